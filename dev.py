@@ -1,0 +1,110 @@
+"""Everything a developer does, on a machine that has Python 3.11 or newer and nothing else.
+
+    python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
+    python3 dev.py test       run every test; further words go to pytest
+    python3 dev.py check      format, lint and types
+    python3 dev.py generate   write again what is generated: the reports in the case files
+    python3 dev.py lock       resolve the dependencies again into requirements.lock
+
+Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+STAMP = VENV / "set-up-for"
+LOCK = ROOT / "requirements.lock"
+OLDEST = (3, 11)
+
+
+def setup(_: list[str]) -> None:
+    """Make the environment, unless it was made for this interpreter and these requirements."""
+    wanted = _fingerprint()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return
+    print("setting up .venv …", flush=True)
+    shutil.rmtree(VENV, ignore_errors=True)
+    try:
+        venv.create(VENV, with_pip=True)
+    except subprocess.CalledProcessError:
+        sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
+    pip = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
+    _python(*pip, "--require-hashes", "-r", str(LOCK))
+    _python(*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    STAMP.write_text(wanted)
+
+
+def test(words: list[str]) -> None:
+    """Run the tests."""
+    setup([])
+    _python("-m", "pytest", *words)
+
+
+def check(_: list[str]) -> None:
+    """Look for what a machine can find: format, lint, types."""
+    setup([])
+    _python("-m", "ruff", "format", "--check", ".")
+    _python("-m", "ruff", "check", ".")
+    _python("-m", "mypy")
+
+
+def generate(_: list[str]) -> None:
+    """Write again everything that is generated."""
+    setup([])
+    _python("tests/cases.py")
+
+
+def lock(_: list[str]) -> None:
+    """Resolve the dependencies again. The lock holds hashes and no addresses, so that any index can serve it."""
+    setup([])
+    _python("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "uv")
+    options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--group", "dev", "--quiet"]
+    _python("-m", "uv", "pip", "compile", *options, "pyproject.toml", "-o", str(LOCK))
+
+
+def run(_: list[str]) -> None:
+    """Say what there is instead of a server."""
+    sys.exit("there is no server yet: it comes with the API. Until then: .venv/bin/tallytale score FILE")
+
+
+def _fingerprint() -> str:
+    """Digest whatever the environment depends on."""
+    state = hashlib.sha256(sys.version.encode())
+    for file in (LOCK, ROOT / "pyproject.toml"):
+        state.update(file.read_bytes())
+    state.update(str(ROOT).encode())
+    return state.hexdigest()
+
+
+def _python(*words: str) -> None:
+    """Run the environment's Python; its failure is ours."""
+    done = subprocess.run([BIN / "python", *words], cwd=ROOT, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+COMMANDS: dict[str, Callable[[list[str]], None]] = {
+    command.__name__: command for command in (setup, test, check, generate, lock, run)
+}
+
+
+def main(words: list[str]) -> None:
+    """Run the command that the words name."""
+    if sys.version_info < OLDEST:
+        sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
+    if not words or words[0] not in COMMANDS:
+        sys.exit(__doc__)
+    COMMANDS[words[0]](words[1:])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

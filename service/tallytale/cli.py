@@ -1,0 +1,158 @@
+"""The command line: judge tables and look at the games, without a server.
+
+Laws of this file: a terminal gets sentences, a pipe gets JSON; the exit status is 0 for a legal table, 1 for an illegal
+one, 2 for one that can't be read; nothing that is fed in gives a traceback.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from io import TextIOWrapper
+from typing import BinaryIO
+
+from tallytale import __version__
+from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.judge import decode, encode, report
+from tallytale.rules.problems import Problem, Refused
+from tallytale.rules.texts import LANGUAGES, lookup
+from tallytale.words import say
+
+LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
+INTERRUPTED = 130  # as shells say it
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another, and goes on
+    options = _parser().parse_args(arguments)
+    options.lang = lookup(options.lang)
+    try:
+        status = _score(options) if options.command == "score" else _games(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has gone. Nothing is left to say; keep Python from saying it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNREADABLE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(prog="tallytale", description=say("help"))
+    parser.add_argument("--version", action="version", version=f"tallytale {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="score | games")
+    score = commands.add_parser("score", help=say("help.score"), description=say("help.score"))
+    score.add_argument("file", nargs="?", default="-", metavar="FILE", help=say("help.file"))
+    score.add_argument("--jsonl", action="store_true", help=say("help.jsonl"))
+    games = commands.add_parser("games", help=say("help.games"), description=say("help.games"))
+    games.add_argument("game", nargs="?", metavar="GAME", help=say("help.game"))
+    for command in (score, games):
+        command.add_argument("--json", action="store_true", help=say("help.json"))
+        command.add_argument("--lang", default="", metavar="L", help=say("help.lang", languages=list(LANGUAGES)))
+    return parser
+
+
+def _score(options: Namespace) -> int:
+    try:
+        with _open(options.file) as source:
+            return _score_lines(source, options.lang) if options.jsonl else _score_one(source, options)
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        _complain(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
+        return UNREADABLE
+
+
+def _open(file: str) -> BinaryIO:
+    if file != "-":
+        return open(file, "rb")  # noqa: PTH123 - the caller closes it
+    if sys.stdin.isatty():
+        _complain(say("keyboard"))
+    return os.fdopen(os.dup(sys.stdin.fileno()), "rb")
+
+
+def _score_one(source: BinaryIO, options: Namespace) -> int:
+    # One byte more than allowed is enough to see that it is too much.
+    body = source.read(MOST_BYTES + 1)
+    as_json = options.json or not sys.stdout.isatty()
+    try:
+        judged = report(decode(body), options.lang)
+    except Refused as refused:
+        problem = refused.problem(options.lang)
+        _write(encode(problem)) if as_json else _complain(_explained(problem))
+        return UNREADABLE
+    if as_json:
+        _write(encode(judged))
+    else:
+        from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - a pipe need not wait for it
+
+        _say(score_sheet(judged))
+    return LEGAL if judged.legal else ILLEGAL
+
+
+def _score_lines(source: BinaryIO, language: str) -> int:
+    worst = LEGAL
+    for line in _lines(source):
+        try:
+            judged = report(decode(line), language)
+            _write(encode(judged))
+            worst = max(worst, LEGAL if judged.legal else ILLEGAL)
+        except Refused as refused:
+            _write(encode({"problem": refused.problem(language)}))
+            worst = UNREADABLE
+    return worst
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """Go through the lines that are not blank; of one that is too long, keep just too much of it."""
+    while line := source.readline(MOST_BYTES + 1):
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = source.readline(MOST_BYTES)
+        if line.strip():
+            yield line.removesuffix(b"\n")
+
+
+def _games(options: Namespace) -> int:
+    from tallytale.rules.catalogue import GAME_NAMES, catalogue, games  # noqa: PLC0415 - scoring does not need it
+
+    if options.game and options.game not in GAME_NAMES:
+        _complain(say("no-game", options.lang, game=options.game, games=list(GAME_NAMES)))
+        return UNREADABLE
+    if options.json or not sys.stdout.isatty():
+        _write(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
+        return LEGAL
+    from tallytale.scoresheet import game_list, rule_sheet  # noqa: PLC0415 - a pipe need not wait for it
+
+    if options.game:
+        _say(rule_sheet(catalogue(options.game, options.lang), options.lang))
+    else:
+        _say(game_list(games(options.lang), options.lang))
+    return LEGAL
+
+
+def _explained(problem: Problem) -> str:
+    errors = [f"  {error.at or '(the whole)'}: {error.detail}" for error in problem.errors or []]
+    return "\n".join([f"{problem.title}. {problem.detail}", *errors])
+
+
+def _write(line: bytes) -> None:
+    """Write a line at once: whoever feeds us tables one by one waits for the answer."""
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def _say(sentences: str) -> None:
+    sys.stdout.write(sentences + "\n")
+
+
+def _complain(sentence: str) -> None:
+    sys.stderr.write(f"tallytale: {sentence}\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

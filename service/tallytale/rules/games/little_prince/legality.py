@@ -1,0 +1,168 @@
+"""The legality rules of The Little Prince: Make Me a Planet, in rulebook order. Rulings: RULINGS.md.
+
+Laws of this file: a rule fires only when no legal game could have led to the table. What a tile shows is input.
+"""
+
+from collections.abc import Container, Iterator
+
+from msgspec.structs import astuple
+
+from tallytale.rules.games.little_prince.board import Board, Planet, lacking
+from tallytale.rules.games.little_prince.components import (
+    CHARACTERS,
+    COVERED_AT_ONCE,
+    GROUND,
+    KINDS,
+    MOST_BAOBABS,
+    MOST_OF_A_CHARACTER,
+    MOST_REPEATS,
+    PLACES,
+    PLAYERS,
+    SIDE,
+    Character,
+    Kind,
+)
+from tallytale.rules.games.little_prince.table import OBJECTS
+from tallytale.rules.report import Facts, Pointers
+from tallytale.rules.rulebook import Breach, Laws
+
+laws: Laws[Board] = Laws()
+
+_PLACES: list[Kind] = [kind for row in PLACES for kind in row]
+
+
+def _cell(planet: Planet, index: int) -> Facts:
+    return {"seat": planet.seat, "row": index // SIDE, "column": index % SIDE}
+
+
+@laws.law("prince.planet.complete", cite="end", facts=("seat", "fault", "count", "wanted"), stages=("final",))
+def planet_with_a_gap(board: Board) -> Iterator[Breach]:
+    """The game ends when every planet has its 16 tiles, four of them characters."""
+    for planet in board.planets:
+        if lack := lacking(planet):
+            facts: Facts = {"seat": planet.seat, "fault": lack.fault, "count": lack.count, "wanted": lack.wanted}
+            yield Breach(lack.at, facts)
+
+
+@laws.law("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"))
+def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
+    """Each kind of tile has its own places on the planet."""
+    for planet in board.planets:
+        if planet.kinds and planet.kinds != _PLACES:
+            for index, (kind, place) in enumerate(zip(planet.kinds, _PLACES, strict=True)):
+                if kind not in {None, place}:
+                    yield Breach([planet.pieces[index]], {**_cell(planet, index), "kind": str(kind), "place": place})
+
+
+@laws.law("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
+def third_baobab(board: Board) -> Iterator[Breach]:
+    """A planet has two uncovered baobabs at most: the third covers all three."""
+    for planet in board.planets:
+        baobabs = planet.count("baobab")
+        if baobabs > MOST_BAOBABS:
+            yield Breach([planet.at], {"seat": planet.seat, "baobabs": baobabs})
+
+
+@laws.law("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
+def not_covered_by_threes(board: Board) -> Iterator[Breach]:
+    """Tiles are covered three at a time."""
+    for planet in board.planets:
+        if planet.covered % COVERED_AT_ONCE:
+            yield Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
+
+
+@laws.law("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
+def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
+    """Nothing shows on a covered tile."""
+    for planet in board.planets:
+        for place, tile in planet.covered_tiles:
+            objects = [name for name in OBJECTS if getattr(tile.objects, name)]
+            if objects:
+                yield Breach([place], {**_cell(planet, planet.pieces.index(place)), "objects": objects})
+
+
+@laws.law("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
+def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
+    """Of 20 characters of 13 kinds, seven are repeats, and five players use them all."""
+    lying = [character for planet in board.planets for _, character in planet.characters]
+    kinds = dict.fromkeys(lying)
+    repeats = len(lying) - len(kinds)
+    missing = [] if len(kinds) == len(CHARACTERS) or not _all_are_used(board) else _not_in(kinds)
+    if repeats <= MOST_REPEATS and not missing:  # then none can lie there more than eight times either
+        return
+    for character in kinds:
+        if lying.count(character) > MOST_OF_A_CHARACTER:
+            at = _places(board, [character])
+            yield Breach(at, _supply("kind", [character], len(at), MOST_OF_A_CHARACTER))
+    repeated = [character for character in kinds if lying.count(character) > 1]
+    at = _places(board, repeated)
+    if repeats > MOST_REPEATS:
+        yield Breach(at, _supply("repeats", repeated, repeats, MOST_REPEATS))
+    else:
+        yield Breach(at or [""], _supply("missing", missing, len(kinds), len(CHARACTERS)))
+
+
+def _places(board: Board, characters: list[Character]) -> Pointers:
+    return [place for planet in board.planets for place, character in planet.characters if character in characters]
+
+
+def _not_in(kinds: Container[Character]) -> list[Character]:
+    return [character for character in CHARACTERS if character not in kinds]
+
+
+def _supply(fault: str, characters: list[Character], count: int, box: int) -> Facts:
+    return {"fault": fault, "characters": list[str](characters), "count": count, "box": box}
+
+
+def _all_are_used(board: Board) -> bool:
+    """Tell whether every character tile of the box must lie on the table."""
+    everybody = board.table.stage == "final" and len(board.planets) == PLAYERS[1]
+    return everybody and not any(lacking(planet) for planet in board.planets)
+
+
+@laws.law("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
+def uneven_rounds(board: Board) -> Iterator[Breach]:
+    """In a round all take a tile of the same pile, so players differ by one tile at most, in one kind."""
+    differences: dict[str, int] = {}
+    for kind in KINDS:
+        counts = [planet.kinds.count(kind) for planet in board.planets if planet.tally is None]
+        if kind == "character":
+            counts += [planet.placed_characters for planet in board.planets if planet.tally and not board.hidden]
+        if len(set(counts)) > 1:
+            differences[kind] = max(counts) - min(counts)
+    if len(differences) > 1 or max(differences.values(), default=0) > 1:
+        yield Breach([""], {"kinds": list(differences), "difference": max(differences.values())})
+
+
+@laws.law("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
+def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
+    """A tally adds up to a planet of twelve tiles that are no characters."""
+    for planet in board.planets:
+        over = [(fault, count, most) for fault, count, most in _tally_bounds(planet) if count > most]
+        if over:
+            fault, count, most = over[0]
+            yield Breach([planet.at], {"seat": planet.seat, "fault": fault, "count": count, "most": most})
+
+
+def _tally_bounds(planet: Planet) -> Iterator[tuple[str, int, int]]:
+    """Say of what a tally has how many, and how many it can have."""
+    tally = planet.tally
+    if tally is None:
+        return
+    bare, objects = tally.tiles_without_volcano, tally.objects
+    if bare is not None:
+        yield "covered", tally.covered_tiles, bare
+        if bare == GROUND:
+            yield "volcanoes", objects.volcano, 0
+    yield "baobabs", tally.covered_tiles + objects.baobab, GROUND
+    if tally.covered_tiles == GROUND:
+        yield "objects", sum(astuple(objects)) - objects.big_star, 0
+
+
+@laws.law("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
+def geographer_without_a_count(board: Board) -> Iterator[Breach]:
+    """For a Geographer the tiles without a volcano have to be counted."""
+    for planet in board.planets:
+        tally = planet.tally
+        if tally and tally.tiles_without_volcano is None and "geographer" in tally.characters:
+            yield Breach([planet.at], {"seat": planet.seat})

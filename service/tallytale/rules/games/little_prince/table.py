@@ -1,0 +1,124 @@
+"""What may be sent of a game of The Little Prince. Bounds hold what no table can exceed; the rest is for rules."""
+
+from typing import Annotated, ClassVar, TypeAlias
+
+from msgspec import Meta
+
+from tallytale.rules.games.little_prince.components import (
+    GROUND,
+    OF_A_KIND,
+    PLAYERS,
+    SIDE,
+    Character,
+    Kind,
+    Variant,
+)
+from tallytale.rules.table import Piece, Table
+
+OnTile: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+OnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+class PrinceObjects(Piece, frozen=True, gc=False):
+    """What a planet tile shows."""
+
+    baobab: Annotated[int, Meta(ge=0, le=1)] = 0
+    volcano: OnTile = 0
+    sunset: OnTile = 0
+    rose: OnTile = 0
+    lamp_post: OnTile = 0
+    box: OnTile = 0
+    big_star: OnTile = 0
+    fox: OnTile = 0
+    elephant: OnTile = 0
+    snake: OnTile = 0
+    white_sheep: OnTile = 0
+    grey_sheep: OnTile = 0
+    brown_sheep: OnTile = 0
+
+
+class PrinceCounts(Piece, frozen=True, gc=False):
+    """What a whole planet shows: uncovered tiles, and the stars on characters."""
+
+    baobab: OnPlanet = 0
+    volcano: OnPlanet = 0
+    sunset: OnPlanet = 0
+    rose: OnPlanet = 0
+    lamp_post: OnPlanet = 0
+    box: OnPlanet = 0
+    big_star: OnPlanet = 0
+    fox: OnPlanet = 0
+    elephant: OnPlanet = 0
+    snake: OnPlanet = 0
+    white_sheep: OnPlanet = 0
+    grey_sheep: OnPlanet = 0
+    brown_sheep: OnPlanet = 0
+
+
+OBJECTS = PrinceObjects.__struct_fields__
+
+
+class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
+    """A tile of the planet itself: edge or center."""
+
+    kind: ClassVar[Kind]
+    objects: PrinceObjects = PrinceObjects()
+    covered: bool = False
+
+
+class PrinceUphill(PrinceTile, frozen=True, gc=False, tag="uphill"):
+    """An edge that rises."""
+
+    kind = "uphill"
+
+
+class PrinceDownhill(PrinceTile, frozen=True, gc=False, tag="downhill"):
+    """An edge that falls."""
+
+    kind = "downhill"
+
+
+class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
+    """A tile of the planet's inside."""
+
+    kind = "center"
+
+
+class PrinceCharacter(Piece, frozen=True, gc=False, tag_field="kind", tag="character"):
+    """A corner of the planet; a character that is hidden, in a running game, is null."""
+
+    kind: ClassVar[Kind] = "character"
+    character: Character | None
+    big_star: OnTile = 0
+
+
+AnyTile: TypeAlias = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter
+Row: TypeAlias = Annotated[list[AnyTile | None], Meta(min_length=SIDE, max_length=SIDE)]
+
+
+class PrinceGrid(Piece, frozen=True, gc=False, tag_field="form", tag="grid"):
+    """A planet tile by tile, row by row; null is an empty cell."""
+
+    tiles: Annotated[list[Row], Meta(min_length=SIDE, max_length=SIDE)]
+
+
+class PrinceTally(Piece, frozen=True, gc=False, tag_field="form", tag="tally"):
+    """A planet by its counts. `tiles_without_volcano` null is: not counted."""
+
+    characters: Annotated[list[Character], Meta(max_length=OF_A_KIND)]
+    objects: PrinceCounts = PrinceCounts()
+    covered_tiles: Annotated[int, Meta(ge=0, le=GROUND)] = 0
+    tiles_without_volcano: Annotated[int, Meta(ge=0, le=GROUND)] | None = None
+
+
+class PrincePlayer(Piece, frozen=True, gc=False):
+    """The planet in front of one player."""
+
+    planet: PrinceGrid | PrinceTally
+
+
+class PrinceTable(Table, frozen=True, gc=False, kw_only=True, tag="little-prince"):
+    """A finished or running game of The Little Prince: Make Me a Planet."""
+
+    variant: Variant = "base"
+    players: Annotated[list[PrincePlayer], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]

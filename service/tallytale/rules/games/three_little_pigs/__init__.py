@@ -1,0 +1,25 @@
+"""The Three Little Pigs."""
+
+from typing import get_args
+
+from tallytale.rules.games.three_little_pigs import scoring
+from tallytale.rules.games.three_little_pigs.board import Board
+from tallytale.rules.games.three_little_pigs.components import COMPONENTS, PLAYERS, Variant
+from tallytale.rules.games.three_little_pigs.legality import laws
+from tallytale.rules.games.three_little_pigs.table import PigsTable
+from tallytale.rules.rulebook import Game
+from tallytale.rules.table import closed
+from tallytale.rules.texts import languages
+
+GAME = Game(
+    table=closed(PigsTable, laws.waivable),
+    board=Board,
+    laws=laws.all,
+    scoring=scoring.SCORING,
+    score=scoring.score,
+    over=scoring.over,
+    players=PLAYERS,
+    variants=get_args(Variant),
+    components=COMPONENTS,
+    languages=languages(__file__),
+)

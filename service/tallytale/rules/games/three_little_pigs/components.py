@@ -1,0 +1,24 @@
+"""The box of The Three Little Pigs. Section names are those of the English rulebook."""
+
+from itertools import product
+from typing import Literal, TypeAlias, get_args
+
+Material: TypeAlias = Literal["straw", "wood", "brick"]
+Part: TypeAlias = Literal["door", "window", "roof"]
+Variant: TypeAlias = Literal["base", "veteran"]
+Kind: TypeAlias = tuple[Material, Part]
+
+MATERIALS: tuple[Material, ...] = get_args(Material)
+PARTS: tuple[Part, ...] = get_args(Part)
+KINDS: tuple[Kind, ...] = tuple(product(MATERIALS, PARTS))
+
+PLAYERS = (2, 5)
+OF_A_KIND = 4  # tiles of one material and part (Contents)
+WORTH: dict[Material, int] = {
+    "straw": 2,
+    "wood": 3,
+    "brick": 4,
+}  # points and price of a tile (Build!, Count the points!)
+DICE = 5  # (Contents)
+
+COMPONENTS = {"tile": len(KINDS) * OF_A_KIND, "die": DICE, "spinner": 1, "award": 6}

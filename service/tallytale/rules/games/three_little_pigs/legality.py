@@ -1,0 +1,187 @@
+"""The legality rules of The Three Little Pigs, in rulebook order. Rulings: RULINGS.md.
+
+Laws of this file: a rule fires only when no legal game could have led to the table. A wolf removes all tiles of one
+material from a house and what is left closes up, so any house `door? window* roof?` with a door or a window can stand.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from tallytale.rules.games.three_little_pigs.board import Board, House
+from tallytale.rules.games.three_little_pigs.components import (
+    DICE,
+    MATERIALS,
+    OF_A_KIND,
+    PARTS,
+    WORTH,
+    Kind,
+    Material,
+)
+from tallytale.rules.report import Facts
+from tallytale.rules.rulebook import Breach, Laws
+
+laws: Laws[Board] = Laws()
+
+
+def _named(house: House) -> Facts:
+    return {"seat": house.seat, "house": house.number}
+
+
+@laws.law("pigs.house.foundation", cite="build", facts=("seat", "house", "material"))
+def roof_at_the_bottom(board: Board) -> Iterator[Breach]:
+    """A house starts with a door or a window."""
+    for house in board.houses:
+        if house.parts[0] == "roof":
+            yield Breach([house.pointers[0]], {**_named(house), "material": house.tiles[0].material})
+
+
+@laws.law("pigs.house.one-door", cite="build", facts=("seat", "house", "doors"))
+def two_doors(board: Board) -> Iterator[Breach]:
+    """A house has one door at most."""
+    for house in board.houses:
+        doors = house.parts.count("door")
+        if doors > 1:
+            second = house.parts.index("door", house.parts.index("door") + 1)
+            yield Breach([house.pointers[second]], {**_named(house), "doors": doors})
+
+
+@laws.law("pigs.house.door-lowest", cite="build", facts=("seat", "house", "material", "tile"))
+def door_above_ground(board: Board) -> Iterator[Breach]:
+    """A door is the lowest tile of its house."""
+    for house in board.houses:
+        if house.parts[0] != "door" and house.parts.count("door") == 1:
+            door = house.parts.index("door")
+            facts: Facts = {**_named(house), "material": house.tiles[door].material, "tile": door}
+            yield Breach([house.pointers[door]], facts)
+
+
+@laws.law("pigs.house.one-roof", cite="build", facts=("seat", "house", "roofs"))
+def two_roofs(board: Board) -> Iterator[Breach]:
+    """A house has one roof at most."""
+    for house in board.houses:
+        roofs = house.parts.count("roof")
+        if roofs > 1:
+            second = house.parts.index("roof", house.parts.index("roof") + 1)
+            yield Breach([house.pointers[second]], {**_named(house), "roofs": roofs})
+
+
+@laws.law("pigs.house.roof-top", cite="build", facts=("seat", "house", "material", "part"))
+def built_on_a_roof(board: Board) -> Iterator[Breach]:
+    """No door or window is built on a roof."""
+    for house in board.houses:
+        if house.complete:
+            roof = house.parts.index("roof")
+            above = [index for index in range(roof + 1, len(house.parts)) if house.parts[index] != "roof"]
+            if above:
+                tile = house.tiles[above[0]]
+                facts: Facts = {**_named(house), "material": tile.material, "part": tile.part}
+                yield Breach([house.pointers[above[0]]], facts)
+
+
+@laws.law("pigs.tiles.supply", cite="contents", facts=("material", "part", "count", "box"))
+def more_tiles_than_the_box_has(board: Board) -> Iterator[Breach]:
+    """The box has four tiles of each material and part."""
+    for kind, standing in board.standing.items():  # in document order
+        in_stack = board.in_stack(kind)
+        if standing + in_stack > OF_A_KIND:
+            material, part = kind
+            at = board.find(kind) + ([f"/stacks/{material}/{part}"] if in_stack else [])
+            yield Breach(at, {"material": material, "part": part, "count": standing + in_stack, "box": OF_A_KIND})
+
+
+@laws.law("pigs.end.not-reached", cite="end", facts=("players", "empty"), stages=("final",), needs=("stacks",))
+def ended_early(board: Board) -> Iterator[Breach]:
+    """The game ends when as many stacks are empty as there are players."""
+    if len(board.empty) < board.seats:
+        yield Breach([""], {"players": board.seats, "empty": len(board.empty)})
+
+
+@laws.law("pigs.end.passed", cite="end", facts=("players", "empty"))
+def played_on(board: Board) -> Iterator[Breach]:
+    """The last turn buys two tiles at most, so at most one stack more than there are players is empty."""
+    if len(board.empty) > board.seats + 1:
+        yield Breach([""], {"players": board.seats, "empty": len(board.empty)})
+
+
+@laws.law("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
+def last_tile_nowhere(board: Board) -> Iterator[Breach]:
+    """The tiles that the last turn bought were placed, and no wolf came after them."""
+    # Before the end is reached there is no last turn: that is `pigs.end.not-reached`, one fault and one finding.
+    reached = board.stacks is None or len(board.empty) >= board.seats
+    if reached and not _last_turn_is_there(board):
+        yield Breach([""], {"empty": len(board.empty)})
+
+
+def _last_turn_is_there(board: Board) -> bool:
+    if board.stacks is None:
+        return bool(board.houses)
+    emptied = [kind for kind in board.empty if board.standing[kind]]
+    if len(board.empty) == board.seats + 1:  # the last turn bought two tiles and emptied two stacks
+        return any(_bought_together(board.kinds_of(seat), emptied) for seat in range(board.seats))
+    return bool(emptied)
+
+
+def _bought_together(owned: set[Kind], emptied: list[Kind]) -> bool:
+    """Tell whether a player has tiles of two emptied stacks that the dice of one turn can pay."""
+    pairs = combinations([kind for kind in emptied if kind in owned], 2)
+    return any(WORTH[one] + WORTH[other] <= DICE for (one, _), (other, _) in pairs)
+
+
+@laws.law("pigs.firsts.variant", cite="awards", facts=("material", "seat"), variants=("base",), waivable=False)
+def award_in_the_base_game(board: Board) -> Iterator[Breach]:
+    """Awards belong to the variant for veteran pigs."""
+    for material, seat in board.firsts.items():
+        yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat})
+
+
+@laws.law("pigs.firsts.seat", cite="awards", facts=("material", "seat", "players"), waivable=False)
+def award_for_nobody_at_the_table(board: Board) -> Iterator[Breach]:
+    """An award is held by a player at the table."""
+    for material, seat in board.firsts.items():
+        if seat >= board.seats:
+            yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat, "players": board.seats})
+
+
+@laws.law(
+    "pigs.firsts.unclaimed",
+    cite="awards",
+    facts=("material", "houses", "windows"),
+    variants=("veteran",),
+    needs=("firsts",),
+)
+def award_left_lying(board: Board) -> Iterator[Breach]:
+    """Whoever first completes a house of one material, with a door, a window and a roof, has its award."""
+    for material in MATERIALS:
+        if material not in board.firsts:
+            houses = sum(_is_all_of(house, material) for house in board.houses)
+            # Such a house was mixed when it got its roof, if the wolf took windows of other materials from it since.
+            windows = sum(board.missing((other, "window")) for other in MATERIALS if other != material)
+            if windows < houses:
+                yield Breach([f"/firsts/{material}"], {"material": material, "houses": houses, "windows": windows})
+
+
+@laws.law(
+    "pigs.firsts.impossible",
+    cite="awards",
+    facts=("material", "seat", "doors", "windows", "roofs"),
+    variants=("veteran",),
+    needs=("firsts",),
+)
+def award_never_earned(board: Board) -> Iterator[Breach]:
+    """The holder of an award has such a house, or the wolf blew one away."""
+    for material, seat in board.firsts.items():
+        has_one = any(house.seat == seat and _is_all_of(house, material) for house in board.houses)
+        doors, windows, roofs = (board.missing((material, part)) for part in PARTS)
+        if seat < board.seats and not has_one and not (doors and windows and roofs):
+            blown: Facts = {"doors": doors, "windows": windows, "roofs": roofs}
+            yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown})
+
+
+def _is_all_of(house: House, material: Material) -> bool:
+    """Tell whether a house earns the award of a material: complete, a door, a window, nothing of another material."""
+    return (
+        house.complete
+        and all(tile.material == material for tile in house.tiles)
+        and "door" in house.parts
+        and "window" in house.parts
+    )

@@ -1,0 +1,25 @@
+"""The Three Little Wolves."""
+
+from typing import get_args
+
+from tallytale.rules.games.three_little_wolves import scoring
+from tallytale.rules.games.three_little_wolves.board import Board
+from tallytale.rules.games.three_little_wolves.components import COMPONENTS, PLAYERS, Variant
+from tallytale.rules.games.three_little_wolves.legality import laws
+from tallytale.rules.games.three_little_wolves.table import WolvesTable
+from tallytale.rules.rulebook import Game
+from tallytale.rules.table import closed
+from tallytale.rules.texts import languages
+
+GAME = Game(
+    table=closed(WolvesTable, laws.waivable, scoring.HOUSE_RULES),
+    board=Board,
+    laws=laws.all,
+    scoring=scoring.SCORING,
+    score=scoring.score,
+    over=scoring.over,
+    players=PLAYERS,
+    variants=get_args(Variant),
+    components=COMPONENTS,
+    languages=languages(__file__),
+)

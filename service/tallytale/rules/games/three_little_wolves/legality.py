@@ -1,0 +1,247 @@
+"""The legality rules of The Three Little Wolves, in rulebook order: houses, cards, wolves, pigs, Smooki.
+
+Laws of this file: a rule fires only when no legal game could have led to the table. Rulings and the reckoning behind
+the bounds: RULINGS.md.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from tallytale.rules.games.three_little_wolves.board import Board, House, Owner, doubles
+from tallytale.rules.games.three_little_wolves.components import (
+    AFTER_LAST_PIG,
+    ALSO,
+    BASEMENT,
+    CARDS,
+    FORCED_WOLVES,
+    HOUSE_COLORS,
+    LAST_PIG,
+    MOST_CARDS,
+    MOST_CARDS_OF_SEVERAL,
+    MOST_CARDS_OF_SMOOKI,
+    PIGS,
+    ROOM_FOR_TWO,
+)
+from tallytale.rules.report import Facts
+from tallytale.rules.rulebook import Breach, Laws
+
+laws: Laws[Board] = Laws()
+
+
+def _named(house: House) -> Facts:
+    return {"seat": house.owner, "house": house.number}
+
+
+@laws.law("wolves.house.no-floors", cite="floor-cards", facts=("seat", "house"), waivable=False)
+def no_floor_above_ground(board: Board) -> Iterator[Breach]:
+    """A house has at least one floor above ground."""
+    for house in board.houses:
+        if not house.floors:
+            yield Breach([house.at], _named(house))
+
+
+@laws.law("wolves.house.one-color", cite="building", facts=("seat", "house", "colors"), waivable=False)
+def two_colors_in_a_house(board: Board) -> Iterator[Breach]:
+    """The cards of a house have one colour, white aside."""
+    for house in board.houses:
+        if len(house.colors) > 1:
+            yield Breach([house.at], {**_named(house), "colors": list[str](house.colors)})
+
+
+@laws.law("wolves.house.ascending", cite="building", facts=("seat", "house", "color", "number", "below"))
+def floor_does_not_rise(board: Board) -> Iterator[Breach]:
+    """Each floor has a higher number than the floor below it."""
+    for house in board.houses:
+        index = _first_not_rising(house)
+        if index is not None:
+            card, below = house.floors[index], house.floors[index - 1]
+            facts: Facts = {**_named(house), "color": card.color, "number": card.number, "below": below.number}
+            yield Breach([f"{house.at}/floors/{index}"], facts)
+
+
+def _first_not_rising(house: House) -> int | None:
+    """Take the smallest value above the floor below: it leaves most room for the next, so no other choice is better."""
+    below = 0
+    for index, card in enumerate(house.floors):
+        number = card.number
+        also = ALSO.get(number, number)
+        if number <= below:
+            return index
+        below = also if also > below else number
+    return None
+
+
+@laws.law("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
+def no_basement_card(board: Board) -> Iterator[Breach]:
+    """A basement is built of cards 1, 2 and 3."""
+    for house in board.houses:
+        wrong = [index for index, card in enumerate(house.basement) if card.number not in BASEMENT]
+        if wrong:
+            card = house.basement[wrong[0]]
+            at = [f"{house.at}/basement/{wrong[0]}"]
+            yield Breach(at, {**_named(house), "color": card.color, "number": card.number})
+
+
+@laws.law("wolves.basement.order", cite="floor-cards", facts=("seat", "house", "color", "number", "above"))
+def basement_not_deeper(board: Board) -> Iterator[Breach]:
+    """Each basement card has a higher number than the one above it."""
+    for house in board.houses:
+        steps = enumerate(pairwise(house.basement), start=1)
+        wrong = [(index, above, card) for index, (above, card) in steps if card.number <= above.number]
+        if wrong:
+            index, above, card = wrong[0]
+            facts: Facts = {**_named(house), "color": card.color, "number": card.number, "above": above.number}
+            yield Breach([f"{house.at}/basement/{index}"], facts)
+
+
+@laws.law("wolves.player.one-house-per-color", cite="building", facts=("seat", "colors"))
+def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
+    """A player, or Smooki, has one house of a colour at most."""
+    for owner in board.owners:
+        found: list[str] = [color for house in owner.houses for color in house.colors]
+        twice = [color for color in HOUSE_COLORS if found.count(color) > 1]
+        if twice:
+            yield Breach([owner.at], {"seat": owner.owner, "colors": list[str](twice)})
+
+
+@laws.law("wolves.player.three-houses", cite="building", facts=("seat", "houses"))
+def four_houses(board: Board) -> Iterator[Breach]:
+    """A player, or Smooki, has three houses at most."""
+    for owner in board.owners:
+        if len(owner.houses) > len(HOUSE_COLORS):
+            yield Breach([owner.at], {"seat": owner.owner, "houses": len(owner.houses)})
+
+
+@laws.law("wolves.cards.unique", cite="components", facts=("color", "number", "count"))
+def card_twice(board: Board) -> Iterator[Breach]:
+    """Each card, a colour and a number, is in the box once."""
+    for card, at in doubles(board.cards()):
+        yield Breach(at, {"color": card.color, "number": card.number, "count": len(at)})
+
+
+@laws.law("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
+def more_cards_than_turns(board: Board) -> Iterator[Breach]:
+    """Nobody plays more cards than there are turns."""
+    discards = [_discards(board, owner) for owner in board.owners]
+    played = [owner.cards + sent for owner, sent in zip(board.owners, discards, strict=True)]
+    of_several = MOST_CARDS_OF_SEVERAL[board.seats]
+    several = sum(cards > of_several for cards in played[: board.seats]) > 1
+    most = of_several if several else MOST_CARDS[board.seats]
+    if board.two_players and sum(played) > CARDS:
+        together: Facts = {"built": sum(owner.cards for owner in board.owners), "discards": sum(discards)}
+        yield Breach([""], {"seat": "all", **together, "most": CARDS})
+    for owner, sent, cards in zip(board.owners, discards, played, strict=True):
+        limit = most if owner.is_player else MOST_CARDS_OF_SMOOKI
+        if cards > limit and (owner.is_player or board.two_players):
+            yield Breach([owner.at], {"seat": owner.owner, "built": owner.cards, "discards": sent, "most": limit})
+
+
+def _discards(board: Board, owner: Owner) -> int:
+    """Count the discards that an owner's wolves prove: one each, beyond those that pig cards can force."""
+    sent = sum(wolf.owner == owner.owner for _, _, wolf in board.wolves)
+    return max(0, sent - (FORCED_WOLVES if board.table.variant == "base" else 0))
+
+
+@laws.law("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
+def crowded_house(board: Board) -> Iterator[Breach]:
+    """A house has room for one wolf, with a B3 for two."""
+    for house in board.houses:
+        if len(house.wolves) > 1:
+            most = 2 if any(card.number == ROOM_FOR_TWO for card in house.basement) else 1
+            if len(house.wolves) > most:
+                yield Breach([house.at], {**_named(house), "wolves": len(house.wolves), "most": most})
+
+
+@laws.law("wolves.wolf.own-house", cite="wolves", facts=("seat", "house", "value"), variants=("base",))
+def wolf_at_home(board: Board) -> Iterator[Breach]:
+    """A wolf is sent to an opponent's house."""
+    for house, place, wolf in board.wolves:
+        if wolf.owner == house.owner:
+            yield Breach([place], {**_named(house), "value": wolf.value})
+
+
+@laws.law(
+    "wolves.wolf.baby-own-house", cite="baby-wolf", facts=("seat", "house", "owner", "value"), variants=("baby-wolf",)
+)
+def baby_wolf_abroad(board: Board) -> Iterator[Breach]:
+    """In the baby-wolf variant a wolf is sent to a house of its owner."""
+    for house, place, wolf in board.wolves:
+        if wolf.owner != house.owner:
+            yield Breach([place], {**_named(house), "owner": wolf.owner, "value": wolf.value})
+
+
+@laws.law("wolves.wolf.unique", cite="components", facts=("owner", "value", "count"))
+def wolf_twice(board: Board) -> Iterator[Breach]:
+    """Each player has one wolf of each value."""
+    for wolf, at in doubles((wolf, place) for _, place, wolf in board.wolves):
+        yield Breach(at, {"owner": wolf.owner, "value": wolf.value, "count": len(at)})
+
+
+@laws.law("wolves.wolf.owner", cite="setup", facts=("owner", "value", "players"), waivable=False)
+def wolf_of_nobody(board: Board) -> Iterator[Breach]:
+    """A wolf belongs to a player at the table."""
+    for _, place, wolf in board.wolves:
+        if wolf.owner >= board.seats:
+            yield Breach([place], {"owner": wolf.owner, "value": wolf.value, "players": board.seats})
+
+
+@laws.law("wolves.pig.unique", cite="components", facts=("value", "count"))
+def pig_twice(board: Board) -> Iterator[Breach]:
+    """Each Big Bad Pig token is in the box once."""
+    tokens = [(house.pig, f"{house.at}/pig") for house in board.houses if house.pig]
+    for value, at in doubles(tokens):
+        yield Breach(at, {"value": value, "count": len(at)})
+
+
+@laws.law("wolves.pig.order", cite="pigs", facts=("seat", "house"))
+def second_pig_without_the_first(board: Board) -> Iterator[Breach]:
+    """Pig tokens are placed in the order of their numbers: token 2 lies before token 3."""
+    first, second = PIGS[0], PIGS[1]
+    tokens = {house.pig: house for house in reversed(board.houses)}
+    if second in tokens and first not in tokens:
+        yield Breach([f"{tokens[second].at}/pig"], _named(tokens[second]))
+
+
+@laws.law("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",))
+def third_pig_passed_over(board: Board) -> Iterator[Breach]:
+    """The third pig puts token 4 on a house that has no token yet, if there is one."""
+    if any(house.pig == LAST_PIG for house in board.houses):
+        return
+    most = AFTER_LAST_PIG[board.seats]
+    for owner in board.owners:
+        cards = sum([house.cards for house in owner.houses if house.pig is None])
+        if cards > most:
+            yield Breach([owner.at], {"seat": owner.owner, "cards": cards, "most": most})
+
+
+@laws.law("wolves.pig.not-tallest", cite="pigs", facts=("seat", "house", "cards", "most"), stages=("final",))
+def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
+    """The third pig puts token 4 on the tallest house without a token."""
+    chosen = [house.cards + house.roof_once for house in board.houses if house.pig == LAST_PIG]
+    if not chosen:
+        return
+    most = max(chosen) + AFTER_LAST_PIG[board.seats]
+    for house in board.houses:
+        if house.pig is None and house.cards > most:
+            yield Breach([house.at], {**_named(house), "cards": house.cards, "most": most})
+
+
+@laws.law("wolves.smooki.missing", cite="two-players")
+def no_smooki(board: Board) -> Iterator[Breach]:
+    """With two players Smooki builds too."""
+    if board.two_players and not board.has_smooki:
+        yield Breach([""], {})
+
+
+@laws.law("wolves.smooki.unexpected", cite="two-players", facts=("players",))
+def smooki_uncalled(board: Board) -> Iterator[Breach]:
+    """Smooki builds with two players only."""
+    if board.has_smooki and not board.two_players:
+        yield Breach(["/smooki"], {"players": board.seats})
+
+
+@laws.law("wolves.smooki.empty", cite="two-players", stages=("final",))
+def smooki_built_nothing(board: Board) -> Iterator[Breach]:
+    """Smooki has a house at the end: the first card he reveals can always be built."""
+    if board.two_players and board.has_smooki and not board.owners[-1].houses:
+        yield Breach(["/smooki"], {})

@@ -1,0 +1,53 @@
+"""Which table this is, and under which rules it was judged.
+
+Laws of this file: the same table under the same rules in the same language has the same id, whatever its white space,
+key order or spelled-out defaults; the rules' version changes by itself when a source or a text of the rules does.
+"""
+
+import re
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+from tallytale.rules.table import Table
+
+VERSION = "1.0.0"
+
+_sorted = msgspec.json.Encoder(order="sorted")
+_EMPTY_MEMBER = re.compile(rb'"\w+":\{\},|,?"\w+":\{\}')
+
+
+def canonical(table: Table) -> bytes:
+    """Write a table as canonical JSON: defaults left out, keys and names sorted, no white space (RFC 8785 otherwise)."""
+    if len(table.waive) > 1 or len(table.house_rules) > 1:
+        table = msgspec.structs.replace(table, waive=sorted(table.waive), house_rules=sorted(table.house_rules))
+    written = _sorted.encode(table)
+    # An object of nothing but defaults is itself the default (games/README.md), and msgspec does not see that.
+    while b":{}" in written:
+        written = _EMPTY_MEMBER.sub(b"", written)
+    return written
+
+
+def table_id(table: Table, language: str) -> str:
+    """Return the id of the report on this table: 32 hex digits."""
+    state = blake2b(f"{RULES}\n{language}\n".encode(), digest_size=16)
+    state.update(canonical(table))
+    return state.hexdigest()
+
+
+def sources(folder: Path = Path(__file__).parent) -> list[Path]:
+    """Return every source and text of the rules; cases and documents are none."""
+    return sorted([*folder.rglob("*.py"), *folder.rglob("texts/*.json")])
+
+
+def digest(folder: Path = Path(__file__).parent) -> str:
+    """Digest the sources with their names, so that the version follows every byte that a report can depend on."""
+    state = blake2b(digest_size=4)
+    for path in sources(folder):
+        name, content = path.relative_to(folder).as_posix().encode(), path.read_bytes()
+        state.update(b"%d %s %d %s" % (len(name), name, len(content), content))
+    return state.hexdigest()
+
+
+RULES = f"{VERSION}+{digest()}"

@@ -1,0 +1,100 @@
+"""The whole evaluation, in one straight line: bytes, table, board, findings, lines, score, report, bytes.
+
+Laws of this file: it knows no game by name; the same bytes give the same bytes; any bytes give a report or `Refused`,
+and any other exception is a bug.
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tallytale.rules import decoding
+from tallytale.rules.games import BY_TABLE, AnyTable
+from tallytale.rules.identity import RULES, table_id
+from tallytale.rules.messages import Message
+from tallytale.rules.ranking import ranked
+from tallytale.rules.report import Cite, Finding, Report, Score, ScoreLine, Unchecked
+from tallytale.rules.rulebook import Game, Law
+from tallytale.rules.table import Table
+from tallytale.rules.texts import DEFAULT_LANGUAGE, Language
+
+_decoder: msgspec.json.Decoder[Table] = msgspec.json.Decoder(AnyTable)
+encode = msgspec.json.Encoder().encode
+
+
+def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
+    """Judge one table: JSON in, the report as JSON out; raises `Refused` for a body that is no table."""
+    return encode(report(decode(body), language))
+
+
+def decode(body: bytes) -> Table:
+    """Return the table that a body says, or raise `Refused`."""
+    return decoding.decode(body, _decoder)
+
+
+def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
+    """Judge a decoded table."""
+    rules = _in_force(type(table), table.variant, table.stage, language)
+    board = rules.game.board(table)
+    findings = _findings(rules, board, table)
+    legal = all([finding.waived for finding in findings])
+    return Report(
+        id=table_id(table, language),
+        game=rules.game.name,
+        variant=table.variant,
+        stage=table.stage,
+        language=language,
+        rules=RULES,
+        legal=legal,
+        over=True if table.stage == "final" else rules.game.over(board),
+        findings=findings,
+        unchecked=[unchecked for law, unchecked in rules.needy if not _can_check(law, table)],
+        score=_score(rules, board) if legal else None,
+    )
+
+
+class _Rules(Struct, frozen=True):
+    """The rules in force for a kind of table, with their words."""
+
+    game: Game[Any, Any]
+    language: Language
+    laws: list[tuple[Law[Any], Message, Cite]]
+    needy: list[tuple[Law[Any], Unchecked]]
+
+
+@cache  # as many entries as games x variants x stages x languages
+def _in_force(kind: type[Table], variant: str, stage: str, language: str) -> _Rules:
+    game = BY_TABLE[kind]
+    words = game.languages[language]
+    laws = [law for law in game.laws if law.applies(variant, stage)]
+    return _Rules(
+        game,
+        words,
+        [(law, words.messages[law.id], words.cite(law.cite)) for law in laws],
+        [(law, Unchecked(law.id, words.texts.legality[law.id].unchecked or "")) for law in laws if law.needs],
+    )
+
+
+def _can_check(law: Law[Any], table: Table) -> bool:
+    return all(getattr(table, member) is not None for member in law.needs)
+
+
+def _findings(rules: _Rules, board: Any, table: Table) -> list[Finding]:
+    """Return every breach of every rule that could be checked, in rulebook order."""
+    return [
+        Finding(law.id, message.render(facts), at, facts, cite, law.id in table.waive)
+        for law, message, cite in rules.laws
+        if not law.needs or _can_check(law, table)
+        for at, facts in law.breaches(board)
+    ]
+
+
+def _score(rules: _Rules, board: Any) -> Score:
+    text, outcome = rules.language.line, rules.game.score(board)
+    lines = [
+        [ScoreLine(rule, count, each, count * each, text(rule, count, each), at) for rule, count, each, at in earned]
+        for earned in outcome.lines
+    ]
+    return ranked(lines, outcome.tie_breaks, outcome.houses)

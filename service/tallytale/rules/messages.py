@@ -1,0 +1,128 @@
+"""Messages with arguments, plurals and choices: the part of ICU MessageFormat that the texts use.
+
+    {color}                                        a word of the game's vocabulary, a number, or a list of either
+    {seat, player}                                 "Player 1" for seat 0; a code by its vocabulary word
+    {house, nth}                                   an index as people count: from one
+    {count, plural, =0 {no tile} one {# tile} other {# tiles}}
+    {part, select, door {…} window {…} other {…}}
+
+Laws of this file: a template is parsed once; rendering only looks up and joins; a broken template fails when parsed.
+Braces can't be written literally: no text needs one.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from tallytale.rules.report import Fact
+
+Facts: TypeAlias = Mapping[str, Fact]
+Part: TypeAlias = Callable[[Facts], str]
+
+_TOKENS = re.compile(r"[{}#]|[^{}#]+")
+
+
+class Words:
+    """What a language brings to its messages: the vocabulary, the plural rule, how a seat is called."""
+
+    def __init__(self, vocabulary: Mapping[str, str], plural: Callable[[int], str], player: str) -> None:
+        self.vocabulary = vocabulary
+        self.plural = plural
+        self.player_label = player
+
+    def value(self, fact: Fact) -> str:
+        if isinstance(fact, list):
+            return ", ".join([self.value(item) for item in fact])
+        return self.vocabulary.get(fact, fact) if isinstance(fact, str) else str(fact)
+
+    def player(self, fact: Fact) -> str:
+        return self.player_label.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)
+
+    def nth(self, fact: Fact) -> str:
+        return str(fact + 1) if isinstance(fact, int) else self.value(fact)
+
+
+class Message:
+    """A parsed template: `render` fills it in, `arguments` are the names it needs."""
+
+    def __init__(self, template: str, words: Words) -> None:
+        self.arguments: set[str] = set()
+        self._words = words
+        self._tokens: list[str] = _TOKENS.findall(template)
+        self._next = 0
+        self._part = self._sequence(number=None)
+        if self._next < len(self._tokens):
+            raise ValueError(f"a closing brace too many in: {template}")
+
+    def render(self, facts: Facts) -> str:
+        return self._part(facts)
+
+    def _sequence(self, number: str | None) -> Part:
+        """Parse up to the closing brace or the end; `number` is what # stands for inside a plural."""
+        parts: list[Part] = []
+        while self._peek() not in {"", "}"}:
+            taken = self._take()
+            if taken == "{":
+                parts.append(self._argument())
+            elif taken == "#" and number is not None:
+                parts.append(self._simple(number, self._words.value))
+            else:
+                parts.append(lambda _facts, text=taken: text)  # type: ignore[misc]  # a constant part
+        return parts[0] if len(parts) == 1 else lambda facts: "".join([part(facts) for part in parts])
+
+    def _argument(self) -> Part:
+        name, _, rest = self._take().partition(",")
+        name = name.strip()
+        kind = rest.strip(" ,\n")
+        self.arguments.add(name)
+        shown = {"": self._words.value, "player": self._words.player, "nth": self._words.nth}.get(kind)
+        part = self._simple(name, shown) if shown else self._choice(name, kind)
+        self._close()
+        return part
+
+    def _simple(self, name: str, shown: Callable[[Fact], str]) -> Part:
+        return lambda facts: shown(facts[name])
+
+    def _choice(self, name: str, kind: str) -> Part:
+        """Parse `plural, one {…} other {…}`; the first key is still in `kind`, behind the comma."""
+        how, _, key = kind.partition(",")
+        choices: dict[str, Part] = {}
+        while key := key.strip():
+            self._open()
+            choices[key] = self._sequence(name if how == "plural" else None)
+            self._close()
+            key = self._take() if self._peek() != "}" else ""
+        if how not in {"plural", "select"} or "other" not in choices:
+            raise ValueError(f"{{{name}, {kind}}}: expected plural or select, with an other")
+        return self._plural(name, choices) if how == "plural" else self._select(name, choices)
+
+    def _plural(self, name: str, choices: Mapping[str, Part]) -> Part:
+        other, plural = choices["other"], self._words.plural
+
+        def part(facts: Facts) -> str:
+            number = facts[name]
+            exact = choices.get(f"={number}")
+            return (exact or choices.get(plural(number) if isinstance(number, int) else "", other))(facts)
+
+        return part
+
+    def _select(self, name: str, choices: Mapping[str, Part]) -> Part:
+        other = choices["other"]
+        return lambda facts: choices.get(str(facts[name]), other)(facts)
+
+    def _peek(self) -> str:
+        return self._tokens[self._next] if self._next < len(self._tokens) else ""
+
+    def _take(self) -> str:
+        if not self._peek():
+            raise ValueError("a brace is not closed")
+        self._next += 1
+        return self._tokens[self._next - 1]
+
+    def _open(self) -> None:
+        if self._take() != "{":
+            raise ValueError("expected an opening brace")
+
+    def _close(self) -> None:
+        if self._take() != "}":
+            raise ValueError("expected a closing brace")

@@ -1,0 +1,59 @@
+"""Why a body is refused before it is judged: the problems that the engine itself can find (RFC 9457).
+
+Laws of this file: a table that breaks the rules is no problem, it is an answer; a problem says what was expected and
+where; the sentence is made from a code and its facts, never by the code that found it.
+"""
+
+from msgspec import Struct
+
+from tallytale.rules.report import Facts
+from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
+
+STATUS = {"malformed": 400, "shape": 400, "too-large": 413}
+
+
+class Fault(Struct, frozen=True, gc=False):
+    """One thing that is wrong with a body: where, which kind of fault, and the facts of its message."""
+
+    at: str
+    code: str
+    facts: Facts
+
+
+class BodyError(Struct, frozen=True, gc=False):
+    """One error of a body as the outside sees it: a JSON Pointer (RFC 6901) and a sentence."""
+
+    at: str
+    detail: str
+
+
+class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A problem document. `instance` is the request's id where there is a request."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str | None = None
+    errors: list[BodyError] | None = None
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a failure
+    """A body that can't be judged: the one exception that decoding raises; any other is a bug."""
+
+    def __init__(self, slug: str, facts: Facts, faults: list[Fault]) -> None:
+        super().__init__(slug)
+        self.slug = slug
+        self.facts = facts
+        self.faults = faults
+
+    def problem(self, language: str = DEFAULT_LANGUAGE) -> Problem:
+        """Say what is wrong, in a language."""
+        messages = engine_messages(language)
+        return Problem(
+            type=f"/problems/{self.slug}",
+            title=ENGINE[language].problems[self.slug].title,
+            status=STATUS[self.slug],
+            detail=messages[f"problem.{self.slug}"].render(self.facts),
+            errors=[BodyError(fault.at, messages[fault.code].render(fault.facts)) for fault in self.faults] or None,
+        )

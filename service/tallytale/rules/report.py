@@ -1,0 +1,102 @@
+"""What comes out of judging a table: the report and its parts.
+
+Laws of this file: `points == count * each` in every line; a player's total is the sum of the lines; every `at` is a
+JSON Pointer (RFC 6901) into the table that was sent; words are in the language asked for, codes and numbers never are.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tallytale.rules.table import Stage
+
+Fact: TypeAlias = int | str | list[int] | list[str]
+Facts: TypeAlias = dict[str, Fact]
+Pointers: TypeAlias = list[str]
+
+
+class Cite(Struct, frozen=True, gc=False):
+    """Where a rule stands: the book and the section in it."""
+
+    book: str
+    section: str
+
+
+class Finding(Struct, frozen=True, gc=False):
+    """One breach of one legality rule. `facts` hold every number and piece that the message names."""
+
+    rule: str
+    message: str
+    at: Pointers
+    facts: Facts
+    cite: Cite
+    waived: bool
+
+
+class Unchecked(Struct, frozen=True, gc=False):
+    """A rule that could not be checked because optional data was left out."""
+
+    rule: str
+    reason: str
+
+
+class ScoreLine(Struct, frozen=True, gc=False):
+    """One explained amount of points: how many of what, what each is worth, and where they lie."""
+
+    rule: str
+    count: int
+    each: int
+    points: int
+    text: str
+    at: Pointers
+
+
+class PlayerScore(Struct, frozen=True, gc=False):
+    """A seat's total, what it is made of, and its rank: 1 + the number of players strictly better."""
+
+    seat: int
+    total: int
+    rank: int
+    tie_break: int
+    lines: list[ScoreLine]
+
+
+class HouseScore(Struct, frozen=True, gc=False):
+    """How a house came out of the scoring. Each game has its own states and colours."""
+
+    at: str
+    state: str
+    height: int
+    color: str | None
+
+
+DecidedBy: TypeAlias = Literal["points", "tie-break", "shared"]
+
+
+class Score(Struct, frozen=True, gc=False):
+    """The whole score: players by seat, houses in document order, the winners and what decided."""
+
+    players: list[PlayerScore]
+    houses: list[HouseScore]
+    winners: list[int]
+    decided_by: DecidedBy
+
+
+class Report(Struct, frozen=True, gc=False):
+    """The answer to a table: whether it is legal, what breaks which rule, and the score, every point explained.
+
+    Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
+    stands that was not waived.
+    """
+
+    id: str
+    game: str
+    variant: str
+    stage: Stage
+    language: str
+    rules: str
+    legal: bool
+    over: bool | None
+    findings: list[Finding]
+    unchecked: list[Unchecked]
+    score: Score | None

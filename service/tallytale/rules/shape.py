@@ -1,0 +1,167 @@
+"""What is wrong with the shape of a body, all of it: msgspec reports the first error only, and in English.
+
+Laws of this file: it runs only after msgspec refused a body, and finds at least one fault then; it stops at `MOST`
+faults; it walks the very types that msgspec decodes, so there is no second schema.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from msgspec import inspect
+
+from tallytale.rules.problems import Fault
+
+MOST = 20
+SHOWN = 40  # characters of a word somebody sent that are shown to them again
+
+
+def faults(body: Any, kind: Any) -> list[Fault]:
+    """Return what keeps a decoded body from being of this type: at most `MOST` faults, in document order."""
+    return list(islice(_walk(body, _info(kind), ""), MOST))
+
+
+_info = cache(inspect.type_info)
+
+
+def pointer(token: str) -> str:
+    """Escape a member's name for a JSON Pointer."""
+    return token.replace("~", "~0").replace("/", "~1")
+
+
+def _walk(value: Any, kind: inspect.Type, at: str) -> Iterator[Fault]:
+    match kind:
+        case inspect.Metadata():
+            yield from _walk(value, kind.type, at)
+            yield from _repeated(value, kind.extra_json_schema or {}, at)
+        case inspect.UnionType():
+            yield from _union(value, kind, at)
+        case inspect.StructType():
+            yield from _object(value, kind, at)
+        case inspect.ListType():
+            yield from _list(value, kind, at)
+        case inspect.LiteralType():
+            yield from _word(value, kind.values, at)
+        case inspect.IntType():
+            yield from _integer(value, kind, at)
+        case _ if not _fits(value, kind):
+            yield _wrong_type(value, _type_name(kind), at)
+
+
+def _union(value: Any, kind: inspect.UnionType, at: str) -> Iterator[Fault]:
+    """A union is of structs told apart by their tag, or of one thing and null, or of both."""
+    others = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
+    structs = [one for one in others if isinstance(one, inspect.StructType)]
+    null = len(others) < len(kind.types)
+    if value is None and null:
+        return
+    if not _fits(value, others[0]):
+        yield _wrong_type(value, _type_name(others[0]), at, null=null)
+    elif len(structs) > 1:
+        yield from _tagged(value, structs, at)
+    else:
+        yield from _walk(value, others[0], at)
+
+
+def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[Fault]:
+    """Find the struct that the tag names; without one, that is the fault."""
+    tag_field = str(structs[0].tag_field)
+    if tag_field not in value:
+        yield Fault(at, "missing", {"member": tag_field})
+        return
+    for struct in structs:
+        if struct.tag == value[tag_field]:
+            yield from _object(value, struct, at)
+            return
+    yield from _word(value[tag_field], tuple(one.tag for one in structs), f"{at}/{tag_field}")
+
+
+def _object(value: Any, kind: inspect.StructType, at: str) -> Iterator[Fault]:
+    if not isinstance(value, dict):
+        yield _wrong_type(value, "object", at)
+        return
+    known = {field.encode_name: field for field in kind.fields}
+    for name, member in value.items():
+        here = f"{at}/{pointer(name)}"
+        if name in known:
+            yield from _walk(member, known[name].type, here)
+        elif name == kind.tag_field:
+            yield from _word(member, (kind.tag,), here)
+        else:
+            yield Fault(here, "unknown", {"member": _shown(name), "expected": sorted(known)})
+    tags = {kind.tag_field} if kind.tag_field else set()
+    required = {name for name, field in known.items() if field.required} | tags
+    for name in sorted(str(name) for name in required - value.keys()):
+        yield Fault(at, "missing", {"member": name})
+
+
+def _list(value: Any, kind: inspect.ListType, at: str) -> Iterator[Fault]:
+    if not isinstance(value, list):
+        yield _wrong_type(value, "array", at)
+        return
+    low, high = kind.min_length, kind.max_length
+    if low is not None and len(value) < low:
+        yield Fault(at, "too-few", {"count": len(value), "least": low})
+    if high is not None and len(value) > high:
+        yield Fault(at, "too-many", {"count": len(value), "most": high})
+        return
+    for index, item in enumerate(value):
+        yield from _walk(item, kind.item_type, f"{at}/{index}")
+
+
+def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:
+    if not (schema.get("uniqueItems") and isinstance(value, list)):
+        return
+    for index, item in enumerate(value):
+        if isinstance(item, str) and item in value[:index]:
+            yield Fault(f"{at}/{index}", "repeated", {"word": _shown(item)})
+
+
+def _word(value: Any, allowed: tuple[Any, ...], at: str) -> Iterator[Fault]:
+    if not isinstance(value, str):
+        yield _wrong_type(value, "string", at)
+    elif value not in allowed:
+        yield Fault(at, "word", {"word": _shown(value), "expected": [str(word) for word in allowed]})
+
+
+def _integer(value: Any, kind: inspect.IntType, at: str) -> Iterator[Fault]:
+    if not _fits(value, kind):
+        yield _wrong_type(value, "integer", at)
+    elif (kind.ge is not None and value < kind.ge) or (kind.le is not None and value > kind.le):
+        yield Fault(at, "bounds", {"least": kind.ge or 0, "most": kind.le or 0})
+
+
+_TYPES: list[tuple[type[inspect.Type], type, str]] = [
+    (inspect.BoolType, bool, "boolean"),
+    (inspect.IntType, int, "integer"),
+    (inspect.FloatType, float, "number"),
+    (inspect.StrType, str, "string"),
+    (inspect.LiteralType, str, "string"),
+    (inspect.ListType, list, "array"),
+    (inspect.StructType, dict, "object"),
+    (inspect.NoneType, type(None), "null"),
+]
+
+
+def _fits(value: Any, kind: inspect.Type) -> bool:
+    """Tell whether the value has the JSON type; true and false are no integers."""
+    base = kind.type if isinstance(kind, inspect.Metadata) else kind
+    return any(
+        isinstance(base, type_info) and isinstance(value, python) and isinstance(value, bool) <= (python is bool)
+        for type_info, python, _ in _TYPES
+    )
+
+
+def _type_name(kind: inspect.Type) -> str:
+    base = kind.type if isinstance(kind, inspect.Metadata) else kind
+    return next(name for type_info, _, name in _TYPES if isinstance(base, type_info))
+
+
+def _wrong_type(value: Any, expected: str, at: str, *, null: bool = False) -> Fault:
+    got = next(name for _, python, name in _TYPES if isinstance(value, python))
+    return Fault(at, "type-or-null" if null else "type", {"expected": expected, "got": got})
+
+
+def _shown(word: str) -> str:
+    return word if len(word) <= SHOWN else word[:SHOWN] + "…"

@@ -1,0 +1,139 @@
+"""The words of the product: one file a language for the engine, and one file a language for each game.
+
+Laws of this file: texts are read at import, each language's messages are parsed once, when first asked for; a text
+that is missing, unknown or malformed fails then and there. A language exists when `rules/texts/` has a file for it.
+"""
+
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from tallytale.rules.messages import Message, Words
+from tallytale.rules.report import Cite
+
+DEFAULT_LANGUAGE = "en"
+
+# CLDR's plural categories for whole numbers, by language.
+PLURALS: dict[str, Callable[[int], str]] = {"en": lambda number: "one" if number == 1 else "other"}
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something with a title and a sentence: a variant, a house rule."""
+
+    title: str
+    text: str
+
+
+class LawText(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said about a legality rule; `unchecked` is the reason when its data was left out."""
+
+    title: str
+    law: str
+    message: str
+    unchecked: str | None = None
+
+
+class LineText(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said about a scoring rule; `line` is the text of a score line, from its `count` and `each`."""
+
+    title: str
+    law: str
+    line: str
+
+
+class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that is said about a game in one language: `games/<game>/texts/<language>.json`."""
+
+    title: str
+    edition: str
+    book: str
+    sections: dict[str, str]
+    variants: dict[str, Text]
+    setup: dict[int, str]
+    components: dict[str, str]
+    vocabulary: dict[str, str]
+    legality: dict[str, LawText]
+    scoring: dict[str, LineText]
+    tie_break: str
+    rulings: dict[str, list[str]]
+    house_rules: dict[str, Text]
+
+
+class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said about a kind of problem."""
+
+    title: str
+    detail: str
+
+
+class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the engine itself says in one language: `rules/texts/<language>.json`."""
+
+    player: str
+    problems: dict[str, ProblemText]
+    errors: dict[str, str]
+
+
+class Language:
+    """One language of one game: its texts, and its messages, parsed when the first of them is needed."""
+
+    def __init__(self, name: str, texts: GameTexts) -> None:
+        self.texts = texts
+        self._words = Words(texts.vocabulary, PLURALS[name], ENGINE[name].player)
+        # A game has a few hundred different lines; the bound is for house rules yet to come.
+        self.line = lru_cache(maxsize=4096)(self._line)
+
+    @cached_property
+    def messages(self) -> dict[str, Message]:
+        """The messages of findings, by rule."""
+        return {rule: Message(text.message, self._words) for rule, text in self.texts.legality.items()}
+
+    @cached_property
+    def lines(self) -> dict[str, Message]:
+        """The texts of score lines, by rule."""
+        return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
+
+    def cite(self, section: str) -> Cite:
+        return Cite(self.texts.book, self.texts.sections[section])
+
+    def _line(self, rule: str, count: int, each: int) -> str:
+        return self.lines[rule].render({"count": count, "each": each})
+
+
+TextsT = TypeVar("TextsT")
+
+
+def _read(folder: Path, kind: type[TextsT]) -> dict[str, TextsT]:
+    """Read a folder's files, one a language."""
+    return {path.stem: msgspec.json.decode(path.read_bytes(), type=kind) for path in sorted(folder.glob("*.json"))}
+
+
+ENGINE: dict[str, EngineTexts] = _read(Path(__file__).parent / "texts", EngineTexts)
+LANGUAGES = tuple(ENGINE)
+
+
+def lookup(wanted: str) -> str:
+    """Return the language for a tag, by RFC 4647 lookup: cut off subtags until one is known."""
+    tag = wanted.lower().replace("_", "-")
+    while tag and tag not in LANGUAGES:
+        tag = tag.rpartition("-")[0]
+    return tag or DEFAULT_LANGUAGE
+
+
+def languages(file: str) -> dict[str, Language]:
+    """Return the languages of the game whose `__init__.py` this is."""
+    found = _read(Path(file).parent / "texts", GameTexts)
+    return {name: Language(name, found[name]) for name in LANGUAGES}
+
+
+@cache
+def engine_messages(language: str) -> dict[str, Message]:
+    """Return the engine's own messages, of problems and of errors in a body."""
+    engine = ENGINE[language]
+    words = Words({}, PLURALS[language], engine.player)
+    details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}
+    return {name: Message(text, words) for name, text in (details | engine.errors).items()}

@@ -1,0 +1,25 @@
+"""What the command line says of its own accord: one file a language beside this one."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from tallytale.rules.messages import Message, Words
+from tallytale.rules.report import Fact
+from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, PLURALS
+
+
+def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
+    """Return a sentence of the command line's own."""
+    return _message(name, language).render(facts)
+
+
+@cache
+def _message(name: str, language: str) -> Message:
+    return Message(_texts(language)[name], Words({}, PLURALS[language], ENGINE[language].player))
+
+
+@cache
+def _texts(language: str) -> dict[str, str]:
+    return msgspec.json.decode((Path(__file__).parent / f"{language}.json").read_bytes(), type=dict[str, str])

@@ -1,0 +1,209 @@
+"""Any bytes whatever give a report or a problem that says what was expected and where."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cases import cases
+from tables import resolves, tables
+from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.judge import judge
+from tallytale.rules.problems import BodyError, Problem, Refused
+
+PIGS: dict[str, Any] = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
+
+
+def refused(body: bytes) -> Problem:
+    with pytest.raises(Refused) as caught:
+        judge(body)
+    return caught.value.problem()
+
+
+def errors(table: Any) -> list[tuple[str, str]]:
+    problem = refused(msgspec.json.encode(table))
+    assert problem.type == "/problems/shape"
+    assert problem.status == 400
+    assert problem.errors
+    return [(error.at, error.detail) for error in problem.errors]
+
+
+def accepted(body: bytes) -> dict[str, Any]:
+    report: dict[str, Any] = msgspec.json.decode(judge(body))
+    return report
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        (b"", "There is nothing here; a table in JSON is expected."),
+        (b" \n\t ", "There is nothing here; a table in JSON is expected."),
+        (b'{"game": NaN}', "The JSON breaks off at line 1, column 10."),
+        (b'{"game": Infinity}', "The JSON breaks off at line 1, column 10."),
+        (b'{\n  "game": "x",\n  "players" []}', "The JSON breaks off at line 3, column 13."),
+        (b"{}, {}", "The JSON breaks off at line 1, column 3."),
+        (b'{"game": 01}', "The JSON breaks off at line 1, column 11."),
+        (b'{"game": "three', "The JSON ends too early, or a text in it has half a character."),
+        (b'{"game": "\\ud83d"}', "The JSON ends too early, or a text in it has half a character."),
+        (b'{"game": "\xff\xfe"}', "A text in it is not UTF-8."),
+        (b"\xef\xbb\xbf{}", "The JSON breaks off at line 1, column 1."),
+        ('{"game": "x"}'.encode("utf-16"), "The JSON breaks off at line 1, column 1."),
+        (b"[" * 10_000, "It is nested far too deeply for a table."),
+        (b"[" * 10_000 + b"]" * 10_000, "It is nested far too deeply for a table."),
+        (b'{"game":' * 8_000, "It is nested far too deeply for a table."),
+        (b'{"players": ' + b"9" * 5_000 + b"}", "A number in it has more digits than any table needs."),
+    ],
+)
+def test_what_is_no_json_is_called_malformed(body: bytes, detail: str) -> None:
+    problem = refused(body)
+    assert (problem.type, problem.status) == ("/problems/malformed", 400)
+    assert problem.errors == [BodyError("", detail)]
+
+
+def test_a_body_over_64_kib_is_too_large_and_one_of_64_kib_is_not() -> None:
+    body = msgspec.json.encode(PIGS)
+    assert accepted(body.ljust(MOST_BYTES))["game"] == "three-little-pigs"
+    problem = refused(body.ljust(MOST_BYTES + 1))
+    assert (problem.type, problem.status, problem.errors) == ("/problems/too-large", 413, None)
+    assert problem.detail == "The body has more than 65536 bytes, the most there can be."
+
+
+@pytest.mark.parametrize("filler", [b"[", b"{", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b"-", b'{"a":', b"e", b"n"])
+def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
+    assert refused((filler * MOST_BYTES)[:MOST_BYTES]).status == 400
+
+
+@pytest.mark.parametrize(
+    ("change", "at", "detail"),
+    [
+        ({"game": "chess"}, "/game", "“chess” is not known here; expected one of: "),
+        ({"game": 5}, "/game", "Expected string, got integer."),
+        ({"stage": "begun"}, "/stage", "“begun” is not known here; expected one of: final, running."),
+        ({"variant": None}, "/variant", "Expected string, got null."),
+        ({"players": {}}, "/players", "Expected array, got object."),
+        ({"players": []}, "/players", "Expected at least 2, got 0."),
+        ({"players": [{"houses": []}] * 6}, "/players", "Expected at most 5, got 6."),
+        ({"players": [{}, {"houses": []}]}, "/players/0", "The member “houses” is missing."),
+        ({"players": [{"houses": [], "name": "Ann"}, {"houses": []}]}, "/players/0/name", "There is no member “name”"),
+        ({"players": [None, {"houses": []}]}, "/players/0", "Expected object, got null."),
+        ({"stacks": []}, "/stacks", "Expected object or null, got array."),
+        (
+            {"firsts": {"straw": 5, "wood": None, "brick": None}},
+            "/firsts/straw",
+            "Expected a whole number from 0 to 4.",
+        ),
+        ({"firsts": {"straw": True, "wood": None, "brick": None}}, "/firsts/straw", "Expected integer or null, got "),
+        ({"firsts": {"straw": "1", "wood": None, "brick": None}}, "/firsts/straw", "Expected integer or null, got "),
+        ({"firsts": {"straw": 1.5, "wood": None, "brick": None}}, "/firsts/straw", "Expected integer or null, got "),
+        ({"firsts": {"straw": -1, "wood": None, "brick": None}}, "/firsts/straw", "Expected a whole number from "),
+        ({"firsts": {"straw": 2**70, "wood": None, "brick": None}}, "/firsts/straw", "Expected a whole number from "),
+        ({"firsts": {"straw": 1}}, "/firsts", "The member “brick” is missing."),
+        ({"waive": ["pigs.end.passed", "pigs.end.passed"]}, "/waive/1", "“pigs.end.passed” is here twice."),
+        ({"waive": ["pigs.firsts.seat"]}, "/waive/0", "“pigs.firsts.seat” is not known here; expected one of: "),
+        ({"waive": "pigs.end.passed"}, "/waive", "Expected array, got string."),
+        ({"house_rules": ["anything"]}, "/house_rules", "Expected at most 0, got 1."),
+        ({"a/b~c": 1}, "/a~1b~0c", "There is no member “a/b~c” here; known are: "),
+        ({"x" * 500: 1}, "/" + "x" * 500, "There is no member “" + "x" * 40 + "…” here; "),
+    ],
+)
+def test_what_does_not_fit_is_told_with_its_place_and_what_was_expected(change: Any, at: str, detail: str) -> None:
+    table = {**PIGS, **change}
+    found = errors(table)
+    assert found[0][0] == at
+    assert found[0][1].startswith(detail)
+
+
+def test_a_table_without_a_game_is_told_so() -> None:
+    assert errors({"players": []}) == [("", "The member “game” is missing.")]
+
+
+@pytest.mark.parametrize("body", [b"[]", b"null", b"5", b'"table"', b"true", b"1.5"])
+def test_what_is_no_object_is_told_so(body: bytes) -> None:
+    problem = refused(body)
+    assert problem.type == "/problems/shape"
+    assert problem.errors
+    assert problem.errors[0].at == ""
+    assert problem.errors[0].detail.startswith("Expected object, got ")
+
+
+def test_all_that_is_wrong_is_told_at_once_and_no_more_than_twenty() -> None:
+    house = {"tiles": [{"material": "stone", "part": "door", "flowerpots": 10}, {"part": "attic"}]}
+    table = {**PIGS, "players": [{"houses": [house]}, {"houses": []}], "stage": "late"}
+    assert [at for at, _ in errors(table)] == [
+        "/players/0/houses/0/tiles/0/material",
+        "/players/0/houses/0/tiles/0/flowerpots",
+        "/players/0/houses/0/tiles/1/part",
+        "/players/0/houses/0/tiles/1",
+        "/stage",
+    ]
+    assert len(errors({**PIGS, **{f"more{n}": n for n in range(50)}})) == 20
+
+
+def test_a_number_as_text_is_no_number_and_an_integral_number_is_an_integer() -> None:
+    tile = {"material": "straw", "part": "door", "flowerpots": 7}
+    body = msgspec.json.encode(
+        {**PIGS, "stage": "running", "players": [{"houses": [{"tiles": [tile]}]}, {"houses": []}]}
+    )
+
+    def table(count: str) -> bytes:
+        return body.replace(b'"flowerpots":7', b'"flowerpots":' + count.encode())
+
+    plain = judge(table("3"))
+    assert [judge(table(same)) for same in ("3.0", "3e0", "30e-1", "0.3E1")] == [plain] * 4
+    for wrong in ('"3"', "3.5", "1e999", "-1e999", "1e-7", "true", "[3]", "null", "3000000000000000000000"):
+        assert refused(table(wrong)).type == "/problems/shape"
+
+
+def test_the_last_of_repeated_keys_counts() -> None:
+    plain = judge(msgspec.json.encode(PIGS))
+    body = msgspec.json.encode(PIGS)
+    for repeated in (b'"variant":"nope","variant":"base",', b'"game":"little-prince",', b'"stage":7,"stage":"final",'):
+        assert judge(body.replace(b"{", b"{" + repeated, 1)) == plain
+    assert refused(body.replace(b"}]}", b'}],"stage":"final","stage":"nope"}')).type == "/problems/shape"
+
+
+def test_bounds_of_every_list_hold_on_both_sides() -> None:
+    tile = {"material": "straw", "part": "window"}
+
+    def with_tiles(count: int) -> dict[str, Any]:
+        return {**PIGS, "stage": "running", "players": [{"houses": [{"tiles": [tile] * count}]}, {"houses": []}]}
+
+    assert accepted(msgspec.json.encode(with_tiles(36)))
+    assert errors(with_tiles(37)) == [("/players/0/houses/0/tiles", "Expected at most 36, got 37.")]
+    assert errors(with_tiles(0)) == [("/players/0/houses/0/tiles", "Expected at least 1, got 0.")]
+
+
+@given(st.binary(max_size=200))
+def test_random_bytes_are_refused_or_judged(body: bytes) -> None:
+    _is_answered(body)
+
+
+scalars = st.none() | st.booleans() | st.floats() | st.integers() | st.text()
+
+
+@given(st.recursive(scalars, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20))
+def test_random_json_is_refused_or_judged(value: Any) -> None:
+    _is_answered(msgspec.json.encode(value))
+
+
+@given(st.one_of(tables(), st.sampled_from([case.table for case in cases().values()])), st.data())
+def test_a_table_with_one_thing_replaced_is_refused_or_judged(table: dict[str, Any], data: st.DataObject) -> None:
+    body = msgspec.json.encode(table)
+    start = data.draw(st.integers(0, len(body)))
+    end = data.draw(st.integers(start, min(len(body), start + 20)))
+    _is_answered(body[:start] + data.draw(st.binary(max_size=20)) + body[end:])
+
+
+def _is_answered(body: bytes) -> None:
+    """Check that a body is judged, or refused with errors whose places are there."""
+    try:
+        judge(body)
+    except Refused as refusal:
+        problem = refusal.problem()
+        assert problem.errors
+        assert len(problem.errors) <= 20
+        if problem.type == "/problems/shape":
+            value = msgspec.json.Decoder(float_hook=float).decode(body)
+            assert all(resolves(value, error.at) for error in problem.errors)

@@ -1,0 +1,67 @@
+"""Which table it is, and under which rules."""
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from cases import cases
+from tallytale.rules import identity
+from tallytale.rules.identity import RULES, canonical, table_id
+from tallytale.rules.judge import decode
+
+TABLE = {
+    "players": [{"houses": []}, {"houses": [{"tiles": [{"part": "door", "material": "straw", "flowerpots": 0}]}]}],
+    "game": "three-little-pigs",
+    "waive": ["pigs.house.one-roof", "pigs.end.passed"],
+    "stacks": None,
+    "stage": "running",
+}
+
+
+def test_canonical_json_leaves_out_defaults_and_sorts() -> None:
+    assert canonical(decode(msgspec.json.encode(TABLE))) == (
+        b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[{"tiles":[{"material":"straw","part":"door"}]}]}],'
+        b'"stage":"running","waive":["pigs.end.passed","pigs.house.one-roof"]}'
+    )
+
+
+def test_an_object_of_defaults_only_is_left_out() -> None:
+    empty = [[None] * 4] * 3
+    grid = {"form": "grid", "tiles": [[{"kind": "center", "objects": {"rose": 0}}, None, None, None], *empty]}
+    tally = {"form": "tally", "objects": {}, "characters": []}
+    table = {"game": "little-prince", "stage": "running", "players": [{"planet": grid}, {"planet": tally}]}
+    written = canonical(decode(msgspec.json.encode(table)))
+    assert b"objects" not in written
+    assert b'{"planet":{"characters":[],"form":"tally"}}' in written
+    assert b'[[{"kind":"center"},null,null,null],' in written
+
+
+def test_an_id_is_32_hex_digits_and_differs_with_table_and_language() -> None:
+    tables = [decode(msgspec.json.encode(case.table)) for case in cases().values()]
+    ids = {canonical(table): table_id(table, "en") for table in tables}
+    assert all(re.fullmatch("[0-9a-f]{32}", one) for one in ids.values())
+    assert len(set(ids.values())) == len(ids)
+    table = decode(msgspec.json.encode(TABLE))
+    assert table_id(table, "en") != table_id(table, "pl")
+
+
+def test_the_rules_version_has_a_digest_that_follows_every_source_and_text() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+\+[0-9a-f]{8}", RULES)
+    folder = Path(identity.__file__).parent
+    digested = {path.relative_to(folder).as_posix() for path in identity.sources()}
+    assert {"judge.py", "texts/en.json", "games/little_prince/texts/en.json"} <= digested
+    assert {path for path in digested if "cases" in path or path.endswith(".md")} == set()
+
+
+def test_one_changed_byte_changes_the_digest(tmp_path: Path) -> None:
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "rule.py").write_bytes(b"a = 1")
+    (tmp_path / "texts" / "en.json").write_bytes(b"{}")
+    before = identity.digest(tmp_path)
+    assert identity.digest(tmp_path) == before
+    (tmp_path / "rule.py").write_bytes(b"a = 2")
+    assert identity.digest(tmp_path) != before
+    (tmp_path / "rule.py").write_bytes(b"a = 1")
+    (tmp_path / "texts" / "en.json").write_bytes(b"{ }")
+    assert identity.digest(tmp_path) != before

@@ -1,0 +1,145 @@
+"""What must be true of every table, whatever lies on it."""
+
+import copy
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cases import cases, judged
+from tables import defaults_spelled_out, resolves, shuffled, tables
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.identity import canonical
+from tallytale.rules.judge import decode, judge
+
+CASE_TABLES = [case.table for case in cases().values()]
+
+any_table = st.one_of(tables(), st.sampled_from(CASE_TABLES))
+
+
+@given(any_table)
+def test_totals_are_the_sum_of_the_lines_and_points_are_count_times_each(table: dict[str, Any]) -> None:
+    for player in _players(judged(table)):
+        assert all(line["points"] == line["count"] * line["each"] for line in player["lines"])
+        assert player["total"] == sum(line["points"] for line in player["lines"])
+
+
+@given(any_table)
+def test_every_place_resolves_in_the_table_and_stands_in_document_order_once(table: dict[str, Any]) -> None:
+    report = judged(table)
+    lines = [line for player in _players(report) for line in player["lines"]]
+    for item in [*report["findings"], *lines]:
+        assert item["at"]
+        assert all(resolves(table, at) for at in item["at"])
+        assert len(set(item["at"])) == len(item["at"])
+
+
+@given(any_table)
+def test_a_rank_is_one_more_than_the_number_of_players_strictly_better(table: dict[str, Any]) -> None:
+    report = judged(table)
+    standings = [(player["total"], player["tie_break"]) for player in _players(report)]
+    assert [player["rank"] for player in _players(report)] == [
+        1 + sum(other > mine for other in standings) for mine in standings
+    ]
+    if report["score"]:
+        best = max(standings)
+        assert report["score"]["winners"] == [seat for seat, mine in enumerate(standings) if mine == best]
+
+
+@given(any_table)
+def test_legal_means_that_no_finding_stands_and_only_then_there_is_a_score(table: dict[str, Any]) -> None:
+    report = judged(table)
+    assert report["legal"] == all(finding["waived"] for finding in report["findings"])
+    assert (report["score"] is None) == (not report["legal"])
+    assert report["over"] is True or table.get("stage") == "running"
+
+
+@given(any_table, st.randoms(use_true_random=False))
+def test_white_space_key_order_and_spelled_out_defaults_change_nothing(table: dict[str, Any], rng: Any) -> None:
+    plain = judge(msgspec.json.encode(table))
+    said_otherwise = defaults_spelled_out(shuffled(table, rng))
+    body = msgspec.json.format(msgspec.json.encode(said_otherwise), indent=3)
+    assert judge(body) == plain
+
+
+@given(any_table)
+def test_the_canonical_table_is_the_same_table(table: dict[str, Any]) -> None:
+    body = msgspec.json.encode(table)
+    written = canonical(decode(body))
+    assert judge(written) == judge(body)
+    assert canonical(decode(written)) == written
+    assert canonical(decode(msgspec.json.encode(defaults_spelled_out(table)))) == written
+
+
+@given(any_table, st.data())
+def test_waiving_adds_no_finding_and_hides_none(table: dict[str, Any], data: st.DataObject) -> None:
+    kind = type(decode(msgspec.json.encode(table)))
+    waivable = [law.id for law in BY_TABLE[kind].laws if law.waivable]
+    waive = data.draw(st.lists(st.sampled_from(waivable), unique=True))
+    strict, lenient = judged({**table, "waive": []}), judged({**table, "waive": waive})
+    marked = [{**finding, "waived": finding["rule"] in waive} for finding in strict["findings"]]
+    assert lenient["findings"] == marked
+    assert lenient["unchecked"] == strict["unchecked"]
+
+
+@given(any_table, st.data())
+def test_renumbered_seats_give_a_renumbered_report(table: dict[str, Any], data: st.DataObject) -> None:
+    seats = len(table["players"])
+    order = data.draw(st.permutations(range(seats)))
+    before, after = judged(table), judged(_renumbered(table, order))
+    assert before["legal"] == after["legal"]
+    assert before["over"] == after["over"]
+    assert sorted(f["rule"] for f in before["findings"]) == sorted(f["rule"] for f in after["findings"])
+    if before["score"]:
+        assert [_standing(before, old) for old in order] == [_standing(after, new) for new in range(seats)]
+
+
+@pytest.mark.parametrize("game", ["three-little-pigs", "three-little-wolves"])
+@given(data=st.data(), rng=st.randoms(use_true_random=False))
+def test_the_order_of_houses_does_not_matter_to_totals(game: str, data: st.DataObject, rng: Any) -> None:
+    table = data.draw(tables(game))
+    moved = copy.deepcopy(table)
+    for player in moved["players"]:
+        rng.shuffle(player["houses"])
+    before, after = judged(table), judged(moved)
+    assert before["legal"] == after["legal"]
+    assert [p["total"] for p in _players(before)] == [p["total"] for p in _players(after)]
+
+
+@given(any_table)
+def test_the_id_differs_with_the_table(table: dict[str, Any]) -> None:
+    other = copy.deepcopy(table)
+    other["stage"] = "final" if table.get("stage") == "running" else "running"
+    assert _id(table) == _id(copy.deepcopy(table))
+    assert _id(table) != _id(other)
+
+
+def _id(table: dict[str, Any]) -> str:
+    found: str = msgspec.json.decode(judge(msgspec.json.encode(table)))["id"]
+    return found
+
+
+def _players(report: dict[str, Any]) -> list[dict[str, Any]]:
+    return report["score"]["players"] if report["score"] else []
+
+
+def _standing(report: dict[str, Any], seat: int) -> Any:
+    """Return what a player got, without naming the seat."""
+    player = report["score"]["players"][seat]
+    lines = sorted((line["rule"], line["count"], line["each"]) for line in player["lines"])
+    return player["total"], player["rank"], player["tie_break"], lines
+
+
+def _renumbered(table: dict[str, Any], order: list[int]) -> dict[str, Any]:
+    """Seat the players in another order; tokens and awards go with their owners."""
+    new_seat = {old: new for new, old in enumerate(order)}
+    moved = copy.deepcopy(table)
+    moved["players"] = [moved["players"][old] for old in order]
+    for material, seat in (moved.get("firsts") or {}).items():
+        moved["firsts"][material] = new_seat.get(seat, seat)
+    owners = [*moved["players"], *([moved["smooki"]] if moved.get("smooki") else [])]
+    for wolf in [wolf for owner in owners for house in owner.get("houses", []) for wolf in house.get("wolves", [])]:
+        wolf["owner"] = new_seat.get(wolf["owner"], wolf["owner"])
+    return moved

@@ -1,0 +1,70 @@
+"""The engine is pure, knows its games by walking only, and keeps to the sizes that people enjoy."""
+
+import ast
+import statistics
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tallytale
+
+PRODUCT = Path(tallytale.__file__).parent
+RULES = PRODUCT / "rules"
+MODULES = sorted(RULES.rglob("*.py"))
+GAMES = [folder.name for folder in (RULES / "games").iterdir() if (folder / "__init__.py").exists()]
+
+# What the engine may use of the standard library: nothing that knows a clock, chance, a network or an environment.
+ALLOWED = {
+    "collections", "functools", "hashlib", "importlib", "itertools", "pathlib", "pkgutil", "re", "typing",
+}  # fmt: skip
+
+
+def imports(module: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+def functions(module: Path) -> Iterator[ast.FunctionDef]:
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            yield node
+
+
+def length(function: ast.FunctionDef) -> int:
+    return (function.end_lineno or 0) - function.lineno + 1
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+def test_the_engine_imports_only_itself_msgspec_and_pure_parts_of_the_standard_library(module: Path) -> None:
+    foreign = {name.split(".")[0] for name in imports(module) if not name.startswith("tallytale.rules")}
+    assert foreign - {"msgspec"} <= ALLOWED <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+def test_no_game_is_named_outside_its_folder(module: Path) -> None:
+    text = module.read_text(encoding="utf-8")
+    folder = module.parent.name
+    others = [game for game in GAMES if game != folder]
+    assert [game for game in others if game in text or game.replace("_", "-") in text] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_imports_no_other_part_of_the_engine_than_its_contract(game: str) -> None:
+    contract = {"report", "rulebook", "table", "texts", f"games.{game}"}
+    for module in (RULES / "games" / game).glob("*.py"):
+        used = {name.removeprefix("tallytale.rules.") for name in imports(module) if name.startswith("tallytale")}
+        assert {name for name in used if not name.startswith(f"games.{game}")} <= contract
+
+
+def test_functions_and_modules_keep_to_their_sizes() -> None:
+    modules = sorted(PRODUCT.rglob("*.py"))
+    lengths = [length(function) for module in modules for function in functions(module)]
+    assert statistics.median(lengths) <= 8
+    assert sum(lines < 20 for lines in lengths) > 0.9 * len(lengths)
+    assert [f.name for module in modules for f in functions(module) if length(f) > 40] == []
+    assert [m.name for m in modules if len(m.read_text(encoding="utf-8").splitlines()) > 250] == []

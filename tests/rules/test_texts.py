@@ -1,0 +1,164 @@
+"""Every rule has its words, every word its use, and a message needs nothing but the facts."""
+
+from typing import Any
+
+import pytest
+
+from cases import cases_of
+from tallytale.rules.catalogue import catalogue
+from tallytale.rules.games import GAMES
+from tallytale.rules.messages import Message, Words
+from tallytale.rules.texts import ENGINE, LANGUAGES
+
+GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LANGUAGES]
+IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
+LAWS = [(game, law) for game in GAMES.values() for law in game.laws]
+
+# Numbers over a language's plural forms, and indexes from the first on.
+NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
+
+
+@pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
+def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None:
+    texts = game.languages[language].texts
+    assert list(texts.legality) == [law.id for law in game.laws]
+    assert list(texts.scoring) == [rule.id for rule in game.scoring]
+    assert set(texts.sections) == {rule.cite for rule in [*game.laws, *game.scoring]}
+    assert list(texts.variants) == list(game.variants)
+    assert list(texts.setup) == list(range(game.players[0], game.players[1] + 1))
+    assert list(texts.components) == list(game.components)
+    rules = [*texts.legality, *texts.scoring]
+    assert list(texts.rulings) == [rule for rule in rules if rule in texts.rulings]
+    assert {law.id for law in game.laws if law.needs} == {
+        rule for rule, text in texts.legality.items() if text.unchecked
+    }
+
+
+@pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
+def test_a_message_takes_exactly_the_facts_that_its_rule_lists(game: Any, language: str) -> None:
+    words = game.languages[language]
+    assert {rule: message.arguments for rule, message in words.messages.items()} == {
+        law.id: set(law.facts) for law in game.laws
+    }
+    assert all(line.arguments <= {"count", "each"} for line in words.lines.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str) -> None:
+    facts_of = {law.id: list(law.facts) for law in GAMES[game].laws}
+    words = GAMES[game].languages["en"]
+    for case in cases_of(game).values():
+        for finding in case.report["findings"]:
+            assert list(finding["facts"]) == facts_of[finding["rule"]]
+            assert words.messages[finding["rule"]].render(finding["facts"]) == finding["message"]
+
+
+@pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
+def test_what_a_message_names_the_facts_tell(game: Any, language: str) -> None:
+    """Change any fact and the message changes: it says no less than they do."""
+    words = game.languages[language]
+    for case in cases_of(game.name).values():
+        for finding in case.report["findings"]:
+            for name, fact in finding["facts"].items():
+                if name == "fault":  # it chooses the sentence, and one of them is for all the rest
+                    continue
+                other = {**finding["facts"], name: _other(fact)}
+                assert words.messages[finding["rule"]].render(other) != finding["message"]
+
+
+@pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
+def test_a_line_says_its_count(game: Any, language: str) -> None:
+    words = game.languages[language]
+    for rule in game.scoring:
+        said = {words.line(rule.id, count, each) for count in NUMBERS for each in rule.each}
+        assert all(text.strip() and "{" not in text for text in said)
+
+
+@pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
+def test_no_sentence_is_over_140_characters(game: Any, language: str) -> None:
+    texts = game.languages[language].texts
+    laws = [text.law for text in [*texts.legality.values(), *texts.scoring.values()]]
+    messages = [f["message"] for case in cases_of(game.name).values() for f in case.report["findings"]]
+    rulings = [ruling for of_rule in texts.rulings.values() for ruling in of_rule]
+    assert [sentence for sentence in [*laws, *messages, *rulings] if len(sentence) > 140] == []
+
+
+@pytest.mark.parametrize(("game", "law"), LAWS, ids=[law.id for _, law in LAWS])
+def test_the_law_above_a_rules_code_is_the_law_that_is_published(game: Any, law: Any) -> None:
+    assert law.breaches.__doc__ == game.languages["en"].texts.legality[law.id].law
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> None:
+    vocabulary = catalogue(game, "en").vocabulary
+    used: set[str] = set()
+    for case in cases_of(game).values():
+        used |= {word for finding in case.report["findings"] for word in _codes(finding["facts"])}
+        for house in (case.report["score"] or {"houses": []})["houses"]:
+            used |= {house["state"], house["color"]} - {None}
+    # Codes that a message chooses by, and does not say.
+    choices = {"all", "cells", "characters", "volcanoes", "kind", "repeats", "missing", "covered", "baobabs", "objects"}
+    assert used - choices <= set(vocabulary)
+
+
+def test_the_catalogue_is_the_contract_of_the_engine() -> None:
+    for name, game in GAMES.items():
+        found = catalogue(name, "en")
+        assert [law.id for law in found.legality] == [law.id for law in game.laws]
+        assert all(law.title and law.law and law.cite.section for law in found.legality)
+        assert all(rule.each and rule.law for rule in found.scoring)
+        rules = {law.id for law in found.legality} | {rule.id for rule in found.scoring}
+        assert {ruling.rule for ruling in found.rulings} <= rules
+        assert [setup.players for setup in found.setup] == list(range(found.players.min, found.players.max + 1))
+
+
+def test_there_are_43_legality_rules() -> None:
+    assert {name: len(game.laws) for name, game in GAMES.items()} == {
+        "little-prince": 9,
+        "three-little-pigs": 13,
+        "three-little-wolves": 21,
+    }
+
+
+@pytest.mark.parametrize(
+    ("template", "facts", "said"),
+    [
+        ("plain", {}, "plain"),
+        ("{n, plural, one {# house} other {# houses}}", {"n": 1}, "1 house"),
+        ("{n, plural, one {# house} other {# houses}}", {"n": 0}, "0 houses"),
+        ("{n, plural, =0 {none} one {one} other {#}} left", {"n": 0}, "none left"),
+        ("{s, player}, house {h, nth}", {"s": 0, "h": 2}, "P1, house 3"),
+        ("{s, player}", {"s": "ann"}, "Ann!"),
+        ("{list}", {"list": ["ann", "x", 3]}, "Ann!, x, 3"),
+        ("{w, select, a {first {n}} other {{n, plural, other {# of them}}}}", {"w": "z", "n": 4}, "4 of them"),
+        ("# is just a sign here", {}, "# is just a sign here"),
+    ],
+)
+def test_messages(template: str, facts: dict[str, Any], said: str) -> None:
+    words = Words({"ann": "Ann!"}, lambda number: "one" if number == 1 else "other", "P#")
+    assert Message(template, words).render(facts) == said
+
+
+@pytest.mark.parametrize(
+    "template", ["{", "}", "{a", "{a}}", "{a, plural, one {x}}", "{a, choose, other {x}}", "{a, plural, other x}"]
+)
+def test_a_broken_template_fails_when_it_is_parsed(template: str) -> None:
+    with pytest.raises(ValueError, match=r"brace|expected"):
+        Message(template, Words({}, str, "#"))
+
+
+def test_problem_texts_are_complete() -> None:
+    for language in LANGUAGES:
+        assert list(ENGINE[language].problems) == ["malformed", "shape", "too-large"]
+        assert list(ENGINE[language].errors) == list(ENGINE["en"].errors)
+
+
+def _other(fact: Any) -> Any:
+    if isinstance(fact, list):
+        return [*fact, "something-else"]
+    return fact + 1 if isinstance(fact, int) else "something-else"
+
+
+def _codes(facts: dict[str, Any]) -> set[str]:
+    listed = [item for fact in facts.values() if isinstance(fact, list) for item in fact]
+    return {fact for fact in [*facts.values(), *listed] if isinstance(fact, str)}

@@ -1,0 +1,102 @@
+"""Tables for hypothesis, drawn from the very types that the engine decodes, and things to do with them.
+
+Laws of this file: a strategy is made from a type, so a new member or a new game is drawn without a word here.
+"""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+from hypothesis import strategies as st
+from msgspec import inspect
+
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import decode
+
+FEW = 4  # items of a list that rules look at one by one; bounds are tested with cases
+
+
+@cache
+def tables(game: str | None = None) -> st.SearchStrategy[dict[str, Any]]:
+    """Return tables that fit the schema, of one game or of any."""
+    types = [one.table for one in GAMES.values() if game in {None, one.name}]
+    return st.one_of([_of(inspect.type_info(kind)) for kind in types])
+
+
+def _of(kind: inspect.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one for each kind of type
+    match kind:
+        case inspect.Metadata():
+            return _of_marked(kind)
+        case inspect.StructType():
+            return _struct(kind)
+        case inspect.UnionType():
+            return st.one_of([_of(one) for one in kind.types])
+        case inspect.ListType():
+            least = kind.min_length or 0
+            most = least + FEW if kind.max_length is None else min(kind.max_length, least + FEW)
+            return st.lists(_of(kind.item_type), min_size=least, max_size=most)
+        case inspect.LiteralType():
+            return st.sampled_from(kind.values)
+        case inspect.IntType():
+            return st.integers(kind.ge, kind.le)
+        case inspect.BoolType():
+            return st.booleans()
+        case _:
+            return st.none()
+
+
+def _of_marked(kind: inspect.Metadata) -> st.SearchStrategy[Any]:
+    if isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems"):
+        return st.lists(_of(kind.type.item_type), unique=True, max_size=FEW)
+    return _of(kind.type)
+
+
+def _struct(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
+    required = {field.encode_name: _of(field.type) for field in kind.fields if field.required}
+    optional = {field.encode_name: _of(field.type) for field in kind.fields if not field.required}
+    tag = {kind.tag_field: st.just(kind.tag)} if kind.tag_field else {}
+    return st.fixed_dictionaries({**tag, **required}, optional=optional)
+
+
+def defaults_spelled_out(table: dict[str, Any]) -> dict[str, Any]:
+    """Return the same table with every member said."""
+    said: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
+    return said
+
+
+def _spelled_out(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_spelled_out(item) for item in value]
+    if not isinstance(value, msgspec.Struct):
+        return value
+    config = value.__struct_config__
+    tag = {config.tag_field: config.tag} if config.tag_field else {}
+    return {**tag, **{name: _spelled_out(getattr(value, name)) for name in value.__struct_fields__}}
+
+
+def shuffled(value: Any, rng: Random) -> Any:
+    """Return the same JSON with the members of every object in another order, and names in any order."""
+    if isinstance(value, list):
+        return [shuffled(item, rng) for item in value]
+    if not isinstance(value, dict):
+        return value
+    members = [(name, shuffled(item, rng)) for name, item in value.items()]
+    for name, item in members:
+        if name in {"waive", "house_rules"}:
+            rng.shuffle(item)
+    rng.shuffle(members)
+    return dict(members)
+
+
+def resolves(document: Any, pointer: str) -> bool:
+    """Tell whether a JSON Pointer leads to something in a document."""
+    for token in pointer.split("/")[1:]:
+        name = token.replace("~1", "/").replace("~0", "~")
+        if isinstance(document, list) and name.isdigit() and int(name) < len(document):
+            document = document[int(name)]
+        elif isinstance(document, dict) and name in document:
+            document = document[name]
+        else:
+            return False
+    return True
