@@ -92,12 +92,7 @@ def _houses(score: Score, language: str, words: Language) -> Iterator[str]:
     if owners:
         yield f"  {say('houses', language)}"
         for owner, houses in owners.items():
-            yield _in(
-                textwrap.fill(
-                    f"{owner}: {' · '.join(houses)}", WIDTH, initial_indent="     ", subsequent_indent="       "
-                ),
-                DIM,
-            )
+            yield _in(_wrapped(f"{owner}: {' · '.join(houses)}", 5), DIM)
         yield ""
 
 
@@ -109,7 +104,7 @@ def _owner(at: str, language: str, words: Language) -> str:
 def _unchecked(report: Report) -> Iterator[str]:
     reasons = list(dict.fromkeys(unchecked.reason for unchecked in report.unchecked))
     for reason in reasons:
-        yield _in(f"  {say('unchecked', report.language)}: {reason}", DIM)
+        yield _in(_wrapped(f"{say('unchecked', report.language)}: {reason}", 2), DIM)
     if reasons:
         yield ""
 
@@ -139,6 +134,10 @@ def rule_sheet(found: Catalogue, language: str) -> str:
         lines += ["", f"  {_in(say('house-rules', language), BOLD)}"]
         lines += [f"  {rule.title}: {rule.text}" + _in(f" {rule.name}", DIM) for rule in found.house_rules]
     return "\n".join([*lines, "", _in(f"  {found.rules}", DIM), ""])
+
+
+def _wrapped(text: str, indent: int) -> str:
+    return textwrap.fill(text, WIDTH, initial_indent=" " * indent, subsequent_indent=" " * (indent + 2))
 
 
 def _seat(seat: int, language: str) -> str:

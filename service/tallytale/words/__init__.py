@@ -17,9 +17,10 @@ def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
 
 @cache
 def _message(name: str, language: str) -> Message:
-    return Message(_texts(language)[name], Words({}, PLURALS[language], ENGINE[language].player))
+    return Message(texts(language)[name], Words({}, PLURALS[language], ENGINE[language].player))
 
 
 @cache
-def _texts(language: str) -> dict[str, str]:
+def texts(language: str) -> dict[str, str]:
+    """Return all that the command line says in a language."""
     return msgspec.json.decode((Path(__file__).parent / f"{language}.json").read_bytes(), type=dict[str, str])

@@ -1,0 +1,231 @@
+"""The command line, as a second process: in a pipe, and at a terminal."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cases import cases, judged
+from tallytale.rules.judge import decode, judge, report
+from tallytale.rules.texts import LANGUAGES
+from tallytale.scoresheet import score_sheet
+from tallytale.words import texts
+from terminal import at_a_terminal
+
+COMMAND = [sys.executable, "-m", "tallytale.cli"]
+WOLVES = cases()["three_little_wolves/book-scoring-example"].table
+TWO_DOORS = cases()["three_little_pigs/two-doors"].table
+TIE = next(c.table for c in cases().values() if (c.report["score"] or {}).get("decided_by") == "tie-break")
+RUNNING = cases()["little_prince/book-example-running"].table
+
+
+def run(*words: str, body: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([*COMMAND, *words], input=body, capture_output=True, check=False, timeout=60)
+
+
+def look(*words: str, table: Any = None, tmp_path: Path | None = None, color: bool = False) -> tuple[int, str]:
+    """Run at a terminal, with the table in a file, if there is one."""
+    arguments = [*COMMAND, *words]
+    if table is not None and tmp_path is not None:
+        file = tmp_path / "table.json"
+        file.write_bytes(msgspec.json.encode(table))
+        arguments.append(str(file))
+    return at_a_terminal(arguments, color=color)
+
+
+def test_a_legal_table_gives_the_engines_report_and_0() -> None:
+    done = run("score", body=msgspec.json.encode(WOLVES))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout == judge(msgspec.json.encode(WOLVES)) + b"\n"
+
+
+def test_a_file_does_as_well_as_standard_input(tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_bytes(msgspec.json.encode(WOLVES))
+    assert run("score", str(file)).stdout == run("score", "-", body=file.read_bytes()).stdout
+
+
+def test_an_illegal_table_gives_its_report_and_1() -> None:
+    done = run("score", body=msgspec.json.encode(TWO_DOORS))
+    assert done.returncode == 1
+    assert msgspec.json.decode(done.stdout)["legal"] is False
+
+
+def test_what_can_t_be_read_gives_a_problem_and_2() -> None:
+    done = run("score", body=b'{"game": "chess"}')
+    assert (done.returncode, done.stderr) == (2, b"")
+    problem = msgspec.json.decode(done.stdout)
+    assert (problem["type"], problem["status"], problem["errors"][0]["at"]) == ("/problems/shape", 400, "/game")
+
+
+def test_a_file_that_is_not_there_is_told_and_2(tmp_path: Path) -> None:
+    for file in (tmp_path / "nothing.json", tmp_path):
+        done = run("score", str(file))
+        assert done.returncode == 2
+        assert done.stdout == b""
+        assert re.fullmatch(rb"tallytale: .* can't be read: .*\n", done.stderr)
+
+
+def test_lines_come_out_as_they_go_in_and_the_worst_decides() -> None:
+    good, bad = msgspec.json.encode(WOLVES), msgspec.json.encode(TWO_DOORS)
+    done = run("score", "--jsonl", body=b"\n".join([good, b"", b"  \r", bad, good]))
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [judge(good), judge(bad), judge(good)]
+    done = run("score", "--jsonl", body=b"\n".join([good, b"{", bad, b'{"game": 7}\r']) + b"\n")
+    assert done.returncode == 2
+    lines = [msgspec.json.decode(line) for line in done.stdout.splitlines()]
+    assert [list(line) == ["problem"] for line in lines] == [False, True, False, True]
+    assert lines[3]["problem"]["errors"][0]["at"] == "/game"
+    assert (run("score", "--jsonl", body=good).returncode, run("score", "--jsonl").returncode) == (0, 0)
+
+
+def test_a_line_that_is_too_long_is_a_problem_of_its_own() -> None:
+    good = msgspec.json.encode(WOLVES)
+    lines = [b"x" * 1_000_000, good, good.ljust(65536), good.ljust(65537), b"y" * 65537]
+    done = run("score", "--jsonl", body=b"\n".join(lines))
+    found = [msgspec.json.decode(line).get("problem", {}).get("type") for line in done.stdout.splitlines()]
+    assert found == ["/problems/too-large", None, None, "/problems/too-large", "/problems/too-large"]
+
+
+def test_each_line_is_answered_before_the_next_one_is_sent() -> None:
+    body = msgspec.json.encode(WOLVES)
+    command = [*COMMAND, "score", "--jsonl"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(3):
+            process.stdin.write(body + b"\n")
+            process.stdin.flush()
+            assert process.stdout.readline() == judge(body) + b"\n"
+        process.stdin.close()
+    assert process.returncode == 0
+
+
+def test_a_reader_that_goes_away_gives_no_traceback() -> None:
+    body = msgspec.json.encode(WOLVES) + b"\n"
+    with subprocess.Popen(
+        [*COMMAND, "score", "--jsonl"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        _, said = process.communicate(body * 50, timeout=60)
+    assert said == b""
+
+
+@pytest.mark.parametrize(
+    "body", [b"\xff\xfe", b"[" * 65_000, b'{"a": "\\ud800"}', b"nul", b'"' * 70_000, b"9" * 60_000]
+)
+def test_no_input_gives_a_traceback(body: bytes) -> None:
+    for words in (["score"], ["score", "--jsonl"], ["score", "--json"]):
+        done = run(*words, body=body)
+        assert (done.returncode, done.stderr) == (2, b"")
+        assert msgspec.json.decode(done.stdout)
+
+
+def test_unknown_words_are_refused_with_the_usage() -> None:
+    for words in ([], ["win"], ["score", "--loud"], ["games", "--jsonl"]):
+        done = run(*words)
+        assert done.returncode == 2
+        assert done.stderr.startswith(b"usage: tallytale")
+
+
+def test_the_games_are_listed_and_a_game_is_shown() -> None:
+    listed = msgspec.json.decode(run("games").stdout)
+    assert [game["game"] for game in listed["games"]] == ["little-prince", "three-little-pigs", "three-little-wolves"]
+    shown = msgspec.json.decode(run("games", "little-prince").stdout)
+    assert list(shown) == [
+        "game", "title", "edition", "players", "rules", "variants", "setup", "components", "vocabulary",
+        "legality", "scoring", "tie_break", "rulings", "house_rules",
+    ]  # fmt: skip
+    done = run("games", "chess")
+    assert done.returncode == 2
+    assert b"little-prince, three-little-pigs, three-little-wolves" in done.stderr
+
+
+def test_any_language_tag_is_taken_and_an_unknown_one_is_english() -> None:
+    body = msgspec.json.encode(WOLVES)
+    for tag in ("en", "en-GB", "EN_us", "tlh", "", "x" * 500, "-", "*"):
+        assert msgspec.json.decode(run("score", "--lang", tag, body=body).stdout)["language"] == "en"
+
+
+def test_at_a_terminal_a_person_sees_who_won_and_why(tmp_path: Path) -> None:
+    status, seen = look("score", table=WOLVES, tmp_path=tmp_path)
+    found = judged(WOLVES)
+    assert status == 0
+    winner = found["score"]["winners"][0]
+    total = found["score"]["players"][winner]["total"]
+    assert f"Player {winner + 1} wins with {total} points." in seen
+    for player in found["score"]["players"]:
+        for line in player["lines"]:
+            assert re.search(rf"{re.escape(line['text'])} +{line['count']} × {line['each']} +{line['points']}\n", seen)
+    assert "\x1b[" not in seen
+    assert max(len(line) for line in seen.splitlines()) <= 80
+
+
+def test_at_a_terminal_a_person_sees_what_is_wrong_where_and_in_which_section(tmp_path: Path) -> None:
+    status, seen = look("score", table=TWO_DOORS, tmp_path=tmp_path)
+    finding = judged(TWO_DOORS)["findings"][0]
+    assert status == 1
+    for said in (
+        finding["message"],
+        finding["cite"]["section"],
+        finding["rule"],
+        finding["at"][0],
+        "One rule is broken",
+    ):
+        assert said in seen
+
+
+def test_at_a_terminal_a_person_sees_what_decided_and_what_was_waived(tmp_path: Path) -> None:
+    assert "wins the tie at" in look("score", table=TIE, tmp_path=tmp_path)[1]
+    waived = {**TWO_DOORS, "waive": ["pigs.house.one-door"]}
+    status, seen = look("score", table=waived, tmp_path=tmp_path)
+    assert status == 0
+    assert "(waived)" in seen
+    assert "leads" in look("score", table=RUNNING, tmp_path=tmp_path)[1]
+
+
+def test_at_a_terminal_a_problem_is_told_in_sentences(tmp_path: Path) -> None:
+    status, seen = look("score", table={"game": "little-prince", "players": [{}, 5]}, tmp_path=tmp_path)
+    assert status == 2
+    assert "/players/0: The member “planet” is missing." in seen
+    assert "/players/1: Expected object, got integer." in seen
+
+
+def test_a_terminal_gets_json_when_it_asks_and_color_unless_it_declines(tmp_path: Path) -> None:
+    status, seen = look("score", "--json", table=WOLVES, tmp_path=tmp_path)
+    assert (status, seen.encode()) == (0, judge(msgspec.json.encode(WOLVES)) + b"\n")
+    assert "\x1b[1m" in look("score", table=WOLVES, tmp_path=tmp_path, color=True)[1]
+
+
+def test_at_a_terminal_the_rules_of_a_game_can_be_read() -> None:
+    status, seen = look("games")
+    assert status == 0
+    assert "The Three Little Pigs · 2 to 5 players" in seen
+    for game in ("little-prince", "three-little-pigs", "three-little-wolves"):
+        status, seen = look("games", game)
+        shown = msgspec.json.decode(run("games", game).stdout)
+        assert status == 0
+        assert all(rule["law"] in seen and rule["id"] in seen for rule in [*shown["legality"], *shown["scoring"]])
+
+
+def test_every_report_can_be_laid_out() -> None:
+    for case in cases().values():
+        sheet = score_sheet(report(decode(msgspec.json.encode(case.table))))
+        assert all(finding["rule"] in sheet for finding in case.report["findings"])
+
+
+def test_all_cases_go_through_in_one_stream() -> None:
+    body = b"\n".join(msgspec.json.encode(case.table) for case in cases().values())
+    done = run("score", "--jsonl", body=body)
+    found = [msgspec.json.decode(line) for line in done.stdout.splitlines()]
+    without = [{name: value for name, value in one.items() if name not in {"id", "rules"}} for one in found]
+    assert without == [case.report for case in cases().values()]
+
+
+def test_the_words_of_every_language_have_the_same_names() -> None:
+    assert all(list(texts(language)) == list(texts("en")) for language in LANGUAGES)

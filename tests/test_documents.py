@@ -1,0 +1,84 @@
+"""What the documents say is so."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tallytale.rules.games import GAMES
+from tallytale.rules.texts import GameTexts
+from terminal import at_a_terminal
+
+ROOT = Path(__file__).parent.parent
+BIN = Path(sys.executable).parent
+GAME_FOLDERS = ROOT / "service" / "tallytale" / "rules" / "games"
+DOCUMENTS = [
+    path
+    for path in sorted([*ROOT.glob("*.md"), *(ROOT / "service").rglob("*.md")])
+    if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
+]
+
+CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+
+
+def examples() -> list[tuple[str, str, str]]:
+    """Return the commands that documents show, with what they say comes out."""
+    return [
+        (path.name, command, output)
+        for path in DOCUMENTS
+        for block in CONSOLE.findall(path.read_text(encoding="utf-8"))
+        for command, output in COMMAND.findall(block)
+    ]
+
+
+@pytest.mark.parametrize(("document", "command", "output"), examples())
+def test_an_example_gives_what_its_document_shows(document: str, command: str, output: str) -> None:
+    here = command.replace(".venv/bin/", f"{BIN}/")
+    _, seen = at_a_terminal(["bash", "-c", here], stdin_too=False)
+    shown = ".*".join(re.escape(part) for part in output.split("…"))
+    assert re.fullmatch(shown, seen), f"{document} shows\n{output}\nbut it is\n{seen}"
+
+
+def test_the_readme_has_examples() -> None:
+    assert len([1 for document, _, _ in examples() if document == "README.md"]) >= 3
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_to_a_file_leads_somewhere(path: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", path.read_text(encoding="utf-8"))
+    assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_the_map_names_every_module_and_only_those() -> None:
+    text = (ROOT / "service" / "README.md").read_text(encoding="utf-8")
+    package = ROOT / "service" / "tallytale"
+    modules = [*package.glob("*.py"), *(package / "rules").glob("*.py")]
+    names = {module.name for module in modules if module.name != "__init__.py"}
+    in_a_game = {"legality.py", "scoring.py"}
+    assert set(re.findall(r"(\w+\.py)`", text)) - in_a_game == names
+
+
+@pytest.mark.parametrize("folder", [game.replace("-", "_") for game in GAMES])
+def test_every_ruling_has_its_reason(folder: str) -> None:
+    text = (GAME_FOLDERS / folder / "RULINGS.md").read_text(encoding="utf-8")
+    texts: GameTexts = GAMES[folder.replace("_", "-")].languages["en"].texts
+    named = set(re.findall(r"`((?:pigs|wolves|prince)\.[a-z.-]+)`", text))
+    assert set(texts.rulings) <= named
+    assert named <= {*texts.legality, *texts.scoring}
+
+
+def test_the_lock_names_no_address_and_has_every_dependency() -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert "://" not in lock
+    wanted = set(re.findall(r'^\s*"([a-z-]+)>=', project, re.MULTILINE)) | {"msgspec"}
+    assert wanted <= set(re.findall(r"^([a-z-]+)==", lock, re.MULTILINE))
+
+
+def test_the_documents_give_both_commands() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "python3 dev.py run" in readme
+    assert "python3 dev.py test" in readme
+    assert "python3 dev.py test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
