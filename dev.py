@@ -3,6 +3,7 @@
     python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
     python3 dev.py test       run every test; further words go to pytest
     python3 dev.py check      format, lint and types
+    python3 dev.py run        serve the API and the scorer (they are still to come)
     python3 dev.py generate   write again what is generated: the reports in the case files
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
@@ -29,7 +30,7 @@ OLDEST = (3, 11)
 def setup(_: list[str]) -> None:
     """Make the environment, unless it was made for this interpreter and these requirements."""
     wanted = _fingerprint()
-    if STAMP.exists() and STAMP.read_text() == wanted:
+    if STAMP.exists() and STAMP.read_text() == wanted and _works():
         return
     print("setting up .venv …", flush=True)
     shutil.rmtree(VENV, ignore_errors=True)
@@ -85,6 +86,15 @@ def _fingerprint() -> str:
     return state.hexdigest()
 
 
+def _works() -> bool:
+    """Tell whether the environment can do its work: parts of it may have been deleted."""
+    try:
+        done = subprocess.run([BIN / "python", "-c", "import mypy, pytest, tallytale.rules.judge"], check=False)
+    except OSError:
+        return False
+    return done.returncode == 0
+
+
 def _python(*words: str) -> None:
     """Run the environment's Python; its failure is ours."""
     done = subprocess.run([BIN / "python", *words], cwd=ROOT, check=False)
@@ -101,10 +111,20 @@ def main(words: list[str]) -> None:
     """Run the command that the words name."""
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
-    if not words or words[0] not in COMMANDS:
-        sys.exit(__doc__)
-    COMMANDS[words[0]](words[1:])
+    if words in (["-h"], ["--help"], ["help"]):
+        print(_usage())
+    elif not words or words[0] not in COMMANDS:
+        sys.exit(_usage())
+    else:
+        COMMANDS[words[0]](words[1:])
+
+
+def _usage() -> str:
+    return (__doc__ or "").partition("Laws of this file")[0].rstrip()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from cases import cases, judged
+from tallytale import cli
 from tallytale.rules.judge import decode, judge, report
 from tallytale.rules.texts import LANGUAGES
 from tallytale.scoresheet import score_sheet
@@ -85,10 +86,19 @@ def test_lines_come_out_as_they_go_in_and_the_worst_decides() -> None:
 
 def test_a_line_that_is_too_long_is_a_problem_of_its_own() -> None:
     good = msgspec.json.encode(WOLVES)
-    lines = [b"x" * 1_000_000, good, good.ljust(65536), good.ljust(65537), b"y" * 65537]
+    lines = [
+        b"x" * 1_000_000,
+        good,
+        good.ljust(65536),
+        good.ljust(65537),
+        b"y" * 65537,
+        b" " * 70_000 + good,
+        b" " * 70_000,
+    ]
     done = run("score", "--jsonl", body=b"\n".join(lines))
     found = [msgspec.json.decode(line).get("problem", {}).get("type") for line in done.stdout.splitlines()]
-    assert found == ["/problems/too-large", None, None, "/problems/too-large", "/problems/too-large"]
+    too_large = "/problems/too-large"
+    assert found == [too_large, None, None, too_large, too_large, too_large]
 
 
 def test_each_line_is_answered_before_the_next_one_is_sent() -> None:
@@ -126,6 +136,23 @@ def test_no_input_gives_a_traceback(body: bytes) -> None:
         assert msgspec.json.decode(done.stdout)
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "> /dev/full"])
+def test_an_input_or_output_that_is_closed_or_full_is_told(closed: str, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_bytes(msgspec.json.encode(WOLVES))
+    source = "" if closed == "<&-" else str(file)
+    command = f"{sys.executable} -m tallytale.cli score {source} {closed}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, check=False, timeout=60)  # noqa: S607
+    assert done.returncode == 2
+    assert re.fullmatch(rb"tallytale: .* can't be (read|written): .*\n", done.stderr)
+
+
+def test_no_word_is_unused() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.glob("*.py"))
+    composed = {"decided.points", "decided.tie-break", "decided.shared"}
+    assert {name for name in texts("en") if f'"{name}"' not in code and f"'{name}'" not in code} == composed
+
+
 def test_unknown_words_are_refused_with_the_usage() -> None:
     for words in ([], ["win"], ["score", "--loud"], ["games", "--jsonl"]):
         done = run(*words)
@@ -161,7 +188,8 @@ def test_at_a_terminal_a_person_sees_who_won_and_why(tmp_path: Path) -> None:
     assert f"Player {winner + 1} wins with {total} points." in seen
     for player in found["score"]["players"]:
         for line in player["lines"]:
-            assert re.search(rf"{re.escape(line['text'])} +{line['count']} × {line['each']} +{line['points']}\n", seen)
+            each, points = (str(line[name]).replace("-", "−") for name in ("each", "points"))  # noqa: RUF001
+            assert re.search(rf"{re.escape(line['text'])} +{line['count']} × {each} +{points}\n", seen)
     assert "\x1b[" not in seen
     assert max(len(line) for line in seen.splitlines()) <= 80
 
@@ -196,6 +224,12 @@ def test_at_a_terminal_a_problem_is_told_in_sentences(tmp_path: Path) -> None:
     assert "/players/1: Expected object, got integer." in seen
 
 
+def test_a_table_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    _, seen = look("score", table={"game": "\x1b[2J", "\x1b]0;x\x07": 1, "players": []}, tmp_path=tmp_path)
+    assert "\x1b" not in seen
+    assert "\x07" not in seen
+
+
 def test_a_terminal_gets_json_when_it_asks_and_color_unless_it_declines(tmp_path: Path) -> None:
     status, seen = look("score", "--json", table=WOLVES, tmp_path=tmp_path)
     assert (status, seen.encode()) == (0, judge(msgspec.json.encode(WOLVES)) + b"\n")
@@ -209,8 +243,13 @@ def test_at_a_terminal_the_rules_of_a_game_can_be_read() -> None:
     for game in ("little-prince", "three-little-pigs", "three-little-wolves"):
         status, seen = look("games", game)
         shown = msgspec.json.decode(run("games", game).stdout)
+        flat = re.sub(r"\s+", " ", seen)
         assert status == 0
-        assert all(rule["law"] in seen and rule["id"] in seen for rule in [*shown["legality"], *shown["scoring"]])
+        assert all(
+            said in flat for rule in [*shown["legality"], *shown["scoring"]] for said in (rule["law"], rule["id"])
+        )
+        assert all(label in flat for label in shown["vocabulary"].values())
+        assert max(map(len, seen.splitlines())) <= 80
 
 
 def test_every_report_can_be_laid_out() -> None:

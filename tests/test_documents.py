@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tallytale.rules.games import GAMES
+from tallytale.rules.judge import decode, report
 from tallytale.rules.texts import GameTexts
 from terminal import at_a_terminal
 
@@ -20,6 +21,7 @@ DOCUMENTS = [
 ]
 
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+JSON = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 
 
@@ -43,6 +45,13 @@ def test_an_example_gives_what_its_document_shows(document: str, command: str, o
 
 def test_the_readme_has_examples() -> None:
     assert len([1 for document, _, _ in examples() if document == "README.md"]) >= 3
+
+
+def test_every_table_that_a_document_shows_is_legal_and_scored() -> None:
+    tables = [table for path in DOCUMENTS for table in JSON.findall(path.read_text(encoding="utf-8"))]
+    reports = [report(decode(table.encode())) for table in tables]
+    assert {one.game for one in reports} == set(GAMES)
+    assert [one.findings for one in reports if not one.legal or one.unchecked] == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

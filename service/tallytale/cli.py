@@ -18,6 +18,7 @@ from tallytale.rules.problems import Problem, Refused
 from tallytale.rules.texts import LANGUAGES, lookup
 from tallytale.words import say
 
+STDIN = 0
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
 INTERRUPTED = 130  # as shells say it
 
@@ -29,16 +30,32 @@ def main(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another, and goes on
     options = _parser().parse_args(arguments)
     options.lang = lookup(options.lang)
+    if sys.stdout is None:  # closed by whoever started us
+        _complain(say("no-output", options.lang, reason="closed"))
+        return UNREADABLE
     try:
         status = _score(options) if options.command == "score" else _games(options)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read our output has gone. Nothing is left to say; keep Python from saying it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return UNREADABLE
     except KeyboardInterrupt:
         return INTERRUPTED
+    except _Unwritable as unwritable:
+        _give_up_output()
+        if unwritable.reason:
+            _complain(say("no-output", options.lang, reason=unwritable.reason))
+        return UNREADABLE
     return status
+
+
+class _Unwritable(Exception):  # noqa: N818 - private, and no failure of ours
+    """Our output can't be written; without a reason when whoever read it has gone."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__()
+        self.reason = "" if isinstance(error, BrokenPipeError) else error.strerror or str(error)
+
+
+def _give_up_output() -> None:
+    """Keep Python from writing at exit what can't be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> ArgumentParser:
@@ -61,8 +78,6 @@ def _score(options: Namespace) -> int:
         with _open(options.file) as source:
             return _score_lines(source, options.lang) if options.jsonl else _score_one(source, options)
     except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            raise
         _complain(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
         return UNREADABLE
 
@@ -70,9 +85,9 @@ def _score(options: Namespace) -> int:
 def _open(file: str) -> BinaryIO:
     if file != "-":
         return open(file, "rb")  # noqa: PTH123 - the caller closes it
-    if sys.stdin.isatty():
+    if os.isatty(STDIN):
         _complain(say("keyboard"))
-    return os.fdopen(os.dup(sys.stdin.fileno()), "rb")
+    return os.fdopen(os.dup(STDIN), "rb")
 
 
 def _score_one(source: BinaryIO, options: Namespace) -> int:
@@ -83,7 +98,7 @@ def _score_one(source: BinaryIO, options: Namespace) -> int:
         judged = report(decode(body), options.lang)
     except Refused as refused:
         problem = refused.problem(options.lang)
-        _write(encode(problem)) if as_json else _complain(_explained(problem))
+        _write(encode(problem)) if as_json else _complain(_explained(problem, options.lang))
         return UNREADABLE
     if as_json:
         _write(encode(judged))
@@ -110,10 +125,11 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """Go through the lines that are not blank; of one that is too long, keep just too much of it."""
     while line := source.readline(MOST_BYTES + 1):
-        rest = line
+        rest, blank = line, not line.strip()
         while rest and not rest.endswith(b"\n"):
             rest = source.readline(MOST_BYTES)
-        if line.strip():
+            blank = blank and not rest.strip()
+        if not blank:
             yield line.removesuffix(b"\n")
 
 
@@ -135,23 +151,30 @@ def _games(options: Namespace) -> int:
     return LEGAL
 
 
-def _explained(problem: Problem) -> str:
-    errors = [f"  {error.at or '(the whole)'}: {error.detail}" for error in problem.errors or []]
+def _explained(problem: Problem, language: str) -> str:
+    errors = [f"  {error.at or say('table', language)}: {error.detail}" for error in problem.errors or []]
     return "\n".join([f"{problem.title}. {problem.detail}", *errors])
 
 
 def _write(line: bytes) -> None:
     """Write a line at once: whoever feeds us tables one by one waits for the answer."""
-    sys.stdout.buffer.write(line + b"\n")
-    sys.stdout.buffer.flush()
+    try:
+        sys.stdout.buffer.write(line + b"\n")
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        raise _Unwritable(error) from None
 
 
 def _say(sentences: str) -> None:
-    sys.stdout.write(sentences + "\n")
+    encoding = sys.stdout.encoding or "utf-8"
+    _write(sentences.encode(encoding, errors="replace"))
 
 
 def _complain(sentence: str) -> None:
-    sys.stderr.write(f"tallytale: {sentence}\n")
+    """Tell what is wrong. A table comes from anybody: what could steer the terminal is shown as a sign of its own."""
+    if sys.stderr is not None:
+        harmless = "".join([sign if sign.isprintable() or sign == "\n" else "\ufffd" for sign in sentence])
+        sys.stderr.write(f"tallytale: {harmless}\n")
 
 
 if __name__ == "__main__":

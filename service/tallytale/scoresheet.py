@@ -32,10 +32,12 @@ def _sheet(report: Report, words: Language) -> Iterator[str]:
         yield _in(f"  {say(over, report.language)}", DIM)
     yield ""
     if report.score:
-        yield f"  {_in(_decision(report, report.score, words), BOLD, GREEN)}"
+        yield _in(_wrapped(_decision(report, report.score, words)), BOLD, GREEN)
     else:
-        standing = sum(not finding.waived for finding in report.findings)
+        standing = len({finding.rule for finding in report.findings if not finding.waived})
         yield f"  {_in(say('illegal', report.language, count=standing), BOLD, RED)}"
+    if waived := sum(finding.waived for finding in report.findings):
+        yield f"  {say('waived', report.language, count=waived)}"
     yield ""
     for finding in report.findings:
         yield from _finding(finding, report.language, words)
@@ -48,9 +50,12 @@ def _sheet(report: Report, words: Language) -> Iterator[str]:
 
 
 def _decision(report: Report, score: Score, words: Language) -> str:
-    winners = [_seat(seat, report.language) for seat in score.winners]
+    *others, last = [_seat(seat, report.language) for seat in score.winners]
+    winners = say("and", report.language, first=list[str](others), last=last) if others else last
     total = score.players[score.winners[0]].total
-    reason = words.texts.tie_break
+    tied = [player for player in score.players if player.total == total]
+    shown = [f"{_seat(player.seat, report.language)} {_number(player.tie_break)}" for player in tied]
+    reason = f"{words.texts.tie_break} ({', '.join(shown)})"
     name = f"decided.{score.decided_by}"
     return say(name, report.language, winners=winners, total=total, stage=report.stage, reason=reason)
 
@@ -61,7 +66,7 @@ def _finding(finding: Finding, language: str, words: Language) -> Iterator[str]:
     lines = textwrap.wrap(finding.message + waived, WIDTH - 4)
     yield f"  {mark} {lines[0]}"
     yield from (f"    {line}" for line in lines[1:])
-    places = [at or "/" for at in finding.at]
+    places = [at or say("table", language) for at in finding.at]
     shown = ", ".join(places[:MOST_PLACES])
     if len(places) > MOST_PLACES:
         shown += " " + say("more", language, count=len(places) - MOST_PLACES)
@@ -73,11 +78,11 @@ def _finding(finding: Finding, language: str, words: Language) -> Iterator[str]:
 
 def _player(player: PlayerScore, language: str) -> Iterator[str]:
     name = f"{player.rank}. {_seat(player.seat, language)}"
-    yield f"  {_in(name, BOLD)}{_in(f'{player.total:>{WIDTH - 2 - len(name)}}', BOLD)}"
+    yield f"  {_in(name, BOLD)}{_in(f'{_number(player.total):>{WIDTH - 2 - len(name)}}', BOLD)}"
     for line in player.lines:
-        each = f"{line.count} × {line.each}"
+        each = f"{line.count} × {_number(line.each)}"
         text = textwrap.shorten(line.text, WIDTH - 5 - TOTAL - SUM, placeholder="…")
-        yield f"     {text:<{WIDTH - 5 - TOTAL - SUM}}{_in(f'{each:>{SUM}}', DIM)}{line.points:>{TOTAL}}"
+        yield f"     {text:<{WIDTH - 5 - TOTAL - SUM}}{_in(f'{each:>{SUM}}', DIM)}{_number(line.points):>{TOTAL}}"
     yield ""
 
 
@@ -104,7 +109,7 @@ def _owner(at: str, language: str, words: Language) -> str:
 def _unchecked(report: Report) -> Iterator[str]:
     reasons = list(dict.fromkeys(unchecked.reason for unchecked in report.unchecked))
     for reason in reasons:
-        yield _in(_wrapped(f"{say('unchecked', report.language)}: {reason}", 2), DIM)
+        yield _in(_wrapped(f"{say('unchecked', report.language)}: {reason}"), DIM)
     if reasons:
         yield ""
 
@@ -120,24 +125,38 @@ def game_list(found: GameList, language: str) -> str:
 
 
 def rule_sheet(found: Catalogue, language: str) -> str:
-    """Lay out the rules of a game."""
+    """Lay out all there is to know of a game."""
     players = say("players", language, least=found.players.min, most=found.players.max)
-    lines = ["", f"  {_in(found.title, BOLD)} · {players} · {found.edition}", ""]
-    lines += [f"  {_in(variant.title, BOLD)}: {variant.text}" for variant in found.variants]
-    for title, rules in (("legality", found.legality), ("scoring", found.scoring)):
-        lines += ["", f"  {_in(say(title, language), BOLD)}"]
-        for rule in rules:
-            lines += [f"  {rule.law}", _in(f"    {rule.id} · {rule.cite.section}", DIM)]
-    lines += ["", f"  {_in(say('rulings', language), BOLD)}"]
-    lines += [f"  {ruling.text}" for ruling in found.rulings]
-    if found.house_rules:
-        lines += ["", f"  {_in(say('house-rules', language), BOLD)}"]
-        lines += [f"  {rule.title}: {rule.text}" + _in(f" {rule.name}", DIM) for rule in found.house_rules]
+    never = say("never-waived", language)
+    sections = {
+        "": [_wrapped(f"{variant.title}: {variant.text}") for variant in found.variants],
+        "components": [_wrapped(f"{component.count} × {component.title}") for component in found.components],
+        "setup": [_wrapped(f"{setup.players}: {setup.text}") for setup in found.setup],
+        "legality": [_rule(law.law, law.id, law.cite.section, "" if law.waivable else never) for law in found.legality],
+        "scoring": [_rule(rule.law, rule.id, rule.cite.section) for rule in found.scoring],
+        "tie-break": [_wrapped(found.tie_break)],
+        "rulings": [_wrapped(ruling.text) for ruling in found.rulings],
+        "house-rules": [_wrapped(f"{rule.title} ({rule.name}): {rule.text}") for rule in found.house_rules],
+        "vocabulary": [_wrapped(f"{value}: {label}") for value, label in found.vocabulary.items()],
+    }
+    lines = ["", f"  {_in(found.title, BOLD)} · {players}", f"  {found.edition}"]
+    for title, entries in sections.items():
+        heading = [f"  {_in(say(title, language), BOLD)}"] if title else []
+        lines += ["", *heading, *entries] if entries else []
     return "\n".join([*lines, "", _in(f"  {found.rules}", DIM), ""])
 
 
-def _wrapped(text: str, indent: int) -> str:
-    return textwrap.fill(text, WIDTH, initial_indent=" " * indent, subsequent_indent=" " * (indent + 2))
+def _rule(law: str, *notes: str) -> str:
+    return f"{_wrapped(law)}\n{_in(_wrapped(' · '.join(note for note in notes if note), 4), DIM)}"
+
+
+def _number(number: int) -> str:
+    return str(number).replace("-", "−")  # noqa: RUF001 - the sign that numbers have in print
+
+
+def _wrapped(text: str, indent: int = 2) -> str:
+    first, further = " " * indent, " " * (indent + 2)
+    return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False)
 
 
 def _seat(seat: int, language: str) -> str:

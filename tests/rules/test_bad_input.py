@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cases import cases
+from cases import cases, cases_of
 from tables import resolves, tables
 from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import BodyError, Problem, Refused
 
@@ -40,16 +41,20 @@ def accepted(body: bytes) -> dict[str, Any]:
     [
         (b"", "There is nothing here; a table in JSON is expected."),
         (b" \n\t ", "There is nothing here; a table in JSON is expected."),
-        (b'{"game": NaN}', "The JSON breaks off at line 1, column 10."),
-        (b'{"game": Infinity}', "The JSON breaks off at line 1, column 10."),
-        (b'{\n  "game": "x",\n  "players" []}', "The JSON breaks off at line 3, column 13."),
-        (b"{}, {}", "The JSON breaks off at line 1, column 3."),
-        (b'{"game": 01}', "The JSON breaks off at line 1, column 11."),
+        (b'{"game": NaN}', "The JSON has a mistake at line 1, column 10."),
+        (b'{"game": Infinity}', "The JSON has a mistake at line 1, column 10."),
+        (b'{\n  "game": "x",\n  "players" []}', "The JSON has a mistake at line 3, column 13."),
+        (b"{}, {}", "Something follows the table at line 1, column 3; there can be only one."),
+        (b"{}\n{}", "Something follows the table at line 2, column 1; there can be only one."),
+        (b'{"game": 01}', "The JSON has a mistake at line 1, column 11."),
         (b'{"game": "three', "The JSON ends too early, or a text in it has half a character."),
         (b'{"game": "\\ud83d"}', "The JSON ends too early, or a text in it has half a character."),
         (b'{"game": "\xff\xfe"}', "A text in it is not UTF-8."),
-        (b"\xef\xbb\xbf{}", "The JSON breaks off at line 1, column 1."),
-        ('{"game": "x"}'.encode("utf-16"), "The JSON breaks off at line 1, column 1."),
+        (b"\xef\xbb\xbf{}", "It starts with a byte order mark; save it as plain UTF-8."),
+        ('{"game": "x"}'.encode("utf-16"), "This is no JSON; a table starts with a brace."),
+        (b"\x89PNG\r\n\x1a\n\x00", "This is no JSON; a table starts with a brace."),
+        (b'{"a": 1,}', "There is a comma too many before line 1, column 9."),
+        (b"[" * 65, "It is nested far too deeply for a table."),
         (b"[" * 10_000, "It is nested far too deeply for a table."),
         (b"[" * 10_000 + b"]" * 10_000, "It is nested far too deeply for a table."),
         (b'{"game":' * 8_000, "It is nested far too deeply for a table."),
@@ -78,10 +83,10 @@ def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
 @pytest.mark.parametrize(
     ("change", "at", "detail"),
     [
-        ({"game": "chess"}, "/game", "“chess” is not known here; expected one of: "),
-        ({"game": 5}, "/game", "Expected string, got integer."),
-        ({"stage": "begun"}, "/stage", "“begun” is not known here; expected one of: final, running."),
-        ({"variant": None}, "/variant", "Expected string, got null."),
+        ({"game": "chess"}, "/game", "“chess” can't stand here; expected one of: "),
+        ({"game": 5}, "/game", "Expected one of: little-prince, "),
+        ({"stage": "begun"}, "/stage", "“begun” can't stand here; expected one of: final, running."),
+        ({"variant": None}, "/variant", "Expected one of: base, veteran; got null."),
         ({"players": {}}, "/players", "Expected array, got object."),
         ({"players": []}, "/players", "Expected at least 2, got 0."),
         ({"players": [{"houses": []}] * 6}, "/players", "Expected at most 5, got 6."),
@@ -101,7 +106,7 @@ def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
         ({"firsts": {"straw": 2**70, "wood": None, "brick": None}}, "/firsts/straw", "Expected a whole number from "),
         ({"firsts": {"straw": 1}}, "/firsts", "The member “brick” is missing."),
         ({"waive": ["pigs.end.passed", "pigs.end.passed"]}, "/waive/1", "“pigs.end.passed” is here twice."),
-        ({"waive": ["pigs.firsts.seat"]}, "/waive/0", "“pigs.firsts.seat” is not known here; expected one of: "),
+        ({"waive": ["pigs.firsts.seat"]}, "/waive/0", "“pigs.firsts.seat” can't stand here; expected one of: "),
         ({"waive": "pigs.end.passed"}, "/waive", "Expected array, got string."),
         ({"house_rules": ["anything"]}, "/house_rules", "Expected at most 0, got 1."),
         ({"a/b~c": 1}, "/a~1b~0c", "There is no member “a/b~c” here; known are: "),
@@ -139,6 +144,27 @@ def test_all_that_is_wrong_is_told_at_once_and_no_more_than_twenty() -> None:
         "/stage",
     ]
     assert len(errors({**PIGS, **{f"more{n}": n for n in range(50)}})) == 20
+
+
+def test_a_body_that_nests_64_deep_or_has_brackets_in_its_texts_is_not_too_deep() -> None:
+    assert refused(b"[" * 64 + b"]" * 64).type == "/problems/shape"
+    assert refused(b'{"a": "' + b"[" * 500 + rb"\"[" + b'"}').type == "/problems/shape"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_fault_is_one_error_whatever_else_the_table_holds(game: str) -> None:
+    for case in cases_of(game).values():
+        assert errors({**case.table, "unheard-of": 1})[0][0] == "/unheard-of"
+        assert len(errors({**case.table, "unheard-of": 1})) == 1
+
+
+def test_a_number_out_of_a_few_is_told_with_those_few() -> None:
+    house = {"floors": [], "pig": 5, "wolves": [{"owner": 0, "value": "3"}]}
+    table = {"game": "three-little-wolves", "players": [{"houses": [house]}, {"houses": []}]}
+    assert errors(table) == [
+        ("/players/0/houses/0/pig", "Expected one of: 2, 3, 4, null; got integer."),
+        ("/players/0/houses/0/wolves/0/value", "“3” can't stand here; expected one of: 3, 4, 5."),
+    ]
 
 
 def test_a_number_as_text_is_no_number_and_an_integral_number_is_an_integer() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cases import cases_of
+from cases import FOLDER, cases_of
 from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.messages import Message, Words
@@ -110,6 +110,14 @@ def test_the_catalogue_is_the_contract_of_the_engine() -> None:
         rules = {law.id for law in found.legality} | {rule.id for rule in found.scoring}
         assert {ruling.rule for ruling in found.rulings} <= rules
         assert [setup.players for setup in found.setup] == list(range(found.players.min, found.players.max + 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
+    folder = FOLDER / game.replace("-", "_")
+    code = {name: (folder / f"{name}.py").read_text(encoding="utf-8") for name in ("legality", "scoring")}
+    assert [law.id for law in GAMES[game].laws if f'"{law.id}"' not in code["legality"]] == []
+    assert [rule.id for rule in GAMES[game].scoring if f'"{rule.id}"' not in code["scoring"]] == []
 
 
 def test_there_are_43_legality_rules() -> None:

@@ -5,6 +5,8 @@ Laws of this file: a body is decoded once, straight into its type; only a body t
 """
 
 import re
+from codecs import BOM_UTF8
+from itertools import accumulate
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,6 +15,7 @@ from tallytale.rules.problems import Fault, Refused
 from tallytale.rules.shape import faults
 
 MOST_BYTES = 64 * 1024
+MOST_DEPTH = 64  # a table nests ten deep
 
 BodyT = TypeVar("BodyT")
 
@@ -32,7 +35,7 @@ def _decode_again(body: bytes, kind: type[BodyT]) -> BodyT:
     value = _parse(body)
     try:
         return msgspec.convert(value, kind, strict=True)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except msgspec.ValidationError as error:
         found = faults(value, kind) or [Fault("", "other", {"reason": str(error)})]
         raise Refused("shape", {"count": len(found)}, found) from None
 
@@ -47,29 +50,46 @@ _untyped = msgspec.json.Decoder(float_hook=_number)
 
 
 def _parse(body: bytes) -> Any:
+    if _depth(body) > MOST_DEPTH:
+        raise _malformed("too-deep")
     try:
         return _untyped.decode(body)
     except UnicodeDecodeError:
-        fault = "not-utf-8"
-    except RecursionError:
-        fault = "too-deep"
-    except msgspec.ValidationError:
-        fault = "number"  # the only one an untyped decoder knows: a number with thousands of digits
+        raise _malformed("not-utf-8") from None
+    except msgspec.ValidationError:  # the only one an untyped decoder knows: a number with thousands of digits
+        raise _malformed("number") from None
     except msgspec.DecodeError as error:
-        raise _malformed(body, str(error)) from None
-    raise Refused("malformed", {}, [Fault("", fault, {})])
+        raise _syntax(body, str(error)) from None
 
 
-def _malformed(body: bytes, reason: str) -> Refused:
-    """Say where the JSON breaks off, counted from one as editors count."""
-    found = re.search(r"\(byte (\d+)\)", reason)
+def _depth(body: bytes) -> int:
+    """Measure how deep the brackets nest: how deep a parser can go depends on the interpreter, and must not."""
+    brackets = _BRACKETS.findall(_STRINGS.sub(b"", body))
+    return max(accumulate([1 if bracket in b"[{" else -1 for bracket in brackets]), default=0)
+
+
+_STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_BRACKETS = re.compile(rb"[\[\]{}]")
+_POSITION = re.compile(r"\(byte (\d+)\)")
+
+
+def _malformed(code: str, **facts: int) -> Refused:
+    return Refused("malformed", {}, [Fault("", code, {**facts})])
+
+
+def _syntax(body: bytes, reason: str) -> Refused:
+    """Say where it stops being JSON, counted from one as editors count."""
+    position = _POSITION.search(reason)
     if not body.strip():
-        fault = Fault("", "empty", {})
-    elif found:
-        # msgspec counts one too many when something follows the JSON.
-        before = body[: int(found[1]) - ("trailing" in reason)]
-        line, column = before.count(b"\n") + 1, len(before) - (before.rfind(b"\n") + 1) + 1
-        fault = Fault("", "syntax", {"line": line, "column": column})
-    else:
-        fault = Fault("", "truncated", {})
-    return Refused("malformed", {}, [fault])
+        return _malformed("empty")
+    if body.startswith(BOM_UTF8):
+        return _malformed("byte-order-mark")
+    if position is None:
+        return _malformed("truncated")
+    trailing = "trailing characters" in reason  # where msgspec counts one too many
+    before = body[: int(position[1]) - trailing]
+    if not before.strip():
+        return _malformed("no-json")
+    line, column = before.count(b"\n") + 1, len(before) - (before.rfind(b"\n") + 1) + 1
+    code = "trailing" if trailing else "comma" if "trailing comma" in reason else "syntax"
+    return _malformed(code, line=line, column=column)

@@ -5,7 +5,7 @@ key order or spelled-out defaults; the rules' version changes by itself when a s
 """
 
 import re
-from hashlib import blake2b
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -14,26 +14,37 @@ from tallytale.rules.table import Table
 
 VERSION = "1.0.0"
 
+_written = msgspec.json.Encoder()
 _sorted = msgspec.json.Encoder(order="sorted")
+_EMPTY = re.compile(rb":\{\}")  # quicker to look for than by `in`
 _EMPTY_MEMBER = re.compile(rb'"\w+":\{\},|,?"\w+":\{\}')
 
 
 def canonical(table: Table) -> bytes:
     """Write a table as canonical JSON: defaults left out, keys and names sorted, no white space (RFC 8785 otherwise)."""
-    if len(table.waive) > 1 or len(table.house_rules) > 1:
-        table = msgspec.structs.replace(table, waive=sorted(table.waive), house_rules=sorted(table.house_rules))
-    written = _sorted.encode(table)
-    # An object of nothing but defaults is itself the default (games/README.md), and msgspec does not see that.
-    while b":{}" in written:
-        written = _EMPTY_MEMBER.sub(b"", written)
-    return written
+    return _without_defaults(_sorted.encode(_names_sorted(table)))
 
 
 def table_id(table: Table, language: str) -> str:
-    """Return the id of the report on this table: 32 hex digits."""
-    state = blake2b(f"{RULES}\n{language}\n".encode(), digest_size=16)
-    state.update(canonical(table))
-    return state.hexdigest()
+    """Return the id of the report on this table: 32 hex digits.
+
+    It digests the members in the order of their types, which is as unique as the canonical order and faster to write.
+    """
+    written = _without_defaults(_written.encode(_names_sorted(table)))
+    return sha256(f"{RULES} {language} ".encode() + written).hexdigest()[:32]
+
+
+def _names_sorted(table: Table) -> Table:
+    if len(table.waive) > 1 or len(table.house_rules) > 1:
+        return msgspec.structs.replace(table, waive=sorted(table.waive), house_rules=sorted(table.house_rules))
+    return table
+
+
+def _without_defaults(written: bytes) -> bytes:
+    # An object of nothing but defaults is itself the default (games/README.md), and msgspec does not see that.
+    while _EMPTY.search(written):
+        written = _EMPTY_MEMBER.sub(b"", written)
+    return written
 
 
 def sources(folder: Path = Path(__file__).parent) -> list[Path]:
@@ -43,11 +54,11 @@ def sources(folder: Path = Path(__file__).parent) -> list[Path]:
 
 def digest(folder: Path = Path(__file__).parent) -> str:
     """Digest the sources with their names, so that the version follows every byte that a report can depend on."""
-    state = blake2b(digest_size=4)
+    state = sha256()
     for path in sources(folder):
         name, content = path.relative_to(folder).as_posix().encode(), path.read_bytes()
         state.update(b"%d %s %d %s" % (len(name), name, len(content), content))
-    return state.hexdigest()
+    return state.hexdigest()[:8]
 
 
 RULES = f"{VERSION}+{digest()}"

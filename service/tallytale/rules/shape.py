@@ -46,20 +46,21 @@ def _walk(value: Any, kind: inspect.Type, at: str) -> Iterator[Fault]:
         case inspect.IntType():
             yield from _integer(value, kind, at)
         case _ if not _fits(value, kind):
-            yield _wrong_type(value, _type_name(kind), at)
+            yield _wrong_type(value, kind, at)
 
 
 def _union(value: Any, kind: inspect.UnionType, at: str) -> Iterator[Fault]:
     """A union is of structs told apart by their tag, or of one thing and null, or of both."""
     others = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
-    structs = [one for one in others if isinstance(one, inspect.StructType)]
     null = len(others) < len(kind.types)
     if value is None and null:
         return
-    if not _fits(value, others[0]):
-        yield _wrong_type(value, _type_name(others[0]), at, null=null)
-    elif len(structs) > 1:
-        yield from _tagged(value, structs, at)
+    if isinstance(others[0], inspect.LiteralType):
+        yield from _word(value, others[0].values, at, null=null)
+    elif not _fits(value, others[0]):
+        yield _wrong_type(value, others[0], at, null=null)
+    elif len(others) > 1:
+        yield from _tagged(value, [one for one in others if isinstance(one, inspect.StructType)], at)
     else:
         yield from _walk(value, others[0], at)
 
@@ -79,9 +80,10 @@ def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -
 
 def _object(value: Any, kind: inspect.StructType, at: str) -> Iterator[Fault]:
     if not isinstance(value, dict):
-        yield _wrong_type(value, "object", at)
+        yield _wrong_type(value, kind, at)
         return
     known = {field.encode_name: field for field in kind.fields}
+    tags = [kind.tag_field] if kind.tag_field else []
     for name, member in value.items():
         here = f"{at}/{pointer(name)}"
         if name in known:
@@ -89,16 +91,15 @@ def _object(value: Any, kind: inspect.StructType, at: str) -> Iterator[Fault]:
         elif name == kind.tag_field:
             yield from _word(member, (kind.tag,), here)
         else:
-            yield Fault(here, "unknown", {"member": _shown(name), "expected": sorted(known)})
-    tags = {kind.tag_field} if kind.tag_field else set()
-    required = {name for name, field in known.items() if field.required} | tags
-    for name in sorted(str(name) for name in required - value.keys()):
+            yield Fault(here, "unknown", {"member": _shown(name), "expected": [*tags, *sorted(known)]})
+    required = {name for name, field in known.items() if field.required}.union(tags)
+    for name in sorted(required - value.keys()):
         yield Fault(at, "missing", {"member": name})
 
 
 def _list(value: Any, kind: inspect.ListType, at: str) -> Iterator[Fault]:
     if not isinstance(value, list):
-        yield _wrong_type(value, "array", at)
+        yield _wrong_type(value, kind, at)
         return
     low, high = kind.min_length, kind.max_length
     if low is not None and len(value) < low:
@@ -118,16 +119,20 @@ def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:
             yield Fault(f"{at}/{index}", "repeated", {"word": _shown(item)})
 
 
-def _word(value: Any, allowed: tuple[Any, ...], at: str) -> Iterator[Fault]:
-    if not isinstance(value, str):
-        yield _wrong_type(value, "string", at)
-    elif value not in allowed:
-        yield Fault(at, "word", {"word": _shown(value), "expected": [str(word) for word in allowed]})
+def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[Fault]:
+    """A word, or a number, out of a few."""
+    if any(value == one and type(value) is type(one) for one in allowed):
+        return
+    expected = [*map(str, allowed), *(["null"] if null else [])]
+    if isinstance(value, str):
+        yield Fault(at, "word", {"word": _shown(value), "expected": expected})
+    else:
+        yield Fault(at, "no-word", {"got": _json_type(value), "expected": expected})
 
 
 def _integer(value: Any, kind: inspect.IntType, at: str) -> Iterator[Fault]:
     if not _fits(value, kind):
-        yield _wrong_type(value, "integer", at)
+        yield _wrong_type(value, kind, at)
     elif (kind.ge is not None and value < kind.ge) or (kind.le is not None and value > kind.le):
         yield Fault(at, "bounds", {"least": kind.ge or 0, "most": kind.le or 0})
 
@@ -137,7 +142,6 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
     (inspect.IntType, int, "integer"),
     (inspect.FloatType, float, "number"),
     (inspect.StrType, str, "string"),
-    (inspect.LiteralType, str, "string"),
     (inspect.ListType, list, "array"),
     (inspect.StructType, dict, "object"),
     (inspect.NoneType, type(None), "null"),
@@ -146,11 +150,11 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
 
 def _fits(value: Any, kind: inspect.Type) -> bool:
     """Tell whether the value has the JSON type; true and false are no integers."""
-    base = kind.type if isinstance(kind, inspect.Metadata) else kind
-    return any(
-        isinstance(base, type_info) and isinstance(value, python) and isinstance(value, bool) <= (python is bool)
-        for type_info, python, _ in _TYPES
-    )
+    return _json_type(value) == _type_name(kind)
+
+
+def _json_type(value: Any) -> str:
+    return next(name for _, python, name in _TYPES if isinstance(value, python))
 
 
 def _type_name(kind: inspect.Type) -> str:
@@ -158,9 +162,8 @@ def _type_name(kind: inspect.Type) -> str:
     return next(name for type_info, _, name in _TYPES if isinstance(base, type_info))
 
 
-def _wrong_type(value: Any, expected: str, at: str, *, null: bool = False) -> Fault:
-    got = next(name for _, python, name in _TYPES if isinstance(value, python))
-    return Fault(at, "type-or-null" if null else "type", {"expected": expected, "got": got})
+def _wrong_type(value: Any, kind: inspect.Type, at: str, *, null: bool = False) -> Fault:
+    return Fault(at, "type-or-null" if null else "type", {"expected": _type_name(kind), "got": _json_type(value)})
 
 
 def _shown(word: str) -> str:

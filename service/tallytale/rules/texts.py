@@ -1,7 +1,7 @@
 """The words of the product: one file a language for the engine, and one file a language for each game.
 
-Laws of this file: texts are read at import, each language's messages are parsed once, when first asked for; a text
-that is missing, unknown or malformed fails then and there. A language exists when `rules/texts/` has a file for it.
+Laws of this file: texts are read at import, where a file that is not in shape fails; a language's messages are parsed
+once, when first asked for. A language exists when `rules/texts/` has a file for it.
 """
 
 from collections.abc import Callable
@@ -118,10 +118,11 @@ LANGUAGES = tuple(ENGINE)
 
 def lookup(wanted: str) -> str:
     """Return the language for a tag, by RFC 4647 lookup: cut off subtags until one is known."""
+    known = {language.lower(): language for language in LANGUAGES}
     tag = wanted.lower().replace("_", "-")
-    while tag and tag not in LANGUAGES:
+    while tag and tag not in known:
         tag = tag.rpartition("-")[0]
-    return tag or DEFAULT_LANGUAGE
+    return known.get(tag, DEFAULT_LANGUAGE)
 
 
 def languages(file: str) -> dict[str, Language]:

@@ -6,27 +6,28 @@ hidden character does.
 
 from functools import cache
 from itertools import compress
+from operator import attrgetter
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from tallytale.rules.games.little_prince.components import CELLS, GROUND, OF_A_KIND, SIDE, Character, Kind
 from tallytale.rules.games.little_prince.table import (
     OBJECTS,
     PrinceCharacter,
+    PrinceCounts,
     PrinceGrid,
+    PrinceObjects,
     PrinceTable,
     PrinceTally,
     PrinceTile,
 )
 from tallytale.rules.report import Pointers
 
-_NOTHING = (0,) * len(OBJECTS)
-_ONLY_STARS = [tuple([stars * (name == "big_star") for name in OBJECTS]) for stars in range(10)]
+_OF = {name: attrgetter(name) for name in OBJECTS}
 
 
 class Planet(Struct, frozen=True, gc=False, kw_only=True):
-    """One player's planet. `shown` tells of each object how often each of the `pieces` shows it."""
+    """One player's planet. What its uncovered tiles show are `objects`, along `places`; of a tally it is one for all."""
 
     seat: int
     at: str
@@ -34,8 +35,9 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     placed_characters: int  # those that are hidden too
     covered: int
     covered_at: Pointers
-    pieces: Pointers
-    shown: dict[str, tuple[int, ...]]
+    objects: list[PrinceObjects] | list[PrinceCounts]
+    places: Pointers
+    stars: list[tuple[str, int]]  # those on characters that are known, if they are not among the objects
     tally: PrinceTally | None = None
     # Of a grid, row by row; `empty` and `covered_tiles` are the cells without a tile and those with a covered one.
     kinds: list[Kind | None] = []
@@ -43,27 +45,30 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     covered_tiles: list[tuple[str, PrinceTile]] = []
 
     def count(self, name: str) -> int:
-        return sum(self.shown[name])
+        return sum(map(_OF[name], self.objects))
 
-    def found(self, name: str) -> Pointers:
-        """Return the pieces that show an object."""
-        return list(compress(self.pieces, self.shown[name]))
+    def found(self, name: str) -> tuple[int, Pointers]:
+        """Count an object, and find the tiles that show it, or its member of a tally."""
+        shows = list(map(_OF[name], self.objects))
+        if self.tally:
+            return shows[0], [f"{self.at}/planet/objects/{name}"] if shows[0] else []
+        return sum(shows), list(compress(self.places, shows))
 
     def found_any(self, names: tuple[str, ...]) -> Pointers:
-        """Return the pieces that show one of these objects."""
-        return list(compress(self.pieces, map(any, zip(*[self.shown[name] for name in names], strict=True))))
+        """Find the tiles, or members of a tally, that show one of these objects."""
+        if self.tally:
+            return [place for name in names for place in self.found(name)[1]]
+        shows = zip(*[map(_OF[name], self.objects) for name in names], strict=True)
+        return list(compress(self.places, map(any, shows)))
 
     def without_volcano(self) -> tuple[int, Pointers]:
         """Count and find the tiles without a volcano, covered ones included, characters not."""
         if self.tally:
             count = self.tally.tiles_without_volcano or 0
             return count, [f"{self.at}/planet/tiles_without_volcano"] if count else []
-        at = [
-            place
-            for place, kind, volcano in zip(self.pieces, self.kinds, self.shown["volcano"], strict=True)
-            if not volcano and kind not in {None, "character"}
-        ]
-        return len(at), at
+        volcanoes = map(_OF["volcano"], self.objects)
+        bare = [place for place, volcano in zip(self.places, volcanoes, strict=True) if not volcano]
+        return len(bare) + self.covered, sorted([*bare, *self.covered_at])
 
 
 class Board:
@@ -81,36 +86,36 @@ class Board:
 
 
 def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
-    cells, tiles = _cells(seat), [tile for row in grid.tiles for tile in row]
-    kinds = [None if tile is None else tile.kind for tile in tiles]
-    characters: list[tuple[str, Character]] = []
+    tiles = [tile for row in grid.tiles for tile in row]
+    corners: list[tuple[str, PrinceCharacter]] = []
     covered_tiles: list[tuple[str, PrinceTile]] = []
     empty: Pointers = []
-    shown: list[tuple[int, ...]] = []
-    for place, tile in zip(cells, tiles, strict=True):
-        show = _NOTHING
+    places: Pointers = []
+    objects: list[PrinceObjects] = []
+    for place, tile in zip(cells(seat), tiles, strict=True):
         if tile is None:
             empty.append(place)
         elif isinstance(tile, PrinceCharacter):
             if tile.character is not None:
-                characters.append((place, tile.character))
-                show = _ONLY_STARS[tile.big_star]
+                corners.append((place, tile))
             elif not hidden:
                 empty.append(place)
         elif tile.covered:
             covered_tiles.append((place, tile))
         else:
-            show = astuple(tile.objects)
-        shown.append(show)
+            places.append(place)
+            objects.append(tile.objects)
+    kinds = [None if tile is None else tile.kind for tile in tiles]
     return Planet(
         seat=seat,
         at=f"/players/{seat}",
-        characters=characters,
+        characters=[(place, corner.character) for place, corner in corners if corner.character],
         placed_characters=kinds.count("character"),
         covered=len(covered_tiles),
         covered_at=[place for place, _ in covered_tiles],
-        pieces=cells,
-        shown=dict(zip(OBJECTS, zip(*shown, strict=True), strict=True)),
+        objects=objects,
+        places=places,
+        stars=[(place, corner.big_star) for place, corner in corners if corner.big_star],
         kinds=kinds,
         empty=empty,
         covered_tiles=covered_tiles,
@@ -119,7 +124,6 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
 
 def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     at = f"/players/{seat}/planet"
-    counts = astuple(tally.objects)
     return Planet(
         seat=seat,
         at=f"/players/{seat}",
@@ -127,15 +131,16 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         placed_characters=len(tally.characters),
         covered=tally.covered_tiles,
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
-        pieces=[f"{at}/objects/{name}" for name in OBJECTS],
-        # Each member of a tally is a piece that shows its own object only.
-        shown={name: (*_NOTHING[:n], counts[n], *_NOTHING[n + 1 :]) for n, name in enumerate(OBJECTS)},
+        objects=[tally.objects],
+        places=[],
+        stars=[],
         tally=tally,
     )
 
 
 @cache  # at most 5 seats
-def _cells(seat: int) -> list[str]:
+def cells(seat: int) -> list[str]:
+    """Return the places of a grid's cells, row by row; sorted as text they are in document order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator
 
 from msgspec.structs import astuple
 
-from tallytale.rules.games.little_prince.board import Board, Planet, lacking
+from tallytale.rules.games.little_prince.board import Board, Planet, cells, lacking
 from tallytale.rules.games.little_prince.components import (
     CHARACTERS,
     COVERED_AT_ONCE,
@@ -22,12 +22,13 @@ from tallytale.rules.games.little_prince.components import (
     Character,
     Kind,
 )
-from tallytale.rules.games.little_prince.table import OBJECTS
+from tallytale.rules.games.little_prince.table import OBJECTS, PrinceObjects
 from tallytale.rules.report import Facts, Pointers
 from tallytale.rules.rulebook import Breach, Laws
 
 laws: Laws[Board] = Laws()
 
+_BLANK = PrinceObjects()
 _PLACES: list[Kind] = [kind for row in PLACES for kind in row]
 
 
@@ -51,7 +52,9 @@ def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
         if planet.kinds and planet.kinds != _PLACES:
             for index, (kind, place) in enumerate(zip(planet.kinds, _PLACES, strict=True)):
                 if kind not in {None, place}:
-                    yield Breach([planet.pieces[index]], {**_cell(planet, index), "kind": str(kind), "place": place})
+                    yield Breach(
+                        [cells(planet.seat)[index]], {**_cell(planet, index), "kind": str(kind), "place": place}
+                    )
 
 
 @laws.law("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
@@ -76,9 +79,10 @@ def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
     """Nothing shows on a covered tile."""
     for planet in board.planets:
         for place, tile in planet.covered_tiles:
-            objects = [name for name in OBJECTS if getattr(tile.objects, name)]
-            if objects:
-                yield Breach([place], {**_cell(planet, planet.pieces.index(place)), "objects": objects})
+            if tile.objects != _BLANK:
+                objects = [name for name in OBJECTS if getattr(tile.objects, name)]
+                facts: Facts = {**_cell(planet, cells(planet.seat).index(place)), "objects": objects}
+                yield Breach([place], facts)
 
 
 @laws.law("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
@@ -125,9 +129,10 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
     """In a round all take a tile of the same pile, so players differ by one tile at most, in one kind."""
     differences: dict[str, int] = {}
     for kind in KINDS:
-        counts = [planet.kinds.count(kind) for planet in board.planets if planet.tally is None]
-        if kind == "character":
-            counts += [planet.placed_characters for planet in board.planets if planet.tally and not board.hidden]
+        if kind == "character":  # tallies have them too, but where they are hidden
+            counts = [planet.placed_characters for planet in board.planets if not (planet.tally and board.hidden)]
+        else:
+            counts = [planet.kinds.count(kind) for planet in board.planets if planet.tally is None]
         if len(set(counts)) > 1:
             differences[kind] = max(counts) - min(counts)
     if len(differences) > 1 or max(differences.values(), default=0) > 1:

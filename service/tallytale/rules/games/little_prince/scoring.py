@@ -5,72 +5,83 @@ a covered tile counts.
 """
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from tallytale.rules.games.little_prince.board import Board, Planet, lacking
 from tallytale.rules.games.little_prince.components import CHARACTERS, Character
-from tallytale.rules.report import Pointers
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
 SHEEP = ("white_sheep", "grey_sheep", "brown_sheep")
-SPECIES = (("elephant",), ("fox",), ("snake",), SHEEP)  # sheep count once, whatever their colour
+ANIMALS = ("fox", "elephant", "snake")  # and sheep, of whatever colour, as one species more
 ROSES = {1: 14, 2: 7}  # the king's points by roses; with none or more than two he has 0 (none: ruling)
 
-# Characters that count one kind of object: which, and what each is worth.
-COUNTING: dict[Character, tuple[str, int]] = {
-    "vain-man": ("snake", 4),
-    "astronomer": ("sunset", 2),
-    "lamplighter": ("lamp_post", 1),
-    "businessman-white": ("white_sheep", 2),
-    "businessman-grey": ("grey_sheep", 3),
-    "businessman-brown": ("brown_sheep", 5),
-    "gardener": ("baobab", 7),
-    "turkish-astronomer": ("big_star", 1),
+# Characters that count one kind of object: the line, what is counted, and what each is worth.
+COUNTING: dict[Character, tuple[str, str, int]] = {
+    "vain-man": ("prince.character.vain-man", "snake", 4),
+    "astronomer": ("prince.character.astronomer", "sunset", 2),
+    "lamplighter": ("prince.character.lamplighter", "lamp_post", 1),
+    "businessman-white": ("prince.character.businessman-white", "white_sheep", 2),
+    "businessman-grey": ("prince.character.businessman-grey", "grey_sheep", 3),
+    "businessman-brown": ("prince.character.businessman-brown", "brown_sheep", 5),
+    "gardener": ("prince.character.gardener", "baobab", 7),
 }
-BARE, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX, VOLCANO = 1, 3, 3, 3, 1, -1
+STAR, BARE, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX, VOLCANO = 1, 1, 3, 3, 3, 1, -1
+
+# A character's lines: from the planet and the place of the character's own tile, which every line names first.
+Scorer: TypeAlias = Callable[[Planet, str], list[Earned]]
 
 
-# One line of a character: rule id, count, each, and what was counted, besides the character's own tile.
-Lines = list[Earned]
-
-
-def _geographer(planet: Planet) -> Lines:
+def _geographer(planet: Planet, own: str) -> list[Earned]:
     count, at = planet.without_volcano()
-    return [("prince.character.geographer", count, BARE, at)]
+    return [("prince.character.geographer", count, BARE, [own, *at])]
 
 
-def _king(planet: Planet) -> Lines:
-    return [("prince.character.king", 1, ROSES.get(planet.count("rose"), 0), planet.found("rose"))]
+def _king(planet: Planet, own: str) -> list[Earned]:
+    roses, at = planet.found("rose")
+    return [("prince.character.king", 1, ROSES.get(roses, 0), [own, *at])]
 
 
-def _hunter(planet: Planet) -> Lines:
-    present = [species for species in SPECIES if any([planet.count(animal) for animal in species])]
-    at = planet.found_any(tuple([animal for species in present for animal in species]))
-    return [("prince.character.hunter", len(present), SPECIES_EACH, at)]
+def _hunter(planet: Planet, own: str) -> list[Earned]:
+    species = sum([planet.count(animal) > 0 for animal in ANIMALS]) + any([planet.count(sheep) for sheep in SHEEP])
+    return [("prince.character.hunter", species, SPECIES_EACH, [own, *planet.found_any((*ANIMALS, *SHEEP))])]
 
 
-def _drunkard(planet: Planet) -> Lines:
-    return [("prince.character.drunkard", planet.covered, COVERED_EACH, planet.covered_at)]
+def _drunkard(planet: Planet, own: str) -> list[Earned]:
+    return [("prince.character.drunkard", planet.covered, COVERED_EACH, [own, *planet.covered_at])]
 
 
-def _little_prince(planet: Planet) -> Lines:
+def _turkish_astronomer(planet: Planet, own: str) -> list[Earned]:
+    count, at = planet.found("big_star")
+    count += sum([stars for _, stars in planet.stars])
+    at = sorted([*at, *[place for place, _ in planet.stars if place != own]])
+    return [("prince.character.turkish-astronomer", count, STAR, [own, *at])]
+
+
+def _little_prince(planet: Planet, own: str) -> list[Earned]:
     kinds = sum([planet.count(sheep) > 0 for sheep in SHEEP])
+    boxes, at = planet.found("box")
     return [
-        ("prince.character.little-prince", kinds, SHEEP_EACH, planet.found_any(SHEEP)),
-        ("prince.character.little-prince-boxes", planet.count("box"), BOX, planet.found("box")),
+        ("prince.character.little-prince", kinds, SHEEP_EACH, [own, *planet.found_any(SHEEP)]),
+        ("prince.character.little-prince-boxes", boxes, BOX, [own, *at]),
     ]
 
 
-def _counting(character: Character) -> Callable[[Planet], Lines]:
-    name, each = COUNTING[character]
-    rule = f"prince.character.{character}"
-    return lambda planet: [(rule, planet.count(name), each, planet.found(name))]
+def _counting(character: Character) -> Scorer:
+    rule, name, each = COUNTING[character]
+
+    def counted(planet: Planet, own: str) -> list[Earned]:
+        count, at = planet.found(name)
+        return [(rule, count, each, [own, *at])]
+
+    return counted
 
 
-SCORERS: dict[Character, Callable[[Planet], Lines]] = {
+SCORERS: dict[Character, Scorer] = {
     "geographer": _geographer,
     "king": _king,
     "hunter": _hunter,
     "drunkard": _drunkard,
+    "turkish-astronomer": _turkish_astronomer,
     "little-prince": _little_prince,
     **{character: _counting(character) for character in COUNTING},
 }
@@ -80,8 +91,9 @@ _EACH: dict[Character, tuple[int, ...]] = {
     "king": (*ROSES.values(), 0),
     "hunter": (SPECIES_EACH,),
     "drunkard": (COVERED_EACH,),
+    "turkish-astronomer": (STAR,),
     "little-prince": (SHEEP_EACH,),
-    **{character: (each,) for character, (_, each) in COUNTING.items()},
+    **{character: (each,) for character, (_, _, each) in COUNTING.items()},
 }
 
 SCORING = (
@@ -101,7 +113,7 @@ def score(board: Board) -> Outcome:
     lines = [_characters(planet) for planet in board.planets]
     for planet, count in zip(board.planets, volcanoes, strict=True):
         if count == most > 0:
-            lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, planet.found("volcano")))
+            lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, planet.found("volcano")[1]))
     return Outcome(lines, [-count for count in volcanoes], [])
 
 
@@ -115,14 +127,4 @@ def over(board: Board) -> bool | None:
 
 
 def _characters(planet: Planet) -> list[Earned]:
-    """Return each character's lines: its own tile first, then what it counts."""
-    return [
-        (rule, count, each, [own, *_others(own, counted)])
-        for own, character in planet.characters
-        for rule, count, each, counted in SCORERS[character](planet)
-    ]
-
-
-def _others(own: str, counted: Pointers) -> Pointers:
-    """Leave out the character's own tile, which can show stars itself."""
-    return [place for place in counted if place != own]
+    return [line for own, character in planet.characters for line in SCORERS[character](planet, own)]

@@ -106,9 +106,7 @@ def played_on(board: Board) -> Iterator[Breach]:
 @laws.law("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
 def last_tile_nowhere(board: Board) -> Iterator[Breach]:
     """The tiles that the last turn bought were placed, and no wolf came after them."""
-    # Before the end is reached there is no last turn: that is `pigs.end.not-reached`, one fault and one finding.
-    reached = board.stacks is None or len(board.empty) >= board.seats
-    if reached and not _last_turn_is_there(board):
+    if not _last_turn_is_there(board):
         yield Breach([""], {"empty": len(board.empty)})
 
 

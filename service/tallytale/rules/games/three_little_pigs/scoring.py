@@ -11,14 +11,21 @@ from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
 AWARD, FIRST = 3, 2
 
+TILES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
+FIRSTS: dict[Material, str] = {
+    "straw": "pigs.award.first-straw",
+    "wood": "pigs.award.first-wood",
+    "brick": "pigs.award.first-brick",
+}
+
 SCORING = (
-    *(ScoringRule(f"pigs.score.{material}", each=(WORTH[material],), cite="points") for material in MATERIALS),
+    *(ScoringRule(rule, each=(WORTH[material],), cite="points") for material, rule in TILES.items()),
     ScoringRule("pigs.score.flowerpot", each=(1,), cite="points"),
     ScoringRule("pigs.score.house", each=(1,), cite="points"),
     ScoringRule("pigs.award.most-flowerpots", each=(AWARD,), cite="awards"),
     ScoringRule("pigs.award.most-houses", each=(AWARD,), cite="awards"),
     ScoringRule("pigs.award.tallest-house", each=(AWARD,), cite="awards"),
-    *(ScoringRule(f"pigs.award.first-{material}", each=(FIRST,), cite="awards") for material in MATERIALS),
+    *(ScoringRule(rule, each=(FIRST,), cite="awards") for rule in FIRSTS.values()),
 )
 
 
@@ -50,7 +57,7 @@ def _tiles(complete: list[House]) -> list[Earned]:
     for house in complete:
         for tile, place in zip(house.tiles, house.pointers, strict=False):
             places[tile.material].append(place)
-    return [(f"pigs.score.{material}", len(at), WORTH[material], at) for material, at in places.items() if at]
+    return [(TILES[material], len(at), WORTH[material], at) for material, at in places.items() if at]
 
 
 def _add_bonus_points(complete: list[list[House]], pots: list[int], lines: list[list[Earned]]) -> None:
@@ -73,7 +80,7 @@ def _add_awards(board: Board, complete: list[list[House]], pots: list[int], line
         at = [house.at for house in with_door[seat] if len(house.tiles) == tallest[seat]]
         lines[seat].append(_end_award("pigs.award.tallest-house", tallest, at))
     for material, seat in board.firsts.items():
-        lines[seat].append((f"pigs.award.first-{material}", 1, FIRST, [f"/firsts/{material}"]))
+        lines[seat].append((FIRSTS[material], 1, FIRST, [f"/firsts/{material}"]))
 
 
 def _tied_for_most(counts: list[int]) -> list[int]:
