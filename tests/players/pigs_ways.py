@@ -1,0 +1,149 @@
+"""How the little pigs like to play, and which dice they roll.
+
+The ways only lean towards something: every legal choice stays possible.
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from .pigs_houses import MATERIALS, PARTS, House, Kind, Stacks, Tile, places
+
+WOLF = "wolf"
+PLAIN_DIE = ("door", "door", "window", "window", "roof", "roof")
+WOLF_DIE = ("door", "door", "window", "window", "roof", WOLF)
+SPINNER = ("straw", "straw", "straw", "wood", "wood", "brick")
+
+Die = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Way:
+    """One player's leanings."""
+
+    name: str
+    parts: tuple[float, float, float] = (1, 1, 1)
+    materials: tuple[float, float, float] = (1, 1, 1)
+    stop: float = 0.4
+    """Chance to stop rolling early, at each chance to do so."""
+    second: float = 0.6
+    """Chance to buy a second tile when the dice allow it."""
+    placing: str = "any"
+    """any, grow (on houses that stand), spread (new ones), pure (one material)"""
+    stock: str = "any"
+    """any, emptiest (drains a stack), fullest (keeps the stacks level)"""
+
+    def weight(self, kind: Kind, stacks: Stacks) -> float:
+        """How much this player wants a tile of a kind."""
+        material, part = kind
+        liking = self.materials[MATERIALS.index(material)] * self.parts[PARTS.index(part)]
+        if self.stock == "emptiest":
+            return liking * float(6 - stacks.left(kind)) ** 3
+        if self.stock == "fullest":
+            return liking * float(stacks.left(kind)) ** 5
+        return liking
+
+
+WAYS = (
+    Way("balanced"),
+    Way("racer", stop=0.9, second=1.0, stock="emptiest"),
+    Way("hoarder", materials=(1, 3, 9), stop=0.0),
+    Way("miser", materials=(9, 3, 1), second=0.0, stop=0.5),
+    Way("spender", second=1.0, stop=0.1),
+    Way("leveller", second=0.9, stop=0.1, stock="fullest"),
+    Way("drainer", second=0.8, stop=0.2, stock="emptiest"),
+    Way("roofer", parts=(2, 1, 6), second=1.0, placing="spread"),
+    Way("tower builder", parts=(1, 6, 0.3), placing="grow"),
+    Way("starter", parts=(3, 3, 0.2), placing="spread"),
+    Way("window first", parts=(1, 4, 1), placing="spread", second=0.9),
+    Way("straw builder", materials=(30, 1, 0.3), placing="pure", stop=0.2),
+    Way("wood builder", materials=(0.5, 30, 1), placing="pure", stop=0.0, second=0.2),
+    Way("brick builder", materials=(0.1, 0.2, 30), placing="pure", stop=0.0, second=0.0),
+    Way("patcher", materials=(9, 1.5, 1), parts=(2, 3, 1), placing="grow", stop=0.2),
+    Way("sluggard", stop=1.0, second=0.1),
+)
+
+MASTERS = ("straw builder", "wood builder", "brick builder")
+TEAMS = (MASTERS, MASTERS, ("leveller",), ("patcher",), ("patcher",), ("patcher",))
+"""Ways that reach rare tables together, the rarest ones more than once."""
+
+
+def choose_ways(rng: Random, players: int) -> list[Way]:
+    """A way per player; at some tables all play alike."""
+    manner = rng.random()
+    if manner < 0.3:
+        return [rng.choice(WAYS)] * players
+    if manner < 0.65:
+        named = rng.choice(TEAMS)
+        return [_named(named[seat % len(named)]) for seat in range(players)]
+    return [rng.choice(WAYS) for _ in range(players)]
+
+
+def _named(name: str) -> Way:
+    return next(way for way in WAYS if way.name == name)
+
+
+def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
+    """Five dice, at some tables loaded: never with a face a die does not have."""
+    dice: list[Die] = [PLAIN_DIE, PLAIN_DIE, WOLF_DIE, WOLF_DIE, WOLF_DIE]
+    luck = rng.random()
+    if luck < 0.6:
+        return dice
+    if luck < 0.78 and not wolves_wanted:
+        return [tuple(face for face in die if face != WOLF) for die in dice]
+    favourite = rng.choice(("door", "window", "roof", WOLF))
+    return [die + (favourite,) * 2 if favourite in die else die for die in dice]
+
+
+def choose_house(rng: Random, way: Way, tile: Tile, houses: list[House]) -> House | None:
+    """Where a bought tile goes; None stands for a new house."""
+    fitting = places(tile, houses)
+    may_start = tile.part != "roof"
+    if way.placing == "pure":
+        same = [h for h in fitting if h.is_pure and h.tiles[0].material == tile.material]
+        fitting = same or ([] if may_start else fitting)
+    if not fitting or (may_start and rng.random() < _newness(way)):
+        return None
+    if way.placing == "grow":
+        return max(fitting, key=lambda house: len(house.tiles))
+    return rng.choice(fitting)
+
+
+def _newness(way: Way) -> float:
+    """Chance to start a new house although the tile fits a standing one."""
+    return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[way.placing]
+
+
+def showiness(house: House) -> tuple[bool, int]:
+    """Some players blow on roofed houses first, and on the tallest."""
+    return (not house.is_open, len(house.tiles))
+
+
+def rarest_material(house: House) -> str:
+    """Where a rigged spinner stops, so that mixed houses end up pure."""
+    materials = [tile.material for tile in house.tiles]
+    return min(materials, key=materials.count)
+
+
+def choose_wishes(rng: Random, way: Way, houses: list[House]) -> tuple[str, ...]:
+    """The symbols to keep this turn: one, or two for a chance at two tiles."""
+    still_open = [house for house in houses if house.is_open]
+    weights = list(way.parts)
+    if not still_open:
+        weights[2] *= 0.05
+    elif way.placing == "pure":
+        weights = _missing_parts(max(still_open, key=lambda house: _liking(way, house)))
+    first = rng.choices(PARTS, weights)[0]
+    if rng.random() > way.second:
+        return (first,)
+    return (first, rng.choices(PARTS, weights)[0])
+
+
+def _liking(way: Way, house: House) -> float:
+    return way.materials[MATERIALS.index(house.tiles[0].material)]
+
+
+def _missing_parts(house: House) -> list[float]:
+    """A one-material builder wants door and window first, then the roof."""
+    has_window = house.tiles[-1].part == "window"
+    ready = has_window and house.has_door
+    return [0.1 if house.has_door else 3, 0.3 if has_window else 3, 5 if ready else 0.1]

@@ -1,0 +1,55 @@
+"""A planet of The Little Prince that is being built."""
+
+from collections.abc import Iterator
+from random import Random
+
+from .prince_tiles import CHARACTER, KINDS, Tile
+
+Cell = tuple[int, int]
+
+LAYOUT = (
+    (CHARACTER, "uphill", "downhill", CHARACTER),
+    ("downhill", "center", "center", "uphill"),
+    ("uphill", "center", "center", "downhill"),
+    (CHARACTER, "downhill", "uphill", CHARACTER),
+)
+SIDE = 4
+TOO_MANY_BAOBABS = 3
+
+
+class Planet:
+    """Sixteen cells, the tiles placed so far, and those that had to be covered."""
+
+    def __init__(self) -> None:
+        self.tiles: dict[Cell, Tile] = {}
+        self.covered: set[Cell] = set()
+        self.baobabs: list[Cell] = []
+        self.coverings = 0
+        self._free: dict[str, list[Cell]] = {kind: [] for kind in KINDS}
+        for row, kinds in enumerate(LAYOUT):
+            for column, kind in enumerate(kinds):
+                self._free[kind].append((row, column))
+
+    def place(self, rng: Random, tile: Tile) -> None:
+        """Put a tile on a free cell of its kind; the third baobab covers three."""
+        free = self._free[tile.kind]
+        cell = free.pop(rng.randrange(len(free)))
+        self.tiles[cell] = tile
+        if tile.has_baobab:
+            self.baobabs.append(cell)
+        if len(self.baobabs) == TOO_MANY_BAOBABS:
+            self.covered.update(self.baobabs)
+            self.baobabs = []
+            self.coverings += 1
+
+    def characters(self) -> Iterator[Tile]:
+        """The character tiles placed so far."""
+        return (tile for tile in self.tiles.values() if tile.kind == CHARACTER)
+
+    def open_land(self) -> Iterator[Tile]:
+        """The planet tiles that are not covered."""
+        return (tile for cell, tile in self.tiles.items() if tile.kind != CHARACTER and cell not in self.covered)
+
+    def without_volcano(self) -> int:
+        """Planet tiles placed that show no volcano; a covered one shows nothing."""
+        return len(self.covered) + sum("volcano" not in tile.objects for tile in self.open_land())

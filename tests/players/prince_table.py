@@ -1,0 +1,61 @@
+"""Writes down a planet of The Little Prince, as a grid or as a tally."""
+
+from collections import Counter
+
+from .common import Json
+from .prince_planet import SIDE, Planet
+from .prince_tiles import CHARACTER, OBJECTS, Tile
+
+
+def write_grid(planet: Planet, hidden: bool, terse: bool) -> Json:
+    """All sixteen cells; a hidden character is there, but not named."""
+    rows = [[_cell(planet, (row, column), hidden, terse) for column in range(SIDE)] for row in range(SIDE)]
+    return {"planet": {"form": "grid", "tiles": rows}}
+
+
+def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Json:
+    """Sums over what is visible; `counted` tells whether volcano-free tiles are."""
+    shown = [] if hidden else list(planet.characters())
+    total: Counter[str] = Counter()
+    for tile in [*planet.open_land(), *shown]:
+        total.update(tile.objects)
+    written: Json = {
+        "form": "tally",
+        "characters": [tile.character for tile in shown],
+        "objects": _objects(total, terse),
+    }
+    if planet.covered or not terse:
+        written["covered_tiles"] = len(planet.covered)
+    if counted or not terse:
+        written["tiles_without_volcano"] = planet.without_volcano() if counted else None
+    return {"planet": written}
+
+
+def _cell(planet: Planet, cell: tuple[int, int], hidden: bool, terse: bool) -> Json | None:
+    tile = planet.tiles.get(cell)
+    if tile is None:
+        return None
+    if tile.kind == CHARACTER:
+        return _character(tile, hidden, terse)
+    written: Json = {"kind": tile.kind}
+    covered = cell in planet.covered
+    if covered or not terse:
+        written["covered"] = covered
+    objects = _objects({} if covered else tile.objects, terse)
+    if objects:
+        written["objects"] = objects
+    return written
+
+
+def _character(tile: Tile, hidden: bool, terse: bool) -> Json:
+    stars = 0 if hidden else tile.objects.get("big_star", 0)
+    written: Json = {"kind": CHARACTER, "character": None if hidden else tile.character}
+    if stars or not terse:
+        written["big_star"] = stars
+    return written
+
+
+def _objects(objects: dict[str, int], terse: bool) -> Json:
+    if terse:
+        return dict(objects)
+    return {name: objects.get(name, 0) for name in OBJECTS}

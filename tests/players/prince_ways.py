@@ -1,0 +1,61 @@
+"""What the players of The Little Prince like to take."""
+
+from dataclasses import dataclass, field
+from random import Random
+
+from .prince_planet import Planet
+from .prince_tiles import CHARACTER, Tile
+
+
+@dataclass(frozen=True)
+class Way:
+    """One player's leanings: a value per object, and for a character's double."""
+
+    name: str
+    values: dict[str, float] = field(default_factory=dict, hash=False)
+    double: float = 0.0
+    third_baobab: float | None = None
+    """Value of a baobab that would cover three tiles, where it differs."""
+
+    def value(self, tile: Tile, planet: Planet) -> float:
+        """How much this player wants a tile for a planet."""
+        if tile.kind == CHARACTER and self.double:
+            mine = [other.character for other in planet.characters()]
+            return self.double * mine.count(tile.character)
+        value = sum(self.values.get(name, 0.0) * count for name, count in tile.objects.items())
+        if self.third_baobab is not None and tile.has_baobab and len(planet.baobabs) == 2:
+            return self.third_baobab
+        return value
+
+
+LOVER = Way("baobab lover", {"baobab": 20}, double=1.0)
+AVOIDER = Way("baobab avoider", {"baobab": -20})
+WAYS = (
+    Way("balanced"),
+    LOVER,
+    AVOIDER,
+    Way("pair keeper", {"baobab": 20}, third_baobab=-20),
+    Way("volcano lover", {"volcano": 10}),
+    Way("volcano avoider", {"volcano": -10}),
+    Way("shepherd", {"white_sheep": 3, "grey_sheep": 3, "brown_sheep": 5, "box": 1}),
+    Way("star gazer", {"big_star": 5, "sunset": 2}),
+    Way("twin seeker", double=9.0),
+    Way("rose grower", {"rose": 9, "lamp_post": 2}),
+)
+
+
+def choose_ways(rng: Random, players: int) -> list[Way]:
+    """A way per player; at some tables all play alike, or one takes all baobabs."""
+    manner = rng.random()
+    if manner < 0.2:
+        return [rng.choice(WAYS)] * players
+    ways = [rng.choice(WAYS) for _ in range(players)]
+    if manner < 0.5:
+        ways = [AVOIDER] * players
+        ways[rng.randrange(players)] = LOVER
+    return ways
+
+
+def choose_tile(rng: Random, way: Way, tiles: list[Tile], planet: Planet) -> Tile:
+    """The tile this player takes among those offered."""
+    return max(tiles, key=lambda tile: way.value(tile, planet) + rng.random())

@@ -1,0 +1,88 @@
+"""The deck of The Three Little Wolves: fair, or stacked the way luck could have it."""
+
+from random import Random
+from typing import NamedTuple
+
+from .wolves_houses import COLORS, WILD, Card
+
+HAND = 5
+BELOW = 5
+"""Floor cards that are shuffled together with the last pig."""
+
+EFFECTS = ("pass-left", "pass-right", "send-a-wolf")
+
+
+class Pig(NamedTuple):
+    """A Big Bad Pig card in the deck."""
+
+    effect: str
+
+
+Deck = list[Card | Pig]
+"""The top of the deck is the last item."""
+
+
+def deal(rng: Random, players: int, dull_smooki: bool) -> tuple[list[list[Card]], Deck]:
+    """Hands of five, and the rest with the pigs shuffled in by the book."""
+    floors = _floors(rng)
+    if dull_smooki:
+        floors = _dull_smooki(rng, floors)
+    hands = [floors[HAND * seat : HAND * (seat + 1)] for seat in range(players)]
+    floors = floors[HAND * players :]
+    upper: Deck = [*floors[:-BELOW]]
+    lower: Deck = [*floors[-BELOW:]]
+    pigs = [Pig(effect) for effect in rng.sample(EFFECTS, 3)]
+    first, second, third = _pig_places(rng, len(upper))
+    upper.insert(second, pigs[1])
+    upper.insert(first, pigs[0])
+    lower.insert(third, pigs[2])
+    return hands, (upper + lower)[::-1]
+
+
+def _floors(rng: Random) -> list[Card]:
+    """The 56 floor cards in the order in which they will turn up."""
+    cards = [Card(color, number) for color in COLORS for number in range(1, 15)]
+    rng.shuffle(cards)
+    luck = rng.random()
+    if luck < 0.6:
+        return cards
+    if luck < 0.8:
+        spread = rng.choice((0, 2, 5))
+        return sorted(cards, key=lambda card: card.number + spread * rng.random())
+    if luck < 0.87:
+        return sorted(cards, key=lambda card: card.color != WILD)
+    if luck < 0.94:
+        return sorted(cards, key=lambda card: card.number == 3)
+    return sorted(cards, key=lambda card: -card.number)
+
+
+def _dull_smooki(rng: Random, floors: list[Card]) -> list[Card]:
+    """Every third card from the deck, Smooki's, is of one color and falling.
+
+    So he builds one house and little else, and pigs find it hard to move in.
+    """
+    color = rng.choice(COLORS)
+    dull = sorted(card for card in floors if card.color == color)
+    others = [card for card in floors if card.color != color]
+    order, others = others[: 2 * HAND], others[2 * HAND :]
+    while dull or others:
+        for_smooki = (len(order) - 2 * HAND) % 3 == 2
+        source = dull if (for_smooki and dull) or not others else others
+        order.append(source.pop())
+    return order
+
+
+def _pig_places(rng: Random, upper: int) -> tuple[int, int, int]:
+    """Where the pigs lie: two in the upper part, the third in the lower one."""
+    first, second = sorted((rng.randint(0, upper), rng.randint(0, upper)))
+    third = rng.randint(0, BELOW)
+    luck = rng.random()
+    if luck < 0.6:
+        return first, second, third
+    if luck < 0.7:
+        return 0, rng.choice((0, second)), third
+    if luck < 0.78:
+        return second, second, third
+    if luck < 0.88:
+        return rng.choice((first, upper)), upper, 0
+    return first, second, BELOW

@@ -1,0 +1,163 @@
+"""One table of The Three Little Wolves: playing cards, wolves and Big Bad Pigs."""
+
+from collections import Counter
+from random import Random
+
+from .wolves_deck import HAND, Pig, deal
+from .wolves_houses import WILD, Build, Card, House, perform
+from .wolves_ways import IDLE_WAYS, Way, choose_build, choose_home, choose_ways
+
+
+class Builder:
+    """Somebody with houses; Smooki has neither a way, nor cards, nor wolves."""
+
+    def __init__(self, seat: int, way: Way | None, hand: list[Card]) -> None:
+        self.seat = seat
+        self.way = way
+        self.hand = hand
+        self.houses: list[House] = []
+        self.wolves = [3, 4, 5] if way else []
+
+
+class Game:
+    """What lies on the table, and the branches seen so far."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.seen: Counter[str] = Counter()
+        self.baby = rng.random() < 0.3
+        ways = choose_ways(rng, rng.randint(2, 4))
+        dull_smooki = len(ways) == 2 and rng.random() < 0.2
+        if dull_smooki and rng.random() < 0.6:
+            ways = [rng.choice(IDLE_WAYS) for _ in ways]
+        hands, self.deck = deal(rng, len(ways), dull_smooki)
+        self.players = [Builder(seat, way, hand) for seat, (way, hand) in enumerate(zip(ways, hands, strict=True))]
+        self.smooki = Builder(len(ways), None, []) if len(ways) == 2 else None
+        self.circle = self.seating(rng.randrange(len(ways)))
+        self.tokens = [2, 3, 4]
+        self.pigs_drawn = 0
+        self.smooki_sets_off_effects = rng.random() < 0.5
+        self.smooki_reveals_again = rng.random() < 0.5
+
+    def seating(self, first: int) -> list[Builder]:
+        """Everybody clockwise from the first player; Smooki comes after the second."""
+        circle = self.players[first:] + self.players[:first]
+        return circle + ([self.smooki] if self.smooki else [])
+
+    def clockwise(self, first: Builder) -> list[Builder]:
+        """Everybody in turn order, from one of them on."""
+        start = self.circle.index(first)
+        return self.circle[start:] + self.circle[:start]
+
+    def play_card(self, player: Builder) -> None:
+        """Build a card or discard it; after a discard a wolf may be sent."""
+        assert player.way is not None
+        late = self.pigs_drawn == 3
+        build = choose_build(self.rng, player.way, player.hand, player.houses, late)
+        if build is not None:
+            player.hand.remove(build.card)
+            self.build(player, build)
+            return
+        player.hand.remove(self.rng.choice(player.hand))
+        if self.rng.random() < player.way.send and self.send_wolf(player):
+            self.seen["wolf-sent-with-discard"] += 1
+
+    def build(self, builder: Builder, build: Build) -> None:
+        """Build a card and remember what is rare about it."""
+        lone_white = build.house is not None and build.house.color is None
+        perform(build, builder.houses)
+        if build.value != build.card.number:
+            self.seen[f"{build.card.number}-used-as-{build.value}"] += 1
+        if lone_white and build.card.color != WILD:
+            self.seen[f"colored-by-{'basement' if build.below else 'floor'}"] += 1
+        self.seen["basement-dug"] += build.below
+        self.seen["smooki-basement"] += build.below and builder is self.smooki
+
+    def homes(self, player: Builder) -> list[House]:
+        """Houses with room that this player's wolves may go to."""
+        owners = [player] if self.baby else self.clockwise(player)[1:]
+        return [house for owner in owners for house in owner.houses if house.has_room]
+
+    def send_wolf(self, player: Builder) -> bool:
+        """Send one wolf if one is left and can go somewhere."""
+        homes = self.homes(player) if player.wolves else []
+        if not homes:
+            return False
+        home = choose_home(self.rng, homes)
+        wolf = self.rng.choice(player.wolves)
+        player.wolves.remove(wolf)
+        home.wolves.append((player.seat, wolf))
+        self.seen["baby-wolf-at-home"] += self.baby
+        self.seen["b3-with-two-wolves"] += len(home.wolves) == 2
+        self.seen["two-wolves-of-one-owner"] += len({owner for owner, _ in home.wolves}) < len(home.wolves)
+        self.seen["wolf-at-smooki"] += self.smooki is not None and home in self.smooki.houses
+        return True
+
+    def draw(self, player: Builder) -> None:
+        """Fill the hand; pigs that turn up wait until it is full."""
+        pigs: list[Pig] = []
+        while len(player.hand) < HAND and self.deck:
+            card = self.deck.pop()
+            if isinstance(card, Pig):
+                pigs.append(card)
+                if len(pigs) > 1:
+                    last = self.pigs_drawn + len(pigs) == 3
+                    self.seen["third-pig-in-refill" if last else "pig-in-refill"] += 1
+            else:
+                player.hand.append(card)
+        self.seen["hand-could-not-be-refilled"] += len(player.hand) < HAND
+        for pig in pigs:
+            self.resolve(pig, player)
+
+    def resolve(self, pig: Pig, active: Builder) -> None:
+        """Place a token; the third pig and baby wolves know no effects."""
+        self.pigs_drawn += 1
+        self.place_token(active)
+        if self.pigs_drawn == 3 or self.baby:
+            return
+        if active is self.smooki:
+            if not self.smooki_sets_off_effects:
+                return
+            self.seen["smooki-set-off-an-effect"] += 1
+        if pig.effect == "send-a-wolf":
+            self.everybody_sends(active)
+        else:
+            self.everybody_passes(1 if pig.effect == "pass-left" else -1)
+
+    def place_token(self, active: Builder) -> None:
+        """The lowest token (the third pig: 4) goes to the tallest free house."""
+        token = 4 if self.pigs_drawn == 3 else self.tokens[0]
+        free = [(owner, house) for owner in self.clockwise(active) for house in owner.houses if house.pig is None]
+        if not free:
+            self.seen["pig-without-free-house"] += 1
+            return
+        tallest = max(house.height for _, house in free)
+        tied = [(owner, house) for owner, house in free if house.height == tallest]
+        nearest = tied[0][0]
+        choices = [house for owner, house in tied if owner is nearest]
+        self.seen["tie-resolved-clockwise"] += len(choices) < len(tied)
+        self.seen["tie-of-one-owner-chosen"] += len(choices) > 1
+        house = self.rng.choice(choices)
+        self.seen["pig-on-white-house"] += house.color is None
+        house.pig = token
+        self.tokens.remove(token)
+
+    def everybody_passes(self, step: int) -> None:
+        """All hand one card on at the same time."""
+        given = [self.rng.choice(player.hand) for player in self.players]
+        for player, card in zip(self.players, given, strict=True):
+            player.hand.remove(card)
+            self.players[(player.seat + step) % len(self.players)].hand.append(card)
+        self.seen["cards-passed"] += 1
+
+    def everybody_sends(self, active: Builder) -> None:
+        """From the active player on, each must send a wolf if one can go."""
+        for player in self.clockwise(active):
+            if player is self.smooki:
+                continue
+            if not player.wolves:
+                self.seen["effect-without-wolf-left"] += 1
+            elif self.send_wolf(player):
+                self.seen["wolf-sent-by-effect"] += 1
+            else:
+                self.seen["effect-forfeited"] += 1

@@ -1,0 +1,115 @@
+"""How the little wolves like to play; every legal choice stays possible."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from .wolves_houses import DEEPEST, EXTRA_HEIGHT, WILD, Build, Card, House, builds
+
+Taste = Callable[[Build], float]
+
+
+def _anything(_: Build) -> float:
+    return 0.0
+
+
+def _small_steps(build: Build) -> float:
+    return 2.0 if build.below else -0.3 * build.rise
+
+
+def _tallest(build: Build) -> float:
+    return float(build.house.size) if build.house else -1.0
+
+
+def _new_houses(build: Build) -> float:
+    return 0.0 if build.house else 3.0
+
+
+def _basements(build: Build) -> float:
+    if build.below:
+        return 4.0 - build.card.number
+    return -3.0 if build.card.number <= DEEPEST else 0.0
+
+
+def _white_houses(build: Build) -> float:
+    if build.card.color == WILD:
+        return 6.0 if build.house is None else 3.0 if build.house.color is None else 0.0
+    return -3.0 if build.house and build.house.color is None else 0.0
+
+
+def _showy_roofs(build: Build) -> float:
+    return 3.0 if build.card.number in EXTRA_HEIGHT and not build.below else 0.0
+
+
+def _double_numbers(build: Build) -> float:
+    if build.value != build.card.number:
+        return 5.0 if build.house else 1.0
+    return -0.2 * build.rise
+
+
+@dataclass(frozen=True)
+class Way:
+    """One player's leanings."""
+
+    name: str
+    build: float
+    """Chance to build when a card can be built; else one is discarded."""
+    send: float
+    """Chance to send a wolf with a discard when one can go."""
+    taste: Taste = _anything
+    late: float | None = None
+    """Chance to build in the last turns, where it differs."""
+
+
+CLIMBER = Way("climber", 1.0, 0.5, _small_steps)
+
+WAYS = (
+    Way("balanced", 0.8, 0.5),
+    CLIMBER,
+    Way("racer", 0.95, 0.2, _tallest),
+    Way("hoarder", 0.3, 0.1, _small_steps, late=1.0),
+    Way("latecomer", 0.0, 0.2, _small_steps, late=1.0),
+    Way("opener", 0.9, 0.4, _new_houses),
+    Way("digger", 0.85, 0.5, _basements),
+    Way("white-house builder", 0.9, 0.4, _white_houses),
+    Way("show-off", 0.9, 0.3, _showy_roofs),
+    Way("juggler", 0.95, 0.4, _double_numbers),
+    Way("attacker", 0.4, 1.0, _tallest),
+    Way("wolves only", 0.0, 1.0),
+    Way("discards only", 0.0, 0.0),
+    Way("one house only", 0.07, 0.0),
+)
+
+IDLE_WAYS = tuple(way for way in WAYS if way.build == 0)
+
+
+def choose_ways(rng: Random, players: int) -> list[Way]:
+    """A way per player; at some tables all play alike, all but one perhaps."""
+    manner = rng.random()
+    ways = [rng.choice(WAYS) for _ in range(players)]
+    if manner < 0.4:
+        ways = [ways[0]] * players
+    elif manner < 0.5:
+        ways = [CLIMBER] * players
+    if manner < 0.15:
+        ways[-1] = rng.choice(WAYS)
+    return ways
+
+
+def choose_build(rng: Random, way: Way, hand: list[Card], houses: list[House], late: bool) -> Build | None:
+    """The card to build and where; None to discard."""
+    eager = way.late if late and way.late is not None else way.build
+    if rng.random() >= eager:
+        return None
+    options = [build for card in hand for build in builds(card, houses)]
+    if not options:
+        return None
+    return max(options, key=lambda build: way.taste(build) + rng.random())
+
+
+def choose_home(rng: Random, homes: list[House]) -> House:
+    """Where a wolf goes; often into a house that has a wolf and room for another."""
+    shared = [house for house in homes if house.wolves]
+    if shared and rng.random() < 0.5:
+        return rng.choice(shared)
+    return rng.choice(homes)

@@ -1,0 +1,1 @@
+"""The engine against a second judge, on tables from everywhere."""

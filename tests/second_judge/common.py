@@ -1,0 +1,129 @@
+"""What the three games share: reading a table, ordering findings, ranking players."""
+
+from collections.abc import Callable
+from typing import Any
+
+Table = dict[str, Any]
+At = list[str]
+Line = dict[str, Any]
+Over = bool | None
+Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
+
+WHOLE_TABLE = ""
+
+# Only the order of members that stand side by side in one object matters.
+SCHEMA_ORDER = [
+    *("players", "stacks", "firsts", "smooki", "houses", "planet"),
+    *("floors", "basement", "pig", "wolves"),
+    *("straw", "wood", "brick", "door", "window", "roof"),
+    *("tiles", "characters", "objects", "covered_tiles", "tiles_without_volcano"),
+    *("baobab", "volcano", "sunset", "rose", "lamp_post", "box", "big_star"),
+    *("fox", "elephant", "snake", "white_sheep", "grey_sheep", "brown_sheep"),
+]
+
+
+def whole_numbers(value: Any) -> Any:
+    """JSON allows 4.0 for the integer 4."""
+    if isinstance(value, float):
+        return int(value)
+    if isinstance(value, list):
+        return [whole_numbers(item) for item in value]
+    if isinstance(value, dict):
+        return {key: whole_numbers(item) for key, item in value.items()}
+    return value
+
+
+def variant(table: Table) -> str:
+    return str(table.get("variant", "base"))
+
+
+def stage(table: Table) -> str:
+    return str(table.get("stage", "final"))
+
+
+def is_final(table: Table) -> bool:
+    return stage(table) == "final"
+
+
+def seats(table: Table) -> list[int]:
+    return list(range(len(table["players"])))
+
+
+def player_at(seat: int) -> str:
+    return f"/players/{seat}"
+
+
+def place(pointer: str) -> list[int]:
+    """Sorts pointers the way the schema orders what they point at."""
+    steps = pointer.split("/")[1:]
+    return [int(step) if step.isdigit() else SCHEMA_ORDER.index(step) for step in steps]
+
+
+def in_document_order(pointers: list[str]) -> At:
+    return sorted(pointers, key=place)
+
+
+def findings(table: Table, rulebook: Rulebook) -> list[dict[str, Any]]:
+    found = []
+    waived = table.get("waive", [])
+    for rule, breaches in rulebook:
+        ats = [in_document_order(at) for at in breaches(table)]
+        for at in sorted(ats, key=lambda at: place(at[0])):
+            found.append({"rule": rule, "at": at, "waived": rule in waived})
+    return found
+
+
+def line(rule: str, count: int, each: int, at: At) -> Line:
+    return {"rule": rule, "count": count, "each": each, "points": count * each, "at": at}
+
+
+def scored_player(seat: int, lines: list[Line], tie_break: int) -> dict[str, Any]:
+    total = sum(one["points"] for one in lines)
+    return {"seat": seat, "total": total, "rank": 0, "tie_break": tie_break, "lines": lines}
+
+
+def is_better(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    if one["total"] != other["total"]:
+        return bool(one["total"] > other["total"])
+    return bool(one["tie_break"] > other["tie_break"])
+
+
+def decided_by(players: list[dict[str, Any]], winners: list[int]) -> str:
+    if len(winners) > 1:
+        return "shared"
+    best = max(player["total"] for player in players)
+    with_best = [player for player in players if player["total"] == best]
+    return "points" if len(with_best) == 1 else "tie-break"
+
+
+def score(players: list[dict[str, Any]], houses: list[dict[str, Any]]) -> dict[str, Any]:
+    for player in players:
+        player["rank"] = 1 + sum(is_better(other, player) for other in players)
+    winners = [player["seat"] for player in players if player["rank"] == 1]
+    return {
+        "players": players,
+        "houses": houses,
+        "winners": winners,
+        "decided_by": decided_by(players, winners),
+    }
+
+
+def report(
+    table: Table,
+    rulebook: Rulebook,
+    over: Over,
+    unchecked: list[str],
+    count_points: Callable[[Table], dict[str, Any]],
+) -> dict[str, Any]:
+    found = findings(table, rulebook)
+    legal = all(finding["waived"] for finding in found)
+    return {
+        "game": table["game"],
+        "variant": variant(table),
+        "stage": stage(table),
+        "legal": legal,
+        "over": over,
+        "findings": found,
+        "unchecked": unchecked,
+        "score": count_points(table) if legal else None,
+    }
