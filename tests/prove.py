@@ -23,6 +23,7 @@ from cases import written
 from proof.compare import differences, engine_says
 from proof.draw import tables
 from proof.shrink import shrunk
+from tallytale.rules.identity import RULES
 from tallytale.rules.problems import Refused
 
 CHUNK = 1000
@@ -80,7 +81,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     result.findings.update({rule for rule, _, _ in found["findings"]})
     if kind == "legal" and not found["legal"]:
         result.disagreements.append({"table": table, "difference": "a legal table is judged illegal"})
-    elif difference := differences(table):
+    elif difference := differences(table, found):
         result.disagreements.append({"table": table, "difference": difference})
 
 
@@ -135,7 +136,9 @@ def _summary(total: Result, options: Namespace, seconds: float) -> None:
         say(f"{times:12,}  {rule}\n")
     kinds = ", ".join(f"{total.kinds[kind]:,} {kind}" for kind in ("legal", "spoiled", "random"))
     say(f"\n{_judged(total):,} tables judged twice ({kinds}) with seed {options.seed}: ")
-    say(f"{len(total.disagreements):,} disagreements. {_judged(total) / seconds:,.0f} tables a second")
+    say(
+        f"{len(total.disagreements):,} disagreements under rules {RULES}. {_judged(total) / seconds:,.0f} tables a second"
+    )
     say(
         f" on {options.workers} processes; {26_148_039 / (_judged(total) / seconds) / 3600:.1f} hours for 26,148,039.\n"
     )

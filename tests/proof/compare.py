@@ -43,7 +43,8 @@ def _player(player: Json) -> Json:
     return {**{name: player[name] for name in ("seat", "total", "rank", "tie_break")}, "lines": lines}
 
 
-def differences(table: Json) -> Json:
+def differences(table: Json, ours: Json | None = None) -> Json:
     """Return what the two judges say differently of a table: `{member: [engine, second]}`."""
-    ours, theirs = engine_says(table), second_says(table)
+    ours = ours or engine_says(table)
+    theirs = second_says(table)
     return {name: [ours[name], theirs[name]] for name in ours if ours[name] != theirs[name]}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 from msgspec import inspect
 
 from players import Played, pigs, prince, wolves
@@ -37,7 +38,7 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
 
 def spoiled(table: Json, rng: Random) -> Json:
     """Return the table with a few things changed: moved, doubled, lost, or replaced by what others have there."""
-    made = copy.deepcopy(table)
+    made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the quickest copy
     for _ in range(rng.randint(1, MOST_EDITS)):
         _edit(made, rng)
     if rng.random() < 0.1:
@@ -47,14 +48,14 @@ def spoiled(table: Json, rng: Random) -> Json:
 
 
 def _edit(table: Json, rng: Random) -> None:
-    """Change one thing at a random place; deep places are as likely as shallow ones."""
-    holder, key = rng.choice(list(_places(table)))
+    """Change one thing at a random place."""
+    holder, key = _place(table, rng)
     value = holder[key]
     if isinstance(holder, list) and rng.random() < 0.6:
         if rng.random() < 0.5:
             del holder[key]
         else:
-            holder.insert(rng.randint(0, len(holder)), copy.deepcopy(rng.choice(_alike(table, value) or [value])))
+            holder.insert(rng.randint(0, len(holder)), copy.deepcopy(_alike(table, value, rng)))
     elif isinstance(value, bool):
         holder[key] = not value
     elif isinstance(value, int):
@@ -67,21 +68,26 @@ def _edit(table: Json, rng: Random) -> None:
         rng.shuffle(value)
 
 
-def _places(value: Any) -> Iterator[tuple[Any, Any]]:
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, item in inner:
-        yield value, key
-        yield from _places(item)
+def _place(table: Json, rng: Random) -> tuple[Any, Any]:
+    """Go down from the top, and stop anywhere: what holds something, and under which key."""
+    holder: Any = table
+    while True:
+        keys = list(holder) if isinstance(holder, dict) else range(len(holder))
+        key = rng.choice(keys)
+        inner = holder[key]
+        if not (isinstance(inner, dict | list) and inner) or rng.random() < 0.1:
+            return holder, key
+        holder = inner
 
 
-def _alike(table: Json, value: Any) -> list[Any]:
-    """Return the things on the table that are of the same sort, to be put in its stead."""
-    keys = set(value) if isinstance(value, dict) else None
-    return [
-        holder[key]
-        for holder, key in _places(table)
-        if type(holder[key]) is type(value) and (keys is None or set(holder[key]) == keys)
-    ]
+def _alike(table: Json, value: Any, rng: Random) -> Any:
+    """Return something on the table that is of the same sort, if a few looks find one."""
+    for _ in range(20):
+        holder, key = _place(table, rng)
+        other = holder[key]
+        if type(other) is type(value) and (not isinstance(value, dict) or other.keys() == value.keys()):
+            return other
+    return value
 
 
 def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:

@@ -80,24 +80,13 @@ def four_houses(table: Table) -> list[At]:
     return [[owner] for owner, houses in owners(table) if len(houses) > 3]
 
 
-def places_of_card(table: Table, color: str, number: int) -> At:
-    found = []
+def same_card_twice(table: Table) -> list[At]:
+    places: dict[tuple[str, int], At] = {}
     for house in all_houses(table):
         for part, built in [("floors", floors(house)), ("basement", basement(house))]:
             for i, card in enumerate(built):
-                if card["color"] == color and card["number"] == number:
-                    found.append(f"{house[0]}/{part}/{i}")
-    return found
-
-
-def same_card_twice(table: Table) -> list[At]:
-    found = []
-    for color in [*COLORS, "white"]:
-        for number in range(1, 15):
-            places = places_of_card(table, color, number)
-            if len(places) >= 2:
-                found.append(places)
-    return found
+                places.setdefault((card["color"], card["number"]), []).append(f"{house[0]}/{part}/{i}")
+    return [at for at in places.values() if len(at) >= 2]
 
 
 def cards_played(table: Table, seat: int) -> int:

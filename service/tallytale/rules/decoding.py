@@ -19,6 +19,7 @@ MOST_BYTES = 64 * 1024
 # A table needs 8. Left to the parser, the bound would be Python's, which differs from version to version, and in a
 # browser none at all: there some 1,000 levels end the worker's stack, and Python with it.
 MOST_DEPTH = 256
+SHORT = 8 * 1024  # so short a body can't nest deeper than typed decoding can follow anywhere
 
 BodyT = TypeVar("BodyT")
 
@@ -27,11 +28,11 @@ def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT], most_bytes: int = 
     """Return what the body says, or raise `Refused`."""
     if len(body) > most_bytes:
         raise Refused("too-large", {"most": most_bytes}, [])
-    if _too_deep(body):
+    if len(body) > SHORT and _too_deep(body):
         raise _malformed("too-deep")
     try:
         return decoder.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return _decode_again(body, decoder.type)
 
 
@@ -52,6 +53,8 @@ def _too_deep(body: bytes) -> bool:
 
 def _decode_again(body: bytes, kind: type[BodyT]) -> BodyT:
     """Decode a body that failed: untyped, so that the last of repeated keys counts and 4.0 becomes 4."""
+    if _too_deep(body):
+        raise _malformed("too-deep")
     value = _parse(body)
     try:
         return msgspec.convert(value, kind, strict=True)

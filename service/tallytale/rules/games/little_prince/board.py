@@ -5,29 +5,28 @@ hidden character does.
 """
 
 from functools import cache
-from itertools import compress
-from operator import attrgetter
+from itertools import chain, compress
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
-from tallytale.rules.games.little_prince.components import CELLS, GROUND, OF_A_KIND, SIDE, Character, Kind
+from tallytale.rules.games.little_prince.components import CELLS, GROUND, OF_A_KIND, SIDE, Character
 from tallytale.rules.games.little_prince.table import (
     OBJECTS,
     PrinceCharacter,
-    PrinceCounts,
     PrinceGrid,
-    PrinceObjects,
     PrinceTable,
     PrinceTally,
     PrinceTile,
 )
 from tallytale.rules.report import Pointers
 
-_OF = {name: attrgetter(name) for name in OBJECTS}
+_COLUMN = {name: index for index, name in enumerate(OBJECTS)}
+_NOTHING: list[tuple[int, ...]] = [()] * len(OBJECTS)
 
 
 class Planet(Struct, frozen=True, gc=False, kw_only=True):
-    """One player's planet. What its uncovered tiles show are `objects`, along `places`; of a tally it is one for all."""
+    """One player's planet. `columns` tell of each object how often each of the `places` shows it."""
 
     seat: int
     at: str
@@ -35,40 +34,26 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     placed_characters: int  # those that are hidden too
     covered: int
     covered_at: Pointers
-    objects: list[PrinceObjects] | list[PrinceCounts]
-    places: Pointers
-    stars: list[tuple[str, int]]  # those on characters that are known, if they are not among the objects
+    places: Pointers  # uncovered tiles that are no characters, or the members of a tally
+    columns: list[tuple[int, ...]]
+    stars: list[tuple[str, int]]  # those on the characters of a grid; a tally has them among its objects
     tally: PrinceTally | None = None
-    # Of a grid, row by row; `empty` and `covered_tiles` are the cells without a tile and those with a covered one.
-    kinds: list[Kind | None] = []
+    # Of a grid, row by row: the types of its tiles, the cells without one, and the covered ones.
+    types: list[type] = []
     empty: Pointers = []
     covered_tiles: list[tuple[str, PrinceTile]] = []
 
     def count(self, name: str) -> int:
-        return sum(map(_OF[name], self.objects))
+        return sum(self.columns[_COLUMN[name]])
 
-    def found(self, name: str) -> tuple[int, Pointers]:
-        """Count an object, and find the tiles that show it, or its member of a tally."""
-        shows = list(map(_OF[name], self.objects))
-        if self.tally:
-            return shows[0], [f"{self.at}/planet/objects/{name}"] if shows[0] else []
-        return sum(shows), list(compress(self.places, shows))
+    def found(self, own: str, name: str) -> Pointers:
+        """Return a character's own place, and those that show an object."""
+        return [own, *compress(self.places, self.columns[_COLUMN[name]])]
 
-    def found_any(self, names: tuple[str, ...]) -> Pointers:
-        """Find the tiles, or members of a tally, that show one of these objects."""
-        if self.tally:
-            return [place for name in names for place in self.found(name)[1]]
-        shows = zip(*[map(_OF[name], self.objects) for name in names], strict=True)
-        return list(compress(self.places, map(any, shows)))
-
-    def without_volcano(self) -> tuple[int, Pointers]:
-        """Count and find the tiles without a volcano, covered ones included, characters not."""
-        if self.tally:
-            count = self.tally.tiles_without_volcano or 0
-            return count, [f"{self.at}/planet/tiles_without_volcano"] if count else []
-        volcanoes = map(_OF["volcano"], self.objects)
-        bare = [place for place, volcano in zip(self.places, volcanoes, strict=True) if not volcano]
-        return len(bare) + self.covered, sorted([*bare, *self.covered_at])
+    def found_any(self, own: str, names: tuple[str, ...]) -> Pointers:
+        """Return a character's own place, and those that show one of these objects."""
+        shows = zip(*[self.columns[_COLUMN[name]] for name in names], strict=True)
+        return [own, *compress(self.places, map(any, shows))]
 
 
 class Board:
@@ -86,12 +71,12 @@ class Board:
 
 
 def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
-    tiles = [tile for row in grid.tiles for tile in row]
+    tiles = list(chain.from_iterable(grid.tiles))
     corners: list[tuple[str, PrinceCharacter]] = []
     covered_tiles: list[tuple[str, PrinceTile]] = []
     empty: Pointers = []
     places: Pointers = []
-    objects: list[PrinceObjects] = []
+    shown: list[tuple[int, ...]] = []
     for place, tile in zip(cells(seat), tiles, strict=True):
         if tile is None:
             empty.append(place)
@@ -104,19 +89,19 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
             covered_tiles.append((place, tile))
         else:
             places.append(place)
-            objects.append(tile.objects)
-    kinds = [None if tile is None else tile.kind for tile in tiles]
+            shown.append(astuple(tile.objects))
+    types = list(map(type, tiles))
     return Planet(
         seat=seat,
         at=f"/players/{seat}",
         characters=[(place, corner.character) for place, corner in corners if corner.character],
-        placed_characters=kinds.count("character"),
+        placed_characters=types.count(PrinceCharacter),
         covered=len(covered_tiles),
         covered_at=[place for place, _ in covered_tiles],
-        objects=objects,
         places=places,
+        columns=list(zip(*shown, strict=True)) or _NOTHING,
         stars=[(place, corner.big_star) for place, corner in corners if corner.big_star],
-        kinds=kinds,
+        types=types,
         empty=empty,
         covered_tiles=covered_tiles,
     )
@@ -124,6 +109,7 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
 
 def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     at = f"/players/{seat}/planet"
+    counts = astuple(tally.objects)
     return Planet(
         seat=seat,
         at=f"/players/{seat}",
@@ -131,8 +117,9 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         placed_characters=len(tally.characters),
         covered=tally.covered_tiles,
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
-        objects=[tally.objects],
-        places=[],
+        places=[f"{at}/objects/{name}" for name in OBJECTS],
+        # Each member shows its own object, and no other.
+        columns=[tuple([count * (place == row) for place in range(len(counts))]) for row, count in enumerate(counts)],
         stars=[],
         tally=tally,
     )

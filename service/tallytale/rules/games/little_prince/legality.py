@@ -4,6 +4,7 @@ Laws of this file: a rule fires only when no legal game could have led to the ta
 """
 
 from collections.abc import Container, Iterator
+from types import NoneType
 
 from msgspec.structs import astuple
 
@@ -20,16 +21,15 @@ from tallytale.rules.games.little_prince.components import (
     PLAYERS,
     SIDE,
     Character,
-    Kind,
 )
-from tallytale.rules.games.little_prince.table import OBJECTS, PrinceObjects
+from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS, TYPE_OF, PrinceObjects
 from tallytale.rules.report import Facts, Pointers
 from tallytale.rules.rulebook import Breach, Laws
 
 laws: Laws[Board] = Laws()
 
 _BLANK = PrinceObjects()
-_PLACES: list[Kind] = [kind for row in PLACES for kind in row]
+_PLACES: list[type] = [TYPE_OF[kind] for row in PLACES for kind in row]
 
 
 def _cell(planet: Planet, index: int) -> Facts:
@@ -49,12 +49,11 @@ def planet_with_a_gap(board: Board) -> Iterator[Breach]:
 def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
     """Each kind of tile has its own places on the planet."""
     for planet in board.planets:
-        if planet.kinds and planet.kinds != _PLACES:
-            for index, (kind, place) in enumerate(zip(planet.kinds, _PLACES, strict=True)):
-                if kind not in {None, place}:
-                    yield Breach(
-                        [cells(planet.seat)[index]], {**_cell(planet, index), "kind": str(kind), "place": place}
-                    )
+        if planet.types and planet.types != _PLACES:
+            lying = [(index, kind) for index, kind in enumerate(planet.types) if kind not in (NoneType, _PLACES[index])]
+            for index, kind in lying:
+                facts: Facts = {"kind": KIND_OF[kind], "place": KIND_OF[_PLACES[index]]}
+                yield Breach([cells(planet.seat)[index]], {**_cell(planet, index), **facts})
 
 
 @laws.law("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
@@ -132,7 +131,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
         if kind == "character":  # tallies have them too, but where they are hidden
             counts = [planet.placed_characters for planet in board.planets if not (planet.tally and board.hidden)]
         else:
-            counts = [planet.kinds.count(kind) for planet in board.planets if planet.tally is None]
+            counts = [planet.types.count(TYPE_OF[kind]) for planet in board.planets if planet.tally is None]
         if len(set(counts)) > 1:
             differences[kind] = max(counts) - min(counts)
     if len(differences) > 1 or max(differences.values(), default=0) > 1:

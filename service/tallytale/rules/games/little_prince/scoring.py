@@ -32,18 +32,23 @@ Scorer: TypeAlias = Callable[[Planet, str], list[Earned]]
 
 
 def _geographer(planet: Planet, own: str) -> list[Earned]:
-    count, at = planet.without_volcano()
-    return [("prince.character.geographer", count, BARE, [own, *at])]
+    rule = "prince.character.geographer"
+    if planet.tally:
+        count = planet.tally.tiles_without_volcano or 0
+        return [(rule, count, BARE, [own, f"{planet.at}/planet/tiles_without_volcano"] if count else [own])]
+    with_volcano = planet.found(own, "volcano")
+    bare = [place for place in planet.places if place not in with_volcano]
+    return [(rule, len(bare) + planet.covered, BARE, [own, *sorted([*bare, *planet.covered_at])])]
 
 
 def _king(planet: Planet, own: str) -> list[Earned]:
-    roses, at = planet.found("rose")
-    return [("prince.character.king", 1, ROSES.get(roses, 0), [own, *at])]
+    points = ROSES.get(planet.count("rose"), 0)
+    return [("prince.character.king", 1, points, planet.found(own, "rose"))]
 
 
 def _hunter(planet: Planet, own: str) -> list[Earned]:
     species = sum([planet.count(animal) > 0 for animal in ANIMALS]) + any([planet.count(sheep) for sheep in SHEEP])
-    return [("prince.character.hunter", species, SPECIES_EACH, [own, *planet.found_any((*ANIMALS, *SHEEP))])]
+    return [("prince.character.hunter", species, SPECIES_EACH, planet.found_any(own, (*ANIMALS, *SHEEP)))]
 
 
 def _drunkard(planet: Planet, own: str) -> list[Earned]:
@@ -51,29 +56,23 @@ def _drunkard(planet: Planet, own: str) -> list[Earned]:
 
 
 def _turkish_astronomer(planet: Planet, own: str) -> list[Earned]:
-    count, at = planet.found("big_star")
-    count += sum([stars for _, stars in planet.stars])
-    at = sorted([*at, *[place for place, _ in planet.stars if place != own]])
-    return [("prince.character.turkish-astronomer", count, STAR, [own, *at])]
+    on_characters = [place for place, _ in planet.stars if place != own]
+    count = planet.count("big_star") + sum([stars for _, stars in planet.stars])
+    at = planet.found(own, "big_star")
+    return [("prince.character.turkish-astronomer", count, STAR, [own, *sorted(at[1:] + on_characters)])]
 
 
 def _little_prince(planet: Planet, own: str) -> list[Earned]:
     kinds = sum([planet.count(sheep) > 0 for sheep in SHEEP])
-    boxes, at = planet.found("box")
     return [
-        ("prince.character.little-prince", kinds, SHEEP_EACH, [own, *planet.found_any(SHEEP)]),
-        ("prince.character.little-prince-boxes", boxes, BOX, [own, *at]),
+        ("prince.character.little-prince", kinds, SHEEP_EACH, planet.found_any(own, SHEEP)),
+        ("prince.character.little-prince-boxes", planet.count("box"), BOX, planet.found(own, "box")),
     ]
 
 
 def _counting(character: Character) -> Scorer:
     rule, name, each = COUNTING[character]
-
-    def counted(planet: Planet, own: str) -> list[Earned]:
-        count, at = planet.found(name)
-        return [(rule, count, each, [own, *at])]
-
-    return counted
+    return lambda planet, own: [(rule, planet.count(name), each, planet.found(own, name))]
 
 
 SCORERS: dict[Character, Scorer] = {
@@ -113,7 +112,7 @@ def score(board: Board) -> Outcome:
     lines = [_characters(planet) for planet in board.planets]
     for planet, count in zip(board.planets, volcanoes, strict=True):
         if count == most > 0:
-            lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, planet.found("volcano")[1]))
+            lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, planet.found(planet.at, "volcano")[1:]))
     return Outcome(lines, [-count for count in volcanoes], [])
 
 

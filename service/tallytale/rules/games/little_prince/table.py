@@ -1,6 +1,6 @@
 """What may be sent of a game of The Little Prince. Bounds hold what no table can exceed; the rest is for rules."""
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
@@ -61,7 +61,6 @@ OBJECTS = PrinceObjects.__struct_fields__
 class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
     """A tile of the planet itself: edge or center."""
 
-    kind: ClassVar[Kind]
     objects: PrinceObjects = PrinceObjects()
     covered: bool = False
 
@@ -69,28 +68,29 @@ class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
 class PrinceUphill(PrinceTile, frozen=True, gc=False, tag="uphill"):
     """An edge that rises."""
 
-    kind = "uphill"
-
 
 class PrinceDownhill(PrinceTile, frozen=True, gc=False, tag="downhill"):
     """An edge that falls."""
-
-    kind = "downhill"
 
 
 class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
     """A tile of the planet's inside."""
 
-    kind = "center"
-
 
 class PrinceCharacter(Piece, frozen=True, gc=False, tag_field="kind", tag="character"):
     """A corner of the planet; a character that is hidden, in a running game, is null."""
 
-    kind: ClassVar[Kind] = "character"
     character: Character | None
     big_star: OnTile = 0
 
+
+TYPE_OF: dict[Kind, type] = {
+    "character": PrinceCharacter,
+    "uphill": PrinceUphill,
+    "downhill": PrinceDownhill,
+    "center": PrinceCenter,
+}
+KIND_OF = {kind: name for name, kind in TYPE_OF.items()}
 
 AnyTile: TypeAlias = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter
 Row: TypeAlias = Annotated[list[AnyTile | None], Meta(min_length=SIDE, max_length=SIDE)]

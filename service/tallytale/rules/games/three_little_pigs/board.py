@@ -4,7 +4,7 @@ Laws of this file: it states what lies there and judges nothing.
 """
 
 from collections import Counter
-from functools import cache
+from functools import cache, cached_property
 
 from msgspec import Struct
 
@@ -22,6 +22,14 @@ class House(Struct, frozen=True, gc=False):
     tiles: list[PigsTile]
     parts: list[Part]
     complete: bool
+
+    @property
+    def pure(self) -> Material | None:
+        """Name the material of a complete house with a door, a window and nothing of another material."""
+        if self.complete and "door" in self.parts and "window" in self.parts:
+            materials = {tile.material for tile in self.tiles}
+            return materials.pop() if len(materials) == 1 else None
+        return None
 
 
 class Board:
@@ -41,6 +49,10 @@ class Board:
         self.empty = self._empty(self.stacks)
         # Who was first with a house of one material; nobody is left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
+
+    @cached_property
+    def pure(self) -> list[Material | None]:
+        return [house.pure for house in self.houses]
 
     def kinds_of(self, seat: int) -> set[Kind]:
         return {(tile.material, tile.part) for house in self.houses_of[seat] for tile in house.tiles}

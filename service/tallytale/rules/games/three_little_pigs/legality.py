@@ -70,12 +70,12 @@ def built_on_a_roof(board: Board) -> Iterator[Breach]:
     """No door or window is built on a roof."""
     for house in board.houses:
         if house.complete:
-            roof = house.parts.index("roof")
-            above = [index for index in range(roof + 1, len(house.parts)) if house.parts[index] != "roof"]
-            if above:
-                tile = house.tiles[above[0]]
+            above = house.parts.index("roof") + 1
+            if above + house.parts.count("roof") - 1 < len(house.parts):
+                index = next(index for index in range(above, len(house.parts)) if house.parts[index] != "roof")
+                tile = house.tiles[index]
                 facts: Facts = {**_named(house), "material": tile.material, "part": tile.part}
-                yield Breach([house.pointers[above[0]]], facts)
+                yield Breach([house.pointers[index]], facts)
 
 
 @laws.law("pigs.tiles.supply", cite="contents", facts=("material", "part", "count", "box"))
@@ -151,11 +151,14 @@ def award_left_lying(board: Board) -> Iterator[Breach]:
     """Whoever first completes a house of one material, with a door, a window and a roof, has its award."""
     for material in MATERIALS:
         if material not in board.firsts:
-            houses = sum(_is_all_of(house, material) for house in board.houses)
-            # Such a house was mixed when it got its roof, if the wolf took windows of other materials from it since.
-            windows = sum(board.missing((other, "window")) for other in MATERIALS if other != material)
-            if windows < houses:
+            houses = board.pure.count(material)
+            if houses and (windows := _windows_gone(board, material)) < houses:
                 yield Breach([f"/firsts/{material}"], {"material": material, "houses": houses, "windows": windows})
+
+
+def _windows_gone(board: Board, material: Material) -> int:
+    """Count the windows of other materials that the wolf took: each can have made a mixed house one of this material."""
+    return sum([board.missing((other, "window")) for other in MATERIALS if other != material])
 
 
 @laws.law(
@@ -168,18 +171,9 @@ def award_left_lying(board: Board) -> Iterator[Breach]:
 def award_never_earned(board: Board) -> Iterator[Breach]:
     """The holder of an award has such a house, or the wolf blew one away."""
     for material, seat in board.firsts.items():
-        has_one = any(house.seat == seat and _is_all_of(house, material) for house in board.houses)
-        doors, windows, roofs = (board.missing((material, part)) for part in PARTS)
-        if seat < board.seats and not has_one and not (doors and windows and roofs):
+        if seat >= board.seats or any([house.seat == seat for house in board.houses if house.pure == material]):
+            continue
+        doors, windows, roofs = [board.missing((material, part)) for part in PARTS]
+        if not (doors and windows and roofs):
             blown: Facts = {"doors": doors, "windows": windows, "roofs": roofs}
             yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown})
-
-
-def _is_all_of(house: House, material: Material) -> bool:
-    """Tell whether a house earns the award of a material: complete, a door, a window, nothing of another material."""
-    return (
-        house.complete
-        and all(tile.material == material for tile in house.tiles)
-        and "door" in house.parts
-        and "window" in house.parts
-    )

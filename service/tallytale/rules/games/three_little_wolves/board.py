@@ -31,9 +31,9 @@ class House(Struct, frozen=True, gc=False):
     at: str
     floors: list[WolvesCard]
     basement: list[WolvesCard]
+    cards: list[WolvesCard]
     pig: int | None
     wolves: list[WolvesWolf]
-    cards: int
     roof: int  # the number on the rooftop; 0 without floors
     height: int
     colors: list[Color]  # without white
@@ -67,18 +67,18 @@ class Board:
         if table.smooki is not None:
             self.owners.append(_owner(SMOOKI, f"/{SMOOKI}", table.smooki))
         self.houses = [house for owner in self.owners for house in owner.houses]
-        self.wolves: list[tuple[House, str, WolvesWolf]] = [
+        self.cellars = [house for house in self.houses if house.basement]
+        self.cards = [card for house in self.houses for card in house.cards]
+        self.wolves = [
             (house, f"{house.at}/wolves/{index}", wolf)
             for house in self.houses
             for index, wolf in enumerate(house.wolves)
         ]
+        self.pigs = {house.pig: house for house in reversed(self.houses) if house.pig}
         self.has_smooki = table.smooki is not None
         self.two_players = self.seats == SMOOKI_PLAYS_WITH
 
-    def wolves_of(self, owner: Owner) -> list[tuple[House, str, WolvesWolf]]:
-        return [lodging for lodging in self.wolves if lodging[2].owner == owner.owner]
-
-    def cards(self) -> Iterator[tuple[WolvesCard, str]]:
+    def places(self) -> Iterator[tuple[WolvesCard, str]]:
         """Go through every card and its place."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
@@ -89,25 +89,26 @@ class Board:
 
 def _owner(owner: int | str, at: str, player: WolvesPlayer) -> Owner:
     houses = [_house(owner, number, f"{at}/houses/{number}", house) for number, house in enumerate(player.houses)]
-    return Owner(owner, at, houses, sum([house.cards for house in houses]))
+    return Owner(owner, at, houses, sum([len(house.cards) for house in houses]))
 
 
 def _house(owner: int | str, number: int, at: str, house: WolvesHouse) -> House:
     floors, basement = house.floors, house.basement
-    found = [card.color for card in floors] + [card.color for card in basement]
+    cards = floors + basement if basement else floors
+    colors = {card.color for card in cards}
     roof = floors[-1].number if floors else 0
     return House(
-        owner=owner,
-        number=number,
-        at=at,
-        floors=floors,
-        basement=basement,
-        pig=house.pig,
-        wolves=house.wolves,
-        cards=len(found),
-        roof=roof,
-        height=len(found) + ROOF_FLOORS.get(roof, 0),
-        colors=[color for color in HOUSE_COLORS if color in found],
+        owner,
+        number,
+        at,
+        floors,
+        basement,
+        cards,
+        house.pig,
+        house.wolves,
+        roof,
+        len(cards) + ROOF_FLOORS.get(roof, 0),
+        [color for color in HOUSE_COLORS if color in colors],
     )
 
 

@@ -7,7 +7,7 @@ the bounds: RULINGS.md.
 from collections.abc import Iterator
 from itertools import pairwise
 
-from tallytale.rules.games.three_little_wolves.board import Board, House, Owner, doubles
+from tallytale.rules.games.three_little_wolves.board import Board, House, doubles
 from tallytale.rules.games.three_little_wolves.components import (
     AFTER_LAST_PIG,
     ALSO,
@@ -74,7 +74,7 @@ def _first_not_rising(house: House) -> int | None:
 @laws.law("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
 def no_basement_card(board: Board) -> Iterator[Breach]:
     """A basement is built of cards 1, 2 and 3."""
-    for house in board.houses:
+    for house in board.cellars:
         wrong = [index for index, card in enumerate(house.basement) if card.number not in BASEMENT]
         if wrong:
             card = house.basement[wrong[0]]
@@ -85,7 +85,7 @@ def no_basement_card(board: Board) -> Iterator[Breach]:
 @laws.law("wolves.basement.order", cite="floor-cards", facts=("seat", "house", "color", "number", "above"))
 def basement_not_deeper(board: Board) -> Iterator[Breach]:
     """Each basement card has a higher number than the one above it."""
-    for house in board.houses:
+    for house in board.cellars:
         steps = enumerate(pairwise(house.basement), start=1)
         wrong = [(index, above, card) for index, (above, card) in steps if card.number <= above.number]
         if wrong:
@@ -99,8 +99,8 @@ def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
     """A player, or Smooki, has one house of a colour at most."""
     for owner in board.owners:
         found: list[str] = [color for house in owner.houses for color in house.colors]
-        twice = [color for color in HOUSE_COLORS if found.count(color) > 1]
-        if twice:
+        if len(set(found)) < len(found):
+            twice = [color for color in HOUSE_COLORS if found.count(color) > 1]
             yield Breach([owner.at], {"seat": owner.owner, "colors": list[str](twice)})
 
 
@@ -115,31 +115,29 @@ def four_houses(board: Board) -> Iterator[Breach]:
 @laws.law("wolves.cards.unique", cite="components", facts=("color", "number", "count"))
 def card_twice(board: Board) -> Iterator[Breach]:
     """Each card, a colour and a number, is in the box once."""
-    for card, at in doubles(board.cards()):
-        yield Breach(at, {"color": card.color, "number": card.number, "count": len(at)})
+    if len(set(board.cards)) < len(board.cards):
+        for card, at in doubles(board.places()):
+            yield Breach(at, {"color": card.color, "number": card.number, "count": len(at)})
 
 
 @laws.law("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
 def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     """Nobody plays more cards than there are turns."""
-    discards = [_discards(board, owner) for owner in board.owners]
-    played = [owner.cards + sent for owner, sent in zip(board.owners, discards, strict=True)]
+    sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
+    forced = FORCED_WOLVES if board.table.variant == "base" else 0
+    # A wolf that no pig card forced was sent with a discard. Smooki has no wolves.
+    discards = [max(0, sent.count(owner.owner) - forced) if owner.is_player else 0 for owner in board.owners]
+    played = [owner.cards + discarded for owner, discarded in zip(board.owners, discards, strict=True)]
     of_several = MOST_CARDS_OF_SEVERAL[board.seats]
     several = sum(cards > of_several for cards in played[: board.seats]) > 1
     most = of_several if several else MOST_CARDS[board.seats]
     if board.two_players and sum(played) > CARDS:
         together: Facts = {"built": sum(owner.cards for owner in board.owners), "discards": sum(discards)}
         yield Breach([""], {"seat": "all", **together, "most": CARDS})
-    for owner, sent, cards in zip(board.owners, discards, played, strict=True):
+    for owner, discarded, cards in zip(board.owners, discards, played, strict=True):
         limit = most if owner.is_player else MOST_CARDS_OF_SMOOKI
         if cards > limit and (owner.is_player or board.two_players):
-            yield Breach([owner.at], {"seat": owner.owner, "built": owner.cards, "discards": sent, "most": limit})
-
-
-def _discards(board: Board, owner: Owner) -> int:
-    """Count the discards that an owner's wolves prove: one each, beyond those that pig cards can force."""
-    sent = sum(wolf.owner == owner.owner for _, _, wolf in board.wolves)
-    return max(0, sent - (FORCED_WOLVES if board.table.variant == "base" else 0))
+            yield Breach([owner.at], {"seat": owner.owner, "built": owner.cards, "discards": discarded, "most": limit})
 
 
 @laws.law("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
@@ -173,7 +171,7 @@ def baby_wolf_abroad(board: Board) -> Iterator[Breach]:
 @laws.law("wolves.wolf.unique", cite="components", facts=("owner", "value", "count"))
 def wolf_twice(board: Board) -> Iterator[Breach]:
     """Each player has one wolf of each value."""
-    for wolf, at in doubles((wolf, place) for _, place, wolf in board.wolves):
+    for wolf, at in doubles([(wolf, place) for _, place, wolf in board.wolves]):
         yield Breach(at, {"owner": wolf.owner, "value": wolf.value, "count": len(at)})
 
 
@@ -188,28 +186,29 @@ def wolf_of_nobody(board: Board) -> Iterator[Breach]:
 @laws.law("wolves.pig.unique", cite="components", facts=("value", "count"))
 def pig_twice(board: Board) -> Iterator[Breach]:
     """Each Big Bad Pig token is in the box once."""
-    tokens = [(house.pig, f"{house.at}/pig") for house in board.houses if house.pig]
-    for value, at in doubles(tokens):
-        yield Breach(at, {"value": value, "count": len(at)})
+    tokens = [house for house in board.houses if house.pig]
+    if len(tokens) > len(board.pigs):
+        for value, at in doubles([(house.pig or 0, f"{house.at}/pig") for house in tokens]):
+            yield Breach(at, {"value": value, "count": len(at)})
 
 
 @laws.law("wolves.pig.order", cite="pigs", facts=("seat", "house"))
 def second_pig_without_the_first(board: Board) -> Iterator[Breach]:
     """Pig tokens are placed in the order of their numbers: token 2 lies before token 3."""
     first, second = PIGS[0], PIGS[1]
-    tokens = {house.pig: house for house in reversed(board.houses)}
-    if second in tokens and first not in tokens:
-        yield Breach([f"{tokens[second].at}/pig"], _named(tokens[second]))
+    if second in board.pigs and first not in board.pigs:
+        house = board.pigs[second]
+        yield Breach([f"{house.at}/pig"], _named(house))
 
 
 @laws.law("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",))
 def third_pig_passed_over(board: Board) -> Iterator[Breach]:
     """The third pig puts token 4 on a house that has no token yet, if there is one."""
-    if any(house.pig == LAST_PIG for house in board.houses):
+    if LAST_PIG in board.pigs:
         return
     most = AFTER_LAST_PIG[board.seats]
     for owner in board.owners:
-        cards = sum([house.cards for house in owner.houses if house.pig is None])
+        cards = sum([len(house.cards) for house in owner.houses if house.pig is None])
         if cards > most:
             yield Breach([owner.at], {"seat": owner.owner, "cards": cards, "most": most})
 
@@ -217,13 +216,13 @@ def third_pig_passed_over(board: Board) -> Iterator[Breach]:
 @laws.law("wolves.pig.not-tallest", cite="pigs", facts=("seat", "house", "cards", "most"), stages=("final",))
 def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
     """The third pig puts token 4 on the tallest house without a token."""
-    chosen = [house.cards + house.roof_once for house in board.houses if house.pig == LAST_PIG]
-    if not chosen:
+    if LAST_PIG not in board.pigs:
         return
+    chosen = [len(house.cards) + house.roof_once for house in board.houses if house.pig == LAST_PIG]
     most = max(chosen) + AFTER_LAST_PIG[board.seats]
     for house in board.houses:
-        if house.pig is None and house.cards > most:
-            yield Breach([house.at], {**_named(house), "cards": house.cards, "most": most})
+        if house.pig is None and len(house.cards) > most:
+            yield Breach([house.at], {**_named(house), "cards": len(house.cards), "most": most})
 
 
 @laws.law("wolves.smooki.missing", cite="two-players")

@@ -5,7 +5,8 @@ nobody for that; an all-white house is demolished and never compared; Smooki sco
 """
 
 from tallytale.rules.games.three_little_wolves.board import Board, House
-from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, WolfValue
+from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES
+from tallytale.rules.games.three_little_wolves.table import WolvesWolf
 from tallytale.rules.report import HouseScore, Pointers
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
@@ -35,19 +36,12 @@ def score(board: Board) -> Outcome:
     tie_breaks: list[int] = []
     for owner in board.owners[: board.seats]:
         standing = [house for house in owner.houses if states[house.at] != GONE]
-        gone = [house for house in owner.houses if states[house.at] == GONE]
-        tallest = [house.at for house in standing if states[house.at] == SINGLE_TALLEST]
-        of_wolves = _wolves([(place, wolf.value, states[house.at]) for house, place, wolf in board.wolves_of(owner)])
-        lines.append(
-            [
-                *_each("wolves.score.house", HOUSE, [house.at for house in standing]),
-                *_each("wolves.score.demolished", DEMOLISHED, [house.at for house in gone]),
-                *_tallest(tallest, [house.at for house in standing if house.at in tied]),
-                *_rooftops(owner.houses if all_rooftops else standing),
-                *_pigs(standing, gone),
-                *of_wolves,
-            ]
+        of_wolves = _wolves(
+            [(at, wolf, states[house.at]) for house, at, wolf in board.wolves if wolf.owner == owner.owner]
         )
+        of_houses = _houses(owner.houses, standing, states, tied)
+        roofs = _rooftops(owner.houses if all_rooftops else standing)
+        lines.append(of_houses + roofs + _pigs(owner.houses, states) + of_wolves)
         tie_breaks.append(sum([count * each for _, count, each, _ in of_wolves]))
     return Outcome(lines, tie_breaks, [_came_out(house, states[house.at]) for house in board.houses])
 
@@ -61,49 +55,62 @@ def _compared(houses: list[House]) -> tuple[dict[str, str], set[str]]:
     states = {house.at: STANDING if house.colors else GONE for house in houses}
     tied: set[str] = set()
     for color in HOUSE_COLORS:
-        heights = {house.at: house.height for house in houses if color in house.colors}
+        of_color = [house for house in houses if color in house.colors]
+        heights = [house.height for house in of_color]
         if not heights:
             continue
-        high, low = max(heights.values()), min(heights.values())
-        tallest = [at for at, height in heights.items() if height == high]
-        shortest = [at for at, height in heights.items() if height == low]
-        if len(shortest) == 1:
-            states[shortest[0]] = GONE
-        if len(tallest) == 1:  # one house alone is tallest, and not demolished
-            states[tallest[0]] = SINGLE_TALLEST
+        high, low = max(heights), min(heights)
+        if heights.count(low) == 1:
+            states[of_color[heights.index(low)].at] = GONE
+        if heights.count(high) == 1:  # one house alone is tallest, and not demolished
+            states[of_color[heights.index(high)].at] = SINGLE_TALLEST
         else:
-            tied.update(tallest)
+            tied.update([house.at for house in of_color if house.height == high])
     return states, tied
 
 
-def _each(rule: str, each: int, at: Pointers) -> list[Earned]:
-    return [(rule, len(at), each, at)] if at else []
-
-
-def _tallest(tallest: Pointers, tied: Pointers) -> list[Earned]:
-    """Return the bonus; a line of 0 answers who has no single tallest house but one tied for it."""
-    if tallest or tied:
-        return [("wolves.score.tallest", len(tallest), TALLEST, tallest or tied)]
-    return []
+def _houses(houses: list[House], standing: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
+    """Return the lines of standing, demolished and tallest houses."""
+    lines: list[Earned] = []
+    if standing:
+        lines.append(("wolves.score.house", len(standing), HOUSE, [house.at for house in standing]))
+    if len(standing) < len(houses):
+        gone = [house.at for house in houses if states[house.at] == GONE]
+        lines.append(("wolves.score.demolished", len(gone), DEMOLISHED, gone))
+    tallest = [house.at for house in standing if states[house.at] == SINGLE_TALLEST]
+    # A line of 0 answers who has no single tallest house, but one tied for it.
+    if at := tallest or [house.at for house in standing if house.at in tied]:
+        lines.append(("wolves.score.tallest", len(tallest), TALLEST, at))
+    return lines
 
 
 def _rooftops(houses: list[House]) -> list[Earned]:
+    found = [house.roof for house in houses]
     return [
-        line
+        (rule, found.count(number), points, [house.at for house in houses if house.roof == number])
         for rule, (number, points) in ROOFS.items()
-        for line in _each(rule, points, [house.at for house in houses if house.roof == number])
+        if number in found
     ]
 
 
-def _pigs(standing: list[House], gone: list[House]) -> list[Earned]:
-    kept: list[Earned] = [("wolves.score.pig", 1, house.pig, [f"{house.at}/pig"]) for house in standing if house.pig]
-    return kept + _each("wolves.score.pig-lost", LOST, [f"{house.at}/pig" for house in gone if house.pig])
+def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
+    kept: list[Earned] = []
+    lost: Pointers = []
+    for house in houses:
+        if house.pig and states[house.at] == GONE:
+            lost.append(f"{house.at}/pig")
+        elif house.pig:
+            kept.append(("wolves.score.pig", 1, house.pig, [f"{house.at}/pig"]))
+    return [*kept, ("wolves.score.pig-lost", len(lost), LOST, lost)] if lost else kept
 
 
-def _wolves(wolves: list[tuple[str, WolfValue, str]]) -> list[Earned]:
-    """Return the lines of one player's wolves, each given by place, value and the state of the house it lives in."""
-    kept: list[Earned] = [("wolves.score.wolf", 1, value, [at]) for at, value, state in wolves if state != GONE]
-    return kept + _each("wolves.score.wolf-lost", LOST, [at for at, _, state in wolves if state == GONE])
+def _wolves(wolves: list[tuple[str, WolvesWolf, str]]) -> list[Earned]:
+    """Return the lines of one player's wolves, each given with its place and the state of the house it lives in."""
+    kept: list[Earned] = [("wolves.score.wolf", 1, wolf.value, [at]) for at, wolf, state in wolves if state != GONE]
+    if len(kept) < len(wolves):
+        lost = [at for at, _, state in wolves if state == GONE]
+        kept.append(("wolves.score.wolf-lost", len(lost), LOST, lost))
+    return kept
 
 
 def _came_out(house: House, state: str) -> HouseScore:
