@@ -35,8 +35,9 @@ def height(house: House) -> int:
 
 
 def color_of(house: House) -> str | None:
+    found = colors(house)
     for color in COLORS:
-        if color in colors(house):
+        if color in found:
             return color
     return None
 
