@@ -61,7 +61,7 @@ def _give_up_output() -> None:
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(prog="tallytale", description=say("help"))
     parser.add_argument("--version", action="version", version=f"tallytale {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="score | games")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="score | games", prog="tallytale")
     score = commands.add_parser("score", help=say("help.score"), description=say("help.score"))
     score.add_argument("file", nargs="?", default="-", metavar="FILE", help=say("help.file"))
     score.add_argument("--jsonl", action="store_true", help=say("help.jsonl"))
@@ -84,7 +84,7 @@ def _score(options: Namespace) -> int:
 
 def _open(file: str) -> BinaryIO:
     if file != "-":
-        return open(file, "rb")  # noqa: PTH123 - the caller closes it
+        return open(file, "rb")
     if os.isatty(STDIN):
         _complain(say("keyboard"))
     return os.fdopen(os.dup(STDIN), "rb")

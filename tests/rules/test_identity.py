@@ -48,8 +48,7 @@ def test_an_id_is_32_hex_digits_and_differs_with_table_and_language() -> None:
 
 def test_the_rules_version_has_a_digest_that_follows_every_source_and_text() -> None:
     assert re.fullmatch(r"\d+\.\d+\.\d+\+[0-9a-f]{8}", RULES)
-    folder = Path(identity.__file__).parent
-    digested = {path.relative_to(folder).as_posix() for path in identity.sources()}
+    digested = set(identity.sources(str(Path(identity.__file__).parent)))
     assert {"judge.py", "texts/en.json", "games/little_prince/texts/en.json"} <= digested
     assert {path for path in digested if "cases" in path or path.endswith(".md")} == set()
 
@@ -58,10 +57,10 @@ def test_one_changed_byte_changes_the_digest(tmp_path: Path) -> None:
     (tmp_path / "texts").mkdir()
     (tmp_path / "rule.py").write_bytes(b"a = 1")
     (tmp_path / "texts" / "en.json").write_bytes(b"{}")
-    before = identity.digest(tmp_path)
-    assert identity.digest(tmp_path) == before
+    before = identity.digest(str(tmp_path))
+    assert identity.digest(str(tmp_path)) == before
     (tmp_path / "rule.py").write_bytes(b"a = 2")
-    assert identity.digest(tmp_path) != before
+    assert identity.digest(str(tmp_path)) != before
     (tmp_path / "rule.py").write_bytes(b"a = 1")
     (tmp_path / "texts" / "en.json").write_bytes(b"{ }")
-    assert identity.digest(tmp_path) != before
+    assert identity.digest(str(tmp_path)) != before

@@ -17,7 +17,7 @@ GAMES = [folder.name for folder in (RULES / "games").iterdir() if (folder / "__i
 
 # What the engine may use of the standard library: nothing that knows a clock, chance, a network or an environment.
 ALLOWED = {
-    "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "operator", "pathlib", "pkgutil", "re", "types", "typing",
+    "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "os", "pkgutil", "re", "types", "typing",
 }  # fmt: skip
 
 
@@ -27,6 +27,14 @@ def imports(module: Path) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield node.module or ""
+
+
+def names_of(module: Path, source: str) -> set[str]:
+    """Return what a module takes from another."""
+    nodes = [
+        node for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))) if isinstance(node, ast.ImportFrom)
+    ]
+    return {alias.name for node in nodes if node.module == source for alias in node.names}
 
 
 def functions(module: Path) -> Iterator[ast.FunctionDef]:
@@ -43,6 +51,12 @@ def length(function: ast.FunctionDef) -> int:
 def test_the_engine_imports_only_itself_msgspec_and_pure_parts_of_the_standard_library(module: Path) -> None:
     foreign = {name.split(".")[0] for name in imports(module) if not name.startswith("tallytale.rules")}
     assert foreign - {"msgspec"} <= ALLOWED <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+def test_the_engine_takes_from_the_system_only_the_reading_of_its_own_files(module: Path) -> None:
+    assert names_of(module, "os") <= {"listdir", "path", "sep", "walk"}
+    assert "os" not in set(imports(module)) or names_of(module, "os")
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES)))

@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from tallytale.rules.problems import Fault, Refused
-from tallytale.rules.shape import faults
 
 MOST_BYTES = 64 * 1024
 # A table needs 8. Left to the parser, the bound would be Python's, which differs from version to version, and in a
@@ -38,7 +37,6 @@ def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT], most_bytes: int = 
 
 _NO_OPENING = bytes(set(range(256)) - set(b"[{"))
 _NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
-_ESCAPED = re.compile(rb"\\.", re.DOTALL)
 _STEP = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
@@ -46,7 +44,7 @@ def _too_deep(body: bytes) -> bool:
     """Tell whether brackets outside of texts are nested too deeply; whether it is JSON does not matter."""
     if len(body.translate(None, _NO_OPENING)) <= MOST_DEPTH:
         return False  # so few can't be; that is any table but a huge one, and takes a microsecond
-    outside_texts = b"".join(_ESCAPED.sub(b"", body).split(b'"')[::2])
+    outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
     steps = map(_STEP.__getitem__, outside_texts.translate(None, _NO_BRACKET))
     return max(accumulate(steps), default=0) > MOST_DEPTH
 
@@ -55,6 +53,8 @@ def _decode_again(body: bytes, kind: type[BodyT]) -> BodyT:
     """Decode a body that failed: untyped, so that the last of repeated keys counts and 4.0 becomes 4."""
     if _too_deep(body):
         raise _malformed("too-deep")
+    from tallytale.rules.shape import faults  # noqa: PLC0415 - what fits need not wait for what explains misfits
+
     value = _parse(body)
     try:
         return msgspec.convert(value, kind, strict=True)
@@ -83,16 +83,13 @@ def _parse(body: bytes) -> Any:
         raise _syntax(body, str(error)) from None
 
 
-_POSITION = re.compile(r"\(byte (\d+)\)")
-
-
 def _malformed(code: str, **facts: int) -> Refused:
     return Refused("malformed", {}, [Fault("", code, {**facts})])
 
 
 def _syntax(body: bytes, reason: str) -> Refused:
     """Say where it stops being JSON, counted from one as editors count."""
-    position = _POSITION.search(reason)
+    position = re.search(r"\(byte (\d+)\)", reason)
     if not body.strip():
         return _malformed("empty")
     if body.startswith(BOM_UTF8):

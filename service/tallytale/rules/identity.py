@@ -6,7 +6,7 @@ key order or spelled-out defaults; the rules' version changes by itself when a s
 
 import re
 from hashlib import sha256
-from pathlib import Path
+from os import path, sep, walk
 
 import msgspec
 
@@ -17,7 +17,6 @@ VERSION = "1.0.0"
 _written = msgspec.json.Encoder()
 _sorted = msgspec.json.Encoder(order="sorted")
 _EMPTY = re.compile(rb":\{\}")  # quicker to look for than by `in`
-_EMPTY_MEMBER = re.compile(rb'"\w+":\{\},|,?"\w+":\{\}')
 
 
 def canonical(table: Table) -> bytes:
@@ -43,22 +42,28 @@ def _names_sorted(table: Table) -> Table:
 def _without_defaults(written: bytes) -> bytes:
     # An object of nothing but defaults is itself the default (games/README.md), and msgspec does not see that.
     while _EMPTY.search(written):
-        written = _EMPTY_MEMBER.sub(b"", written)
+        written = re.sub(rb'"\w+":\{\},|,?"\w+":\{\}', b"", written)
     return written
 
 
-def sources(folder: Path = Path(__file__).parent) -> list[Path]:
-    """Return every source and text of the rules; cases and documents are none."""
-    return sorted([*folder.rglob("*.py"), *folder.rglob("texts/*.json")])
+def sources(folder: str) -> list[str]:
+    """Return every source and text of the rules, by path from the folder; cases and documents are none."""
+    found = []
+    for inside, folders, files in walk(folder):
+        folders[:] = [name for name in folders if name not in {"cases", "__pycache__"}]
+        found += [path.relpath(path.join(inside, name), folder) for name in files if name.endswith((".py", ".json"))]
+    return sorted(name.replace(sep, "/") for name in found)
 
 
-def digest(folder: Path = Path(__file__).parent) -> str:
+def digest(folder: str) -> str:
     """Digest the sources with their names, so that the version follows every byte that a report can depend on."""
     state = sha256()
-    for path in sources(folder):
-        name, content = path.relative_to(folder).as_posix().encode(), path.read_bytes()
-        state.update(b"%d %s %d %s" % (len(name), name, len(content), content))
+    for name in sources(folder):
+        with open(path.join(folder, name), "rb") as file:
+            content = file.read()
+        state.update(b"%d %s %d " % (len(name), name.encode(), len(content)))
+        state.update(content)
     return state.hexdigest()[:8]
 
 
-RULES = f"{VERSION}+{digest()}"
+RULES = f"{VERSION}+{digest(path.dirname(__file__))}"

@@ -6,7 +6,7 @@ once, when first asked for. A language exists when `rules/texts/` has a file for
 
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
-from pathlib import Path
+from os import listdir, path
 from typing import TypeVar
 
 import msgspec
@@ -107,12 +107,17 @@ class Language:
 TextsT = TypeVar("TextsT")
 
 
-def _read(folder: Path, kind: type[TextsT]) -> dict[str, TextsT]:
-    """Read a folder's files, one a language."""
-    return {path.stem: msgspec.json.decode(path.read_bytes(), type=kind) for path in sorted(folder.glob("*.json"))}
+def _read(file: str, kind: type[TextsT]) -> dict[str, TextsT]:
+    """Read the texts beside a source, one file a language."""
+    folder = path.join(path.dirname(file), "texts")
+    texts = {}
+    for name in sorted(listdir(folder)):
+        with open(path.join(folder, name), "rb") as source:
+            texts[name.removesuffix(".json")] = msgspec.json.decode(source.read(), type=kind)
+    return texts
 
 
-ENGINE: dict[str, EngineTexts] = _read(Path(__file__).parent / "texts", EngineTexts)
+ENGINE: dict[str, EngineTexts] = _read(__file__, EngineTexts)
 LANGUAGES = tuple(ENGINE)
 
 
@@ -127,7 +132,7 @@ def lookup(wanted: str) -> str:
 
 def languages(file: str) -> dict[str, Language]:
     """Return the languages of the game whose `__init__.py` this is."""
-    found = _read(Path(file).parent / "texts", GameTexts)
+    found = _read(file, GameTexts)
     return {name: Language(name, found[name]) for name in LANGUAGES}
 
 

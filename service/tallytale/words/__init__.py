@@ -1,7 +1,7 @@
 """What the command line says of its own accord: one file a language beside this one."""
 
 from functools import cache
-from pathlib import Path
+from os import path
 
 import msgspec
 
@@ -23,4 +23,5 @@ def _message(name: str, language: str) -> Message:
 @cache
 def texts(language: str) -> dict[str, str]:
     """Return all that the command line says in a language."""
-    return msgspec.json.decode((Path(__file__).parent / f"{language}.json").read_bytes(), type=dict[str, str])
+    with open(path.join(path.dirname(__file__), f"{language}.json"), "rb") as source:
+        return msgspec.json.decode(source.read(), type=dict[str, str])
