@@ -27,7 +27,6 @@ SIDE = 4  # a planet is a square of 4 x 4 tiles (Construction rules)
 OF_A_KIND = 4  # tiles of each kind on a planet (Construction rules)
 CELLS = SIDE * SIDE
 GROUND = CELLS - OF_A_KIND  # tiles of a planet that are no characters
-TILES = CELLS * PLAYERS[1]
 
 # Which kind of tile lies where (ruling, from the shape of the arcs): clockwise along every side character, uphill,
 # downhill, character.
