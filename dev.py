@@ -5,6 +5,7 @@
     python3 dev.py check      format, lint and types
     python3 dev.py run        serve the API and the scorer (they are still to come)
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
+    python3 dev.py bench      measure speed, as ratios in one run
     python3 dev.py generate   write again what is generated: the reports in the case files
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
@@ -65,6 +66,12 @@ def prove(words: list[str]) -> None:
     _python("tests/prove.py", *words)
 
 
+def bench(_: list[str]) -> None:
+    """Measure."""
+    setup([])
+    _python("tests/bench.py")
+
+
 def generate(_: list[str]) -> None:
     """Write again everything that is generated."""
     setup([])
@@ -110,7 +117,7 @@ def _python(*words: str) -> None:
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command for command in (setup, run, test, check, prove, generate, lock)
+    command.__name__: command for command in (setup, run, test, check, prove, bench, generate, lock)
 }
 
 

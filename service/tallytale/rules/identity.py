@@ -30,7 +30,7 @@ def table_id(table: Table, language: str) -> str:
     It digests the members in the order of their types, which is as unique as the canonical order and faster to write.
     """
     written = _without_defaults(_written.encode(_names_sorted(table)))
-    return sha256(f"{RULES} {language} ".encode() + written).hexdigest()[:32]
+    return sha256(_UNDER + language.encode() + written).hexdigest()[:32]
 
 
 def _names_sorted(table: Table) -> Table:
@@ -67,3 +67,4 @@ def digest(folder: str) -> str:
 
 
 RULES = f"{VERSION}+{digest(path.dirname(__file__))}"
+_UNDER = f"{RULES} ".encode()

@@ -36,9 +36,9 @@ def decode(body: bytes) -> Table:
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a decoded table."""
-    rules = _in_force(type(table), table.variant, table.stage, language)
+    rules = rules_in_force(type(table), table.variant, table.stage, language)
     board = rules.game.board(table)
-    findings = _findings(rules, board, table)
+    findings = findings_of(rules, board, table)
     legal = all([finding.waived for finding in findings])
     return Report(
         id=table_id(table, language),
@@ -51,11 +51,11 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
         over=True if table.stage == "final" else rules.game.over(board),
         findings=findings,
         unchecked=[unchecked for law, unchecked in rules.needy if not _can_check(law, table)],
-        score=_score(rules, board) if legal else None,
+        score=score_of(rules, board) if legal else None,
     )
 
 
-class _Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True):
     """The rules in force for a kind of table, with their words."""
 
     game: Game[Any, Any]
@@ -65,11 +65,11 @@ class _Rules(Struct, frozen=True):
 
 
 @cache  # as many entries as games x variants x stages x languages
-def _in_force(kind: type[Table], variant: str, stage: str, language: str) -> _Rules:
+def rules_in_force(kind: type[Table], variant: str, stage: str, language: str) -> Rules:
     game = BY_TABLE[kind]
     words = game.languages[language]
     laws = [law for law in game.laws if law.applies(variant, stage)]
-    return _Rules(
+    return Rules(
         game,
         words,
         [(law, words.messages[law.id], words.cite(law.cite)) for law in laws],
@@ -81,7 +81,7 @@ def _can_check(law: Law[Any], table: Table) -> bool:
     return all(getattr(table, member) is not None for member in law.needs)
 
 
-def _findings(rules: _Rules, board: Any, table: Table) -> list[Finding]:
+def findings_of(rules: Rules, board: Any, table: Table) -> list[Finding]:
     """Return every breach of every rule that could be checked, in rulebook order."""
     return [
         Finding(law.id, message.render(facts), at, facts, cite, law.id in table.waive)
@@ -91,7 +91,7 @@ def _findings(rules: _Rules, board: Any, table: Table) -> list[Finding]:
     ]
 
 
-def _score(rules: _Rules, board: Any) -> Score:
+def score_of(rules: Rules, board: Any) -> Score:
     text, outcome = rules.language.line, rules.game.score(board)
     lines = [
         [ScoreLine(rule, count, each, count * each, text(rule, count, each), at) for rule, count, each, at in earned]

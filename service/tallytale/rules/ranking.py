@@ -12,15 +12,17 @@ def ranked(lines: list[list[ScoreLine]], tie_breaks: list[int], houses: list[Hou
     totals = [sum([line.points for line in of_seat]) for of_seat in lines]
     standings = list(zip(totals, tie_breaks, strict=True))
     order = sorted(standings, reverse=True)
+    best = order[0]
     players = [
-        PlayerScore(seat, total, order.index((total, tie_break)) + 1, tie_break, lines[seat])
-        for seat, (total, tie_break) in enumerate(standings)
+        PlayerScore(seat, standing[0], order.index(standing) + 1, standing[1], lines[seat])
+        for seat, standing in enumerate(standings)
     ]
-    winners = [player.seat for player in players if player.rank == 1]
-    return Score(players, houses, winners, _decided_by(totals, winners))
+    winners = [seat for seat, standing in enumerate(standings) if standing == best]
+    return Score(players, houses, winners, _decided_by(order, winners))
 
 
-def _decided_by(totals: list[int], winners: list[int]) -> DecidedBy:
+def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:
+    """Tell what decided, from the standings in order: two players there are at the least."""
     if len(winners) > 1:
         return "shared"
-    return "points" if totals.count(max(totals)) == 1 else "tie-break"
+    return "tie-break" if order[0][0] == order[1][0] else "points"

@@ -5,7 +5,7 @@ players, or nobody having any, gives an end award to nobody.
 """
 
 from tallytale.rules.games.three_little_pigs.board import Board, House
-from tallytale.rules.games.three_little_pigs.components import MATERIALS, WORTH, Material
+from tallytale.rules.games.three_little_pigs.components import WORTH, Material
 from tallytale.rules.report import HouseScore, Pointers
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
@@ -53,7 +53,7 @@ def _came_out(house: House) -> HouseScore:
 
 
 def _tiles(complete: list[House]) -> list[Earned]:
-    places: dict[Material, Pointers] = {material: [] for material in MATERIALS}
+    places: dict[Material, Pointers] = {"straw": [], "wood": [], "brick": []}
     for house in complete:
         for tile, place in zip(house.tiles, house.pointers, strict=False):
             places[tile.material].append(place)

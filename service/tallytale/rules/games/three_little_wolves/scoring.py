@@ -12,7 +12,8 @@ from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
 STANDING, SINGLE_TALLEST, GONE = "standing", "tallest", "demolished"
 HOUSE, DEMOLISHED, TALLEST, LOST = 4, -1, 3, -1
-ROOFS = {"wolves.score.roof-seven": (7, -2), "wolves.score.roof-eleven": (11, 3), "wolves.score.roof-twelve": (12, 2)}
+# What a card on the rooftop is worth; by the order of the cards they are in the order of the score table.
+ROOFS = {7: ("wolves.score.roof-seven", -2), 11: ("wolves.score.roof-eleven", 3), 12: ("wolves.score.roof-twelve", 2)}
 DEMOLISHED_ROOFTOPS = "demolished-rooftop-counts"
 HOUSE_RULES = (DEMOLISHED_ROOFTOPS,)
 
@@ -20,7 +21,7 @@ SCORING = (
     ScoringRule("wolves.score.house", each=(HOUSE,), cite="scoring"),
     ScoringRule("wolves.score.demolished", each=(DEMOLISHED,), cite="scoring"),
     ScoringRule("wolves.score.tallest", each=(TALLEST,), cite="scoring"),
-    *(ScoringRule(rule, each=(points,), cite="scoring") for rule, (_, points) in ROOFS.items()),
+    *(ScoringRule(rule, each=(points,), cite="scoring") for rule, points in ROOFS.values()),
     ScoringRule("wolves.score.pig", each=PIGS, cite="scoring"),
     ScoringRule("wolves.score.pig-lost", each=(LOST,), cite="scoring"),
     ScoringRule("wolves.score.wolf", each=WOLVES, cite="scoring"),
@@ -85,12 +86,11 @@ def _houses(houses: list[House], standing: list[House], states: dict[str, str], 
 
 
 def _rooftops(houses: list[House]) -> list[Earned]:
-    found = [house.roof for house in houses]
-    return [
-        (rule, found.count(number), points, [house.at for house in houses if house.roof == number])
-        for rule, (number, points) in ROOFS.items()
-        if number in found
-    ]
+    places: dict[int, Pointers] = {}
+    for house in houses:
+        if house.roof in ROOFS:
+            places.setdefault(house.roof, []).append(house.at)
+    return [(ROOFS[roof][0], len(places[roof]), ROOFS[roof][1], places[roof]) for roof in sorted(places)]
 
 
 def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:

@@ -1,0 +1,1 @@
+"""What `dev.py bench` measures: ratios within one run, for a machine's own speed cancels out."""

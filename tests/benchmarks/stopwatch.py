@@ -1,0 +1,34 @@
+"""Timing that other work on the machine disturbs little: processor time, and the best of several tries."""
+
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+
+TRIES = 9
+SPAN = 0.05  # seconds of one try
+
+
+def microseconds(work: Callable[[], object]) -> float:
+    """Return how long one call takes: the best of several tries of many calls."""
+    times = 1
+    while (spent := _spent(work, times)) < SPAN / 4:
+        times *= 2
+    times = max(1, int(times * SPAN / spent))
+    return min(_spent(work, times) for _ in range(TRIES)) / times * 1e6
+
+
+def _spent(work: Callable[[], object], times: int) -> float:
+    started = time.process_time()
+    for _ in range(times):
+        work()
+    return time.process_time() - started
+
+
+def milliseconds_to_run(command: Sequence[str], tries: int = 25) -> float:
+    """Return how long a command takes from start to end: the lower quartile of several runs."""
+    times = []
+    for _ in range(tries):
+        started = time.perf_counter()
+        subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
+        times.append(time.perf_counter() - started)
+    return sorted(times)[tries // 4] * 1e3
