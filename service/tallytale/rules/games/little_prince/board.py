@@ -23,6 +23,7 @@ from tallytale.rules.report import Pointers
 
 _COLUMN = {name: index for index, name in enumerate(OBJECTS)}
 _NOTHING: list[tuple[int, ...]] = [()] * len(OBJECTS)
+_NONE = (0,) * len(OBJECTS)
 
 
 class Planet(Struct, frozen=True, gc=False, kw_only=True):
@@ -117,12 +118,17 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         placed_characters=len(tally.characters),
         covered=tally.covered_tiles,
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
-        places=[f"{at}/objects/{name}" for name in OBJECTS],
+        places=_members(seat),
         # Each member shows its own object, and no other.
-        columns=[tuple([count * (place == row) for place in range(len(counts))]) for row, count in enumerate(counts)],
+        columns=[(*_NONE[:row], count, *_NONE[row + 1 :]) if count else _NONE for row, count in enumerate(counts)],
         stars=[],
         tally=tally,
     )
+
+
+@cache  # at most 5 seats
+def _members(seat: int) -> list[str]:
+    return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
 
 
 @cache  # at most 5 seats
