@@ -4,6 +4,7 @@
     python3 dev.py test       run every test; further words go to pytest
     python3 dev.py check      format, lint and types
     python3 dev.py run        serve the API and the scorer (they are still to come)
+    python3 dev.py play       play legal games and count what was reached: --games N --seed S
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
     python3 dev.py bench      measure speed, as ratios in one run
     python3 dev.py generate   write again what is generated: the reports in the case files
@@ -66,6 +67,12 @@ def prove(words: list[str]) -> None:
     _python("tests/prove.py", *words)
 
 
+def play(words: list[str]) -> None:
+    """Play random legal games, and count which endings and rare branches were reached."""
+    setup([])
+    _python("-m", "players", *words, folder=ROOT / "tests")
+
+
 def bench(_: list[str]) -> None:
     """Measure."""
     setup([])
@@ -109,15 +116,15 @@ def _works() -> bool:
     return done.returncode == 0
 
 
-def _python(*words: str) -> None:
+def _python(*words: str, folder: Path = ROOT) -> None:
     """Run the environment's Python; its failure is ours."""
-    done = subprocess.run([BIN / "python", *words], cwd=ROOT, check=False)
+    done = subprocess.run([BIN / "python", *words], cwd=folder, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command for command in (setup, run, test, check, prove, bench, generate, lock)
+    command.__name__: command for command in (setup, run, test, check, play, prove, bench, generate, lock)
 }
 
 

@@ -1,7 +1,39 @@
-"""What the tests share."""
+"""What the tests share.
 
+A test whose outside part can't be had on this machine skips itself with a reason that starts with `not run: `. These are
+listed at the end, by name; in CI, where every part can be had, they are failures.
+"""
+
+import os
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+NOT_RUN = "not run: "
+IN_CI = bool(os.environ.get("CI"))
 
 # No deadline: a slow machine is no failure. Bounded: the fast core stays fast; a full search belongs to a longer run.
 settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tallytale")
+
+_left_out: list[tuple[str, str]] = []
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.skipped and isinstance(report.longrepr, tuple):
+        reason = report.longrepr[2].removeprefix("Skipped: ")
+        if reason.startswith(NOT_RUN):
+            _left_out.append((report.nodeid, reason))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if _left_out:
+        terminalreporter.section("not run" + (": in CI a failure" if IN_CI else ""))
+        for name, reason in _left_out:
+            terminalreporter.write_line(f"{name}: {reason.removeprefix(NOT_RUN)}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if IN_CI and _left_out and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
