@@ -6,6 +6,7 @@
     python3 dev.py run        serve the API and the scorer (they are still to come)
     python3 dev.py play       play legal games and count what was reached: --games N --seed S
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
+    python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
     python3 dev.py bench      measure speed, as ratios in one run
     python3 dev.py generate   write again what is generated: the reports in the case files
     python3 dev.py lock       resolve the dependencies again into requirements.lock
@@ -73,6 +74,12 @@ def play(words: list[str]) -> None:
     _python("-m", "players", *words, folder=ROOT / "tests")
 
 
+def fuzz(words: list[str]) -> None:
+    """Look for bytes that break the engine."""
+    setup([])
+    _python("tests/fuzz/fuzz.py", *(words or ["--seconds", "60"]))
+
+
 def bench(_: list[str]) -> None:
     """Measure."""
     setup([])
@@ -124,7 +131,7 @@ def _python(*words: str, folder: Path = ROOT) -> None:
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command for command in (setup, run, test, check, play, prove, bench, generate, lock)
+    command.__name__: command for command in (setup, run, test, check, play, prove, fuzz, bench, generate, lock)
 }
 
 

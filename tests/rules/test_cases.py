@@ -7,7 +7,8 @@ import pytest
 
 from cases import Case, cases, cases_of, judged, written
 from tallytale.rules.games import GAMES
-from tallytale.rules.judge import judge
+from tallytale.rules.judge import encode, judge
+from tallytale.rules.report import Report
 
 CASES = cases()
 LAWS = [(game, law) for game in GAMES.values() for law in game.laws]
@@ -76,6 +77,13 @@ def test_a_case_file_is_written_as_generate_writes_it() -> None:
     table = {"game": "x", "players": [{"houses": ["a" * 60, "b" * 60]}], "empty": []}
     assert msgspec.json.decode(written(table)) == table
     assert max(len(line) for line in written(table).splitlines()) < 120
+
+
+def test_a_report_can_be_read_back_into_its_type_and_has_a_schema() -> None:
+    for case in cases().values():
+        body = judge(msgspec.json.encode(case.table))
+        assert encode(msgspec.json.decode(body, type=Report)) == body
+    assert msgspec.json.schema(Report)["$ref"] == "#/$defs/Report"
 
 
 def test_the_same_bytes_in_give_the_same_bytes_out() -> None:

@@ -4,13 +4,14 @@ Laws of this file: `points == count * each` in every line; a player's total is t
 JSON Pointer (RFC 6901) into the table that was sent; words are in the language asked for, codes and numbers never are.
 """
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from tallytale.rules.table import Stage
 
-Fact: TypeAlias = int | str | list[int] | list[str]
+Fact: TypeAlias = int | str | Sequence[int | str]
 Facts: TypeAlias = dict[str, Fact]
 Pointers: TypeAlias = list[str]
 

@@ -1,0 +1,75 @@
+"""What a table is written with: the words, members and bounds of every game, taken from the types that are decoded."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct, inspect
+
+from tallytale.rules.games import GAMES
+
+
+class Vocabulary(Struct, frozen=True):
+    """Words that can stand for one another, names of members, numbers at the bounds and just beyond."""
+
+    choices: list[tuple[str | int, ...]]
+    members: list[str]
+    numbers: list[int]
+    waivable: dict[str, list[str]]
+
+    @property
+    def words(self) -> list[str]:
+        """Return every word that a value can be."""
+        return sorted({word for choice in self.choices for word in choice if isinstance(word, str)})
+
+    def dictionary(self) -> str:
+        """Write a dictionary as libFuzzer reads it."""
+        tokens = [msgspec.json.encode(word).decode() for word in [*self.words, *self.members]]
+        tokens += ["null", "true", "false", ".0", "e0", "1e999", "-0", "[]", "{}", "\\ud83d", "\\u0000"]
+        escaped = [token.replace("\\", "\\\\").replace('"', '\\"') for token in tokens]
+        return "".join([f'"{token}"\n' for token in escaped])
+
+
+def vocabulary() -> Vocabulary:
+    """Collect it from the types of all games."""
+    found = [item for game in GAMES.values() for item in _of(inspect.type_info(game.table))]
+    bounds = {item for item in found if isinstance(item, int)}
+    return Vocabulary(
+        choices=sorted({item for item in found if isinstance(item, tuple)}, key=str),
+        members=sorted({item for item in found if isinstance(item, str)}),
+        numbers=sorted({bound + step for bound in bounds for step in (-1, 0, 1)}),
+        waivable={name: [law.id for law in game.laws if law.waivable] for name, game in GAMES.items()},
+    )
+
+
+def _of(kind: Any) -> Iterator[Any]:
+    """Walk a type: a member is a str, a bound an int, a choice of words or numbers a tuple."""
+    match kind:
+        case inspect.Metadata():
+            yield from _of(kind.type)
+        case inspect.UnionType():
+            for one in kind.types:
+                yield from _of(one)
+            yield tuple([one.tag for one in kind.types if isinstance(one, inspect.StructType)])
+        case inspect.StructType():
+            yield from _of_struct(kind)
+        case inspect.ListType():
+            yield from _numbers(kind.min_length, kind.max_length)
+            yield from _of(kind.item_type)
+        case inspect.LiteralType():
+            yield tuple(kind.values)
+        case inspect.IntType():
+            yield from _numbers(kind.ge, kind.le)
+
+
+def _of_struct(kind: inspect.StructType) -> Iterator[Any]:
+    if kind.tag_field:
+        yield kind.tag_field
+        yield (kind.tag,)
+    for field in kind.fields:
+        yield field.encode_name
+        yield from _of(field.type)
+
+
+def _numbers(*bounds: int | None) -> list[int]:
+    return [bound for bound in bounds if bound is not None]
