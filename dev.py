@@ -6,6 +6,7 @@
     python3 dev.py run        serve the API and the scorer (they are still to come)
     python3 dev.py play       play legal games and count what was reached: --games N --seed S
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
+    python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
     python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
     python3 dev.py bench      measure speed, as ratios in one run
     python3 dev.py generate   write again what is generated: the reports in the case files
@@ -28,6 +29,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "set-up-for"
 LOCK = ROOT / "requirements.lock"
+MUTATION_LOCK = ROOT / "tests" / "mutation" / "requirements.lock"
+PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 OLDEST = (3, 11)
 
 
@@ -42,9 +45,8 @@ def setup(_: list[str]) -> None:
         venv.create(VENV, with_pip=True)
     except subprocess.CalledProcessError:
         sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
-    pip = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
-    _python(*pip, "--require-hashes", "-r", str(LOCK))
-    _python(*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    _python(*PIP, "--require-hashes", "-r", str(LOCK))
+    _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
     STAMP.write_text(wanted)
 
 
@@ -80,6 +82,13 @@ def fuzz(words: list[str]) -> None:
     _python("tests/fuzz/fuzz.py", *(words or ["--seconds", "60"]))
 
 
+def mutate(words: list[str]) -> None:
+    """Change the engine's source place by place, and see whether cases and tests notice."""
+    setup([])
+    _python(*PIP, "--require-hashes", "-r", str(MUTATION_LOCK))
+    _python("tests/mutation/mutate.py", *words)
+
+
 def bench(_: list[str]) -> None:
     """Measure."""
     setup([])
@@ -95,9 +104,10 @@ def generate(_: list[str]) -> None:
 def lock(_: list[str]) -> None:
     """Resolve the dependencies again. The lock holds hashes and no addresses, so that any index can serve it."""
     setup([])
-    _python("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "uv")
-    options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--group", "dev", "--quiet"]
-    _python("-m", "uv", "pip", "compile", *options, "pyproject.toml", "-o", str(LOCK))
+    _python(*PIP, "uv")
+    options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet"]
+    _python("-m", "uv", "pip", "compile", *options, "--group", "dev", "pyproject.toml", "-o", str(LOCK))
+    _python("-m", "uv", "pip", "compile", *options, "--group", "mutation", "-o", str(MUTATION_LOCK))
 
 
 def run(_: list[str]) -> None:
@@ -131,7 +141,7 @@ def _python(*words: str, folder: Path = ROOT) -> None:
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command for command in (setup, run, test, check, play, prove, fuzz, bench, generate, lock)
+    command.__name__: command for command in (setup, run, test, check, play, prove, mutate, fuzz, bench, generate, lock)
 }
 
 

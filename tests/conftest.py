@@ -5,6 +5,7 @@ listed at the end, by name; in CI, where every part can be had, they are failure
 """
 
 import os
+from importlib.util import find_spec
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,6 +16,9 @@ IN_CI = bool(os.environ.get("CI"))
 # No deadline: a slow machine is no failure. Bounded: the fast core stays fast; a full search belongs to a longer run.
 settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tallytale")
+
+# The mutation tool is there once `dev.py mutate` has installed what it needs.
+collect_ignore = [] if find_spec("cosmic_ray") else ["test_mutation.py"]
 
 _left_out: list[tuple[str, str]] = []
 

@@ -1,0 +1,32 @@
+"""What the box of each game holds, and what its score lines are worth: published numbers that no verdict shows."""
+
+from collections import defaultdict
+
+import pytest
+
+from cases import cases_of
+from tallytale.rules.games import GAMES
+
+# As the rulebooks list them.
+BOXES = {
+    "little-prince": {"character": 20, "uphill": 20, "downhill": 20, "center": 20, "marker": 5},
+    "three-little-pigs": {"tile": 36, "die": 5, "spinner": 1, "award": 6},
+    "three-little-wolves": {"floor-card": 56, "pig-card": 3, "wolf": 12, "pig": 3, "mustache": 1, "tallest": 3},
+}
+PLAYERS = {"little-prince": (2, 5), "three-little-pigs": (2, 5), "three-little-wolves": (2, 4)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_box_holds_what_its_rulebook_lists(game: str) -> None:
+    assert GAMES[game].components == BOXES[game]
+    assert GAMES[game].players == PLAYERS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_line_can_be_worth_is_what_lines_of_cases_are_worth(game: str) -> None:
+    seen: defaultdict[str, set[int]] = defaultdict(set)
+    for case in cases_of(game).values():
+        for player in (case.report["score"] or {"players": []})["players"]:
+            for line in player["lines"]:
+                seen[line["rule"]].add(line["each"])
+    assert {rule.id: set(rule.each) for rule in GAMES[game].scoring} == seen
