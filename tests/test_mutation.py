@@ -7,40 +7,50 @@ import pytest
 from mutation import trial
 from mutation.mutants import Mutant, every_mutant, found_in, modules, source
 from mutation.outcome import Equivalent, read_equivalents, report
-from mutation.trial import Result, survives, try_all
+from mutation.trial import Result, Verdict, tried, try_all
 
 
 def test_of_a_few_mutants_most_are_killed() -> None:
     drawn = random.Random(1).sample(every_mutant(), 40)
     results = list(try_all(drawn, workers=2))
-    _, score, stale = report(results, read_equivalents(), complete=set())
+    _, score, sound = report(results, read_equivalents(), complete=set())
     assert {result.mutant for result in results} == set(drawn)
     assert score > 80
-    assert not stale
+    assert sound
 
 
 @pytest.mark.parametrize("module", ["ranking", "games/little_prince/components"])
 def test_a_change_that_changes_nothing_survives(module: str) -> None:
-    assert survives(module, source(module) + "\nunused = 1\n")
+    assert tried(module, source(module) + "\nunused = 1\n") == "survived"
 
 
 @pytest.mark.parametrize(
-    ("module", "before", "after"),
+    ("module", "before", "after", "verdict"),
     [
-        ("ranking", "+ 1", "+ 2"),  # another report
-        ("judge", "import msgspec", "import msgspeck"),  # no import
-        ("identity", "sorted(table.waive)", "table.waive"),  # the same reports: only a test knows
+        ("ranking", "+ 1", "+ 2", "differs"),
+        ("judge", "import msgspec", "import msgspeck", "raises"),
+        ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # reports are the same, without their ids
     ],
 )
-def test_a_change_that_changes_something_does_not(module: str, before: str, after: str) -> None:
+def test_a_change_that_changes_something_does_not(module: str, before: str, after: str, verdict: Verdict) -> None:
     assert before in source(module)
-    assert not survives(module, source(module).replace(before, after))
+    assert tried(module, source(module).replace(before, after)) == verdict
+
+
+def test_a_trial_that_breaks_off_kills_no_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
+    assert tried("ranking", source("ranking")) == "broken"
+    assert tried("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)") == "broken"
+    mutant = Mutant("ranking", "NumberReplacer", 0, 1)
+    text, score, sound = report([Result(mutant, "broken", "a", "b")], [], set())
+    assert (score, sound) == (0, False)
+    assert "broken: ranking.py:1" in text
 
 
 def test_a_mutant_that_never_ends_or_eats_the_memory_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "SECONDS", 1)
-    assert not survives("ranking", "while True: pass")
-    assert not survives("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n")
+    assert tried("ranking", "while True: pass") == "never ends"
+    assert tried("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
 
 
 def test_what_can_not_be_seen_is_no_mutant() -> None:
@@ -63,12 +73,12 @@ def test_an_equivalent_is_no_survivor_and_one_that_fits_nothing_is_told() -> Non
     entry = read_equivalents()[0]
     mutant = Mutant(entry.file.removesuffix(".py"), "NumberReplacer", 0, 1)
     results = [Result(mutant, "survived", entry.line, mutated) for mutated in entry.mutated]
-    text, score, stale = report(results, [entry], {mutant.module})
-    assert (score, stale) == (100, False)
-    assert "survived: " not in text
-    text, score, stale = report([Result(mutant, "survived", "a", "b")], [entry], {mutant.module})
-    assert (score, stale) == (0, True)
-    assert "survived: " in text
+    text, score, sound = report(results, [entry], {mutant.module})
+    assert (score, sound) == (100, True)
+    assert f"survived: {entry.file}" not in text
+    text, score, sound = report([Result(mutant, "survived", "a", "b")], [entry], {mutant.module})
+    assert (score, sound) == (0, False)
+    assert f"survived: {entry.file}" in text
 
 
 @pytest.mark.parametrize("entry", read_equivalents(), ids=lambda entry: f"{entry.file}: {entry.line}")

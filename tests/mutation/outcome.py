@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct, convert
 
-from mutation.trial import Result
+from mutation.trial import KILLED, Result
 
 EQUIVALENT = Path(__file__).parent / "equivalent.toml"
 
@@ -25,13 +25,16 @@ def read_equivalents(path: Path = EQUIVALENT) -> list[Equivalent]:
 
 
 def report(results: list[Result], known: list[Equivalent], complete: set[str]) -> tuple[str, float, bool]:
-    """Return all there is to say, the score, and whether entries about `complete` modules fit no survivor."""
+    """Return all there is to say, the score, and whether it can be believed.
+
+    It can't when a trial broke, or when entries about `complete` modules fit no survivor.
+    """
     tried = sorted(
         (result for result in results if result.verdict != "no program"),
         key=lambda result: (result.mutant.module, result.mutant.line, result.after),
     )
     entries = {(entry.file, entry.line, mutated) for entry in known for mutated in entry.mutated}
-    alive = [result for result in tried if result.verdict == "survived"]
+    alive = [result for result in tried if result.verdict not in KILLED]
     equivalent = [result for result in alive if _change(result) in entries]
     survivors = [result for result in alive if _change(result) not in entries]
     stale = sorted(entry for entry in entries - set(map(_change, alive)) if entry[0].removesuffix(".py") in complete)
@@ -41,10 +44,12 @@ def report(results: list[Result], known: list[Equivalent], complete: set[str]) -
         *_table(tried, equivalent, survivors),
         *[line for result in survivors for line in _survivor(result)],
         *[f"\nfits no survivor: {file}\n  - {before}\n  + {after}" for file, before, after in stale],
-        f"\nkilled {killed} of {len(tried)} mutants: {_percent(killed, len(tried)):.2f} %",
+        _how(tried),
+        f"killed {killed} of {len(tried)} mutants: {_percent(killed, len(tried)):.2f} %",
         f"without the {len(equivalent)} equivalent ones: {score:.2f} %",
     ]
-    return "\n".join(lines), score, bool(stale)
+    sound = not stale and all(result.verdict != "broken" for result in tried)
+    return "\n".join(lines), score, sound
 
 
 def _change(result: Result) -> tuple[str, str, str]:
@@ -61,10 +66,15 @@ def _table(tried: list[Result], equivalent: list[Result], survivors: list[Result
     return rows
 
 
+def _how(tried: list[Result]) -> str:
+    verdicts = Counter(result.verdict for result in tried)
+    return "\n" + ", ".join(f"{verdict}: {count}" for verdict, count in verdicts.most_common())
+
+
 def _percent(part: int, whole: int) -> float:
     return 100 * part / whole if whole else 100.0
 
 
 def _survivor(result: Result) -> list[str]:
-    where = f"\nsurvived: {result.mutant.module}.py:{result.mutant.line}  ({result.mutant.operator})"
+    where = f"\n{result.verdict}: {result.mutant.module}.py:{result.mutant.line}  ({result.mutant.operator})"
     return [where, f"  - {result.before}", f"  + {result.after}"]

@@ -17,6 +17,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from multiprocessing import get_context
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Literal, TypeAlias
 
 import hypothesis.strategies  # noqa: F401 - so that no trial has to load it
@@ -28,11 +29,13 @@ import tallytale
 from cases import VOLATILE, cases
 from mutation.mutants import RULES, Mutant, change, mutated, source
 
-Verdict: TypeAlias = Literal["killed", "survived", "no program"]
+Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
+KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
 SECONDS = 10
 BYTES = 2 * 1024**3
-SURVIVED = 77  # a status that no crash has
+# How a trial tells its verdict: statuses that no interpreter ends with by itself.
+STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 TESTS = Path(__file__).parent.parent
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
@@ -52,40 +55,52 @@ class Result(Struct, frozen=True):
 def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
     """Try mutants, so many at a time; results come as they are ready."""
     _bodies()
-    if not survives("judge", source("judge")):
-        sys.exit("The engine as it is fails its own cases or tests: run python3 dev.py test first.")
+    if (verdict := tried("judge", source("judge"))) != "survived":
+        sys.exit(f"The engine as it is {verdict}: run python3 dev.py test first.")
     with get_context("fork").Pool(workers) as pool:
         yield from pool.imap_unordered(_tried, mutants)
 
 
-def survives(module: str, code: str) -> bool:
-    """Tell whether no case and no test notices that a module has this source."""
-    child = os.fork()
-    if child == 0:
-        _stand_trial(f"tallytale.rules.{module.replace('/', '.')}", code)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status) == SURVIVED
+def tried(module: str, code: str) -> Verdict:
+    """Return whether any case or test notices that a module has this source, and how."""
+    # A temporary folder of its own: pytest cleans up the one that its sessions share, and they get in each other's way.
+    with TemporaryDirectory(prefix="trial-") as folder:
+        child = os.fork()
+        if child == 0:
+            _stand_trial(f"tallytale.rules.{module.replace('/', '.')}", code, folder)
+        _, status = os.waitpid(child, 0)
+    return _verdict(os.waitstatus_to_exitcode(status))
 
 
 def _tried(mutant: Mutant) -> Result:
     code = mutated(mutant)
     if code is None:
         return Result(mutant, "no program")
-    verdict: Verdict = "survived" if survives(mutant.module, code) else "killed"
-    return Result(mutant, verdict, *change(source(mutant.module), code))
+    return Result(mutant, tried(mutant.module, code), *change(source(mutant.module), code))
 
 
-def _stand_trial(name: str, code: str) -> None:
-    """Run in the child, and end it: whatever is raised kills the mutant, and so does the alarm."""
-    status = 1
+def _verdict(status: int) -> Verdict:
+    """Whatever killed the process, other than the alarm or a crash of its own, says nothing about the mutant."""
+    if status == -signal.SIGALRM:
+        return "never ends"
+    if status in {-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT}:
+        return "broken"
+    return next((verdict for verdict, known in STATUS.items() if known == status), "raises")
+
+
+def _stand_trial(name: str, code: str, folder: str) -> None:
+    """Run in the child, and end it."""
+    verdict: Verdict = "broken"
     try:
         _confine()
         _forget()
         sys.meta_path.insert(0, _Mutation(name, code))
-        if _judges_all_cases() and _passes_tests():
-            status = SURVIVED
+        verdict = _judges_all_cases()
+        if verdict == "survived":
+            verdict = "broken"  # what pytest raises is not the mutant's doing: it catches that
+            verdict = _passes_tests(folder)
     finally:
-        os._exit(status)
+        os._exit(STATUS[verdict])
 
 
 def _confine() -> None:
@@ -110,16 +125,20 @@ def _bodies() -> list[tuple[bytes, dict[str, Any]]]:
     return [(msgspec.json.encode(case.table), case.report) for case in cases().values()]
 
 
-def _judges_all_cases() -> bool:
-    judge = import_module("tallytale.rules.judge").judge
-    return all(_told(judge(body)) == report for body, report in _bodies())
+def _judges_all_cases() -> Verdict:
+    try:
+        judge = import_module("tallytale.rules.judge").judge
+        same = all(_told(judge(body)) == report for body, report in _bodies())
+    except BaseException:  # noqa: BLE001 - a mutant may raise anything
+        return "raises"
+    return "survived" if same else "differs"
 
 
 def _told(report: bytes) -> dict[str, Any]:
     return {member: value for member, value in msgspec.json.decode(report).items() if member not in VOLATILE}
 
 
-def _passes_tests() -> bool:
+def _passes_tests(folder: str) -> Verdict:
     """Run the fast tests of the rules; properties are left out, for they draw by chance."""
     ignored = [f"--ignore={TESTS / 'rules' / name}" for name in BLIND]
     words = [
@@ -133,7 +152,11 @@ def _passes_tests() -> bool:
         "-k",
         "not gets_the_report",
     ]
-    return pytest.main([str(TESTS / "rules"), *words, *ignored]) == pytest.ExitCode.OK
+    ended = pytest.main([str(TESTS / "rules"), *words, *ignored, f"--basetemp={folder}/pytest"])
+    if ended == pytest.ExitCode.OK:
+        return "survived"
+    # A test failed, or a file of tests could not be imported.
+    return "fails a test" if ended in {pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED} else "broken"
 
 
 class _Mutation(SourceLoader):

@@ -1,11 +1,16 @@
 """Corners of the engine that no case can show."""
 
 import sys
+from typing import Any
 
 import msgspec
 import pytest
 
 import tallytale.rules.judge
+from cases import judged
+from tallytale.rules import decoding
+from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.games import GAMES
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
 from tallytale.rules.problems import Refused
@@ -58,6 +63,37 @@ def test_256_levels_are_not_too_deep_and_257_are(level: bytes) -> None:
         codes.append(caught.value.faults[0].code)
     assert codes[0] != "too-deep"
     assert codes[1] == "too-deep"
+
+
+def test_of_more_wolves_than_any_box_holds_none_is_lost_that_is_not() -> None:
+    """More than 256 of one player, as only waivers allow: up to there CPython shares the objects of equal numbers."""
+    house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
+    waive = [law.id for law in GAMES["three-little-wolves"].laws if law.waivable]
+    players = [{"houses": []}, *[{"houses": [house] * 8}] * 3]
+    table = {"game": "three-little-wolves", "stage": "running", "players": players, "waive": waive}
+    lines = judged(table)["score"]["players"][0]["lines"]
+    assert [(line["rule"], line["count"]) for line in lines] == [("wolves.score.wolf", 1)] * 288
+
+
+class Reached(Exception):  # noqa: N818 - it is what should happen
+    """The typed decoder was asked."""
+
+
+class Watched:
+    """A decoder that tells that it was asked."""
+
+    type = dict
+
+    def decode(self, _: bytes) -> None:
+        raise Reached
+
+
+@pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MOST_BYTES])
+def test_a_long_body_is_measured_before_it_is_decoded_and_a_short_one_is_not(size: int) -> None:
+    """In a browser a decoder that follows too deep takes the interpreter with it: it must not even be asked."""
+    decoder: Any = Watched()
+    with pytest.raises(Reached if size <= 8 * 1024 else Refused):
+        decoding.decode((b"[" * 257).ljust(size), decoder)
 
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
