@@ -3,13 +3,14 @@
     python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
     python3 dev.py test       run every test; further words go to pytest
     python3 dev.py check      format, lint and types
-    python3 dev.py run        serve the API and the scorer (they are still to come)
+    python3 dev.py run        serve the API; further words go to `tallytale serve`
+    python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
     python3 dev.py play       play legal games and count what was reached: --games N --seed S
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
     python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
     python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
     python3 dev.py bench      measure speed, as ratios in one run
-    python3 dev.py generate   write again what is generated: the reports in the case files
+    python3 dev.py generate   write again what is generated: the cases' reports, the OpenAPI document, the pages' assets
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
@@ -99,6 +100,13 @@ def generate(_: list[str]) -> None:
     """Write again everything that is generated."""
     setup([])
     _python("tests/cases.py")
+    _python("tests/published.py")
+
+
+def contract(words: list[str]) -> None:
+    """Let schemathesis look for what the API does otherwise than its document says."""
+    setup([])
+    _python("tests/contract.py", *words)
 
 
 def lock(_: list[str]) -> None:
@@ -110,9 +118,10 @@ def lock(_: list[str]) -> None:
     _python("-m", "uv", "pip", "compile", *options, "--group", "mutation", "-o", str(MUTATION_LOCK))
 
 
-def run(_: list[str]) -> None:
-    """Say what there is instead of a server."""
-    sys.exit("there is no server yet: it comes with the API. Until then: .venv/bin/tallytale score FILE")
+def run(words: list[str]) -> None:
+    """Serve."""
+    setup([])
+    _python("-m", "tallytale.cli", "serve", *words)
 
 
 def _fingerprint() -> str:
@@ -127,7 +136,7 @@ def _fingerprint() -> str:
 def _works() -> bool:
     """Tell whether the environment can do its work: parts of it may have been deleted."""
     try:
-        done = subprocess.run([BIN / "python", "-c", "import mypy, pytest, tallytale.rules.judge"], check=False)
+        done = subprocess.run([BIN / "python", "-c", "import mypy, pytest, tallytale.web.app"], check=False)
     except OSError:
         return False
     return done.returncode == 0
@@ -141,7 +150,8 @@ def _python(*words: str, folder: Path = ROOT) -> None:
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command for command in (setup, run, test, check, play, prove, mutate, fuzz, bench, generate, lock)
+    command.__name__: command
+    for command in (setup, run, test, check, contract, play, prove, mutate, fuzz, bench, generate, lock)
 }
 
 

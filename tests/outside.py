@@ -60,6 +60,21 @@ def pyodide() -> Path:
     return _once("pyodide", f"{PYODIDE} {PYODIDE_SHA512} {PYODIDE_FILES}", make)
 
 
+def openapi_tools() -> Path:
+    """Return the packages that lint the OpenAPI document and show it: as locked, and none of their scripts run."""
+    project = [ROOT / "openapi" / name for name in ("package.json", "package-lock.json", ".npmrc")]
+
+    def make(folder: Path) -> None:
+        for file in project:
+            shutil.copy(file, folder)
+        cache = folder / "cache"
+        _run([*_npm(), "ci", "--prefix", str(folder), "--cache", str(cache), *["--ignore-scripts", "--no-audit"]])
+        shutil.rmtree(cache, ignore_errors=True)
+
+    stamp = hashlib.sha256(b"".join([file.read_bytes() for file in project])).hexdigest()
+    return _once("openapi", stamp, make) / "node_modules"
+
+
 def msgspec_wheel() -> Path:
     """Return msgspec for Pyodide: its own wheel, of the locked version."""
     version, hashes = locked("msgspec", LOCK)

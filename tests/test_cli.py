@@ -12,8 +12,10 @@ import pytest
 from cases import cases, judged
 from tallytale import cli
 from tallytale.rules.judge import decode, judge, report
+from tallytale.rules.problems import STATUS as BODY
 from tallytale.rules.texts import LANGUAGES
 from tallytale.scoresheet import score_sheet
+from tallytale.web.problems import STATUS
 from tallytale.words import texts
 from terminal import at_a_terminal
 
@@ -148,9 +150,12 @@ def test_an_input_or_output_that_is_closed_or_full_is_told(closed: str, tmp_path
 
 
 def test_no_word_is_unused() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.glob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.rglob("*.py"))
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
-    assert {name for name in texts("en") if f'"{name}"' not in code and f"'{name}'" not in code} == composed
+    problems = {f"problem.{slug}.page" for slug in STATUS}
+    problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
+    unused = {name for name in texts("en") if f'"{name}"' not in code and f"'{name}'" not in code}
+    assert unused == composed | problems
 
 
 def test_unknown_words_are_refused_with_the_usage() -> None:

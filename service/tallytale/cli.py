@@ -1,4 +1,4 @@
-"""The command line: judge tables and look at the games, without a server.
+"""The command line: judge tables and look at the games, or answer over HTTP.
 
 Laws of this file: a terminal gets sentences, a pipe gets JSON; the exit status is 0 for a legal table, 1 for an illegal
 one, 2 for one that can't be read; nothing that is fed in gives a traceback.
@@ -7,7 +7,7 @@ one, 2 for one that can't be read; nothing that is fed in gives a traceback.
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import TextIOWrapper
 from typing import BinaryIO
 
@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
         _complain(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     try:
-        status = _score(options) if options.command == "score" else _games(options)
+        status = COMMANDS[options.command](options)
     except KeyboardInterrupt:
         return INTERRUPTED
     except _Unwritable as unwritable:
@@ -61,16 +61,27 @@ def _give_up_output() -> None:
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(prog="tallytale", description=say("help"))
     parser.add_argument("--version", action="version", version=f"tallytale {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="score | games", prog="tallytale")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="|".join(COMMANDS), prog="tallytale")
     score = commands.add_parser("score", help=say("help.score"), description=say("help.score"))
     score.add_argument("file", nargs="?", default="-", metavar="FILE", help=say("help.file"))
     score.add_argument("--jsonl", action="store_true", help=say("help.jsonl"))
     games = commands.add_parser("games", help=say("help.games"), description=say("help.games"))
     games.add_argument("game", nargs="?", metavar="GAME", help=say("help.game"))
+    openapi = commands.add_parser("openapi", help=say("help.openapi"), description=say("help.openapi"))
+    openapi.set_defaults(lang="")
+    _serve_options(commands.add_parser("serve", help=say("help.serve"), description=say("help.serve")))
     for command in (score, games):
         command.add_argument("--json", action="store_true", help=say("help.json"))
         command.add_argument("--lang", default="", metavar="L", help=say("help.lang", languages=list(LANGUAGES)))
     return parser
+
+
+def _serve_options(serve: ArgumentParser) -> None:
+    """Take what is said here before what the environment says."""
+    serve.add_argument("--host", metavar="H", help=say("help.host"))
+    serve.add_argument("--port", metavar="P", help=say("help.port"))
+    serve.add_argument("--workers", metavar="N", help=say("help.workers"))
+    serve.set_defaults(lang="")
 
 
 def _score(options: Namespace) -> int:
@@ -151,6 +162,27 @@ def _games(options: Namespace) -> int:
     return LEGAL
 
 
+def _openapi(_: Namespace) -> int:
+    from tallytale.web.openapi import document  # noqa: PLC0415 - as above
+
+    _write(encode(document()))
+    return LEGAL
+
+
+def _serve(options: Namespace) -> int:
+    from tallytale.web.server import serve  # noqa: PLC0415 - as above
+    from tallytale.web.settings import PREFIX, Nonsense, read  # noqa: PLC0415
+
+    said = {name: getattr(options, name) for name in ("host", "port", "workers")}
+    given = {PREFIX + name.upper(): value for name, value in said.items() if value is not None}
+    try:
+        serve(read({**os.environ, **given}))
+    except Nonsense as nonsense:
+        _complain(str(nonsense))
+        return UNREADABLE
+    return LEGAL
+
+
 def _explained(problem: Problem, language: str) -> str:
     errors = [f"  {error.at or say('table', language)}: {error.detail}" for error in problem.errors or []]
     return "\n".join([f"{problem.title}. {problem.detail}", *errors])
@@ -175,6 +207,14 @@ def _complain(sentence: str) -> None:
     if sys.stderr is not None:
         harmless = "".join([sign if sign.isprintable() or sign == "\n" else "\ufffd" for sign in sentence])
         sys.stderr.write(f"tallytale: {harmless}\n")
+
+
+COMMANDS: dict[str, Callable[[Namespace], int]] = {
+    "serve": _serve,
+    "score": _score,
+    "games": _games,
+    "openapi": _openapi,
+}
 
 
 if __name__ == "__main__":

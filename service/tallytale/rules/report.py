@@ -5,15 +5,18 @@ JSON Pointer (RFC 6901) into the table that was sent; words are in the language 
 """
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tallytale.rules.table import Stage
 
 Fact: TypeAlias = int | str | Sequence[int | str]
 Facts: TypeAlias = dict[str, Fact]
 Pointers: TypeAlias = list[str]
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
+Id: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+RulesVersion: TypeAlias = Annotated[str, Meta(pattern=r"^\d+\.\d+\.\d+\+[0-9a-f]{8}$")]
 
 
 class Cite(Struct, frozen=True, gc=False):
@@ -45,7 +48,7 @@ class ScoreLine(Struct, frozen=True, gc=False):
     """One explained amount of points: how many of what, what each is worth, and where they lie."""
 
     rule: str
-    count: int
+    count: Count
     each: int
     points: int
     text: str
@@ -55,9 +58,9 @@ class ScoreLine(Struct, frozen=True, gc=False):
 class PlayerScore(Struct, frozen=True, gc=False):
     """A seat's total, what it is made of, and its rank: 1 + the number of players strictly better."""
 
-    seat: int
+    seat: Count
     total: int
-    rank: int
+    rank: Annotated[int, Meta(ge=1)]
     tie_break: int
     lines: list[ScoreLine]
 
@@ -67,7 +70,7 @@ class HouseScore(Struct, frozen=True, gc=False):
 
     at: str
     state: str
-    height: int
+    height: Count
     color: str | None
 
 
@@ -79,7 +82,7 @@ class Score(Struct, frozen=True, gc=False):
 
     players: list[PlayerScore]
     houses: list[HouseScore]
-    winners: list[int]
+    winners: Annotated[list[Count], Meta(min_length=1)]
     decided_by: DecidedBy
 
 
@@ -90,12 +93,12 @@ class Report(Struct, frozen=True, gc=False):
     stands that was not waived.
     """
 
-    id: str
+    id: Id
     game: str
     variant: str
     stage: Stage
     language: str
-    rules: str
+    rules: RulesVersion
     legal: bool
     over: bool | None
     findings: list[Finding]

@@ -150,7 +150,7 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
 
 def _fits(value: Any, kind: inspect.Type) -> bool:
     """Tell whether the value has the JSON type; true and false are no integers."""
-    return _json_type(value) == _type_name(kind)
+    return isinstance(kind, inspect.AnyType) or _json_type(value) == _type_name(kind)
 
 
 def _json_type(value: Any) -> str:

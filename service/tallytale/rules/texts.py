@@ -121,13 +121,13 @@ ENGINE: dict[str, EngineTexts] = _read(__file__, EngineTexts)
 LANGUAGES = tuple(ENGINE)
 
 
-def lookup(wanted: str) -> str:
+def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
     """Return the language for a tag, by RFC 4647 lookup: cut off subtags until one is known."""
     known = {language.lower(): language for language in LANGUAGES}
     tag = wanted.lower().replace("_", "-")
     while tag and tag not in known:
         tag = tag.rpartition("-")[0]
-    return known.get(tag, DEFAULT_LANGUAGE)
+    return known.get(tag, default)
 
 
 def languages(file: str) -> dict[str, Language]:

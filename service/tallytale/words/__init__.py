@@ -1,4 +1,4 @@
-"""What the command line says of its own accord: one file a language beside this one."""
+"""What the command line and the service say of their own accord: one file a language beside this one."""
 
 from functools import cache
 from os import path
@@ -11,7 +11,7 @@ from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, PLURALS
 
 
 def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
-    """Return a sentence of the command line's own."""
+    """Return a sentence that is not the engine's."""
     return _message(name, language).render(facts)
 
 
@@ -22,6 +22,6 @@ def _message(name: str, language: str) -> Message:
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return all that the command line says in a language."""
+    """Return all of them in a language."""
     with open(path.join(path.dirname(__file__), f"{language}.json"), "rb") as source:
         return msgspec.json.decode(source.read(), type=dict[str, str])

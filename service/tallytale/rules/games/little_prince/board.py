@@ -10,7 +10,7 @@ from itertools import chain, compress
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from tallytale.rules.games.little_prince.components import CELLS, GROUND, OF_A_KIND, SIDE, Character
+from tallytale.rules.games.little_prince.components import CELLS, GROUND, OF_A_KIND, SIDE, Persona
 from tallytale.rules.games.little_prince.table import (
     OBJECTS,
     PrinceCharacter,
@@ -31,7 +31,7 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
 
     seat: int
     at: str
-    characters: list[tuple[str, Character]]  # those that are known
+    characters: list[tuple[str, Persona]]  # those that are known
     placed_characters: int  # those that are hidden too
     covered: int
     covered_at: Pointers

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias, get_args
 
 Kind: TypeAlias = Literal["character", "uphill", "downhill", "center"]
 Variant: TypeAlias = Literal["base", "hidden-characters"]
-Character: TypeAlias = Literal[
+Persona: TypeAlias = Literal[
     "vain-man",
     "geographer",
     "astronomer",
@@ -19,7 +19,7 @@ Character: TypeAlias = Literal[
     "turkish-astronomer",
     "little-prince",
 ]
-CHARACTERS: tuple[Character, ...] = get_args(Character)
+CHARACTERS: tuple[Persona, ...] = get_args(Persona)
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 PLAYERS = (2, 5)

@@ -20,7 +20,7 @@ from tallytale.rules.games.little_prince.components import (
     PLACES,
     PLAYERS,
     SIDE,
-    Character,
+    Persona,
 )
 from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS, TYPE_OF, PrinceObjects
 from tallytale.rules.report import Facts, Pointers
@@ -105,15 +105,15 @@ def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
         yield Breach(at or [""], _supply("missing", missing, len(kinds), len(CHARACTERS)))
 
 
-def _places(board: Board, characters: list[Character]) -> Pointers:
+def _places(board: Board, characters: list[Persona]) -> Pointers:
     return [place for planet in board.planets for place, character in planet.characters if character in characters]
 
 
-def _not_in(kinds: Container[Character]) -> list[Character]:
+def _not_in(kinds: Container[Persona]) -> list[Persona]:
     return [character for character in CHARACTERS if character not in kinds]
 
 
-def _supply(fault: str, characters: list[Character], count: int, box: int) -> Facts:
+def _supply(fault: str, characters: list[Persona], count: int, box: int) -> Facts:
     return {"fault": fault, "characters": list[str](characters), "count": count, "box": box}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from tallytale.rules.games.little_prince.board import Board, Planet, lacking
-from tallytale.rules.games.little_prince.components import CHARACTERS, Character
+from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
 SHEEP = ("white_sheep", "grey_sheep", "brown_sheep")
@@ -16,7 +16,7 @@ ANIMALS = ("fox", "elephant", "snake")  # and sheep, of whatever colour, as one 
 ROSES = {1: 14, 2: 7}  # the king's points by roses; with none or more than two he has 0 (none: ruling)
 
 # Characters that count one kind of object: the line, what is counted, and what each is worth.
-COUNTING: dict[Character, tuple[str, str, int]] = {
+COUNTING: dict[Persona, tuple[str, str, int]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
     "lamplighter": ("prince.character.lamplighter", "lamp_post", 1),
@@ -70,12 +70,12 @@ def _little_prince(planet: Planet, own: str) -> list[Earned]:
     ]
 
 
-def _counting(character: Character) -> Scorer:
+def _counting(character: Persona) -> Scorer:
     rule, name, each = COUNTING[character]
     return lambda planet, own: [(rule, planet.count(name), each, planet.found(own, name))]
 
 
-SCORERS: dict[Character, Scorer] = {
+SCORERS: dict[Persona, Scorer] = {
     "geographer": _geographer,
     "king": _king,
     "hunter": _hunter,
@@ -85,7 +85,7 @@ SCORERS: dict[Character, Scorer] = {
     **{character: _counting(character) for character in COUNTING},
 }
 
-_EACH: dict[Character, tuple[int, ...]] = {
+_EACH: dict[Persona, tuple[int, ...]] = {
     "geographer": (BARE,),
     "king": (*ROSES.values(), 0),
     "hunter": (SPECIES_EACH,),

@@ -9,20 +9,21 @@ from tallytale.rules.games.little_prince.components import (
     OF_A_KIND,
     PLAYERS,
     SIDE,
-    Character,
     Kind,
+    Persona,
     Variant,
 )
 from tallytale.rules.table import Piece, Table
 
-OnTile: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
-OnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+OnTile: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="How many it shows.")]
+OfGround: TypeAlias = Annotated[int, Meta(ge=0, le=GROUND)]
+OnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99, description="How many it shows.")]
 
 
 class PrinceObjects(Piece, frozen=True, gc=False):
     """What a planet tile shows."""
 
-    baobab: Annotated[int, Meta(ge=0, le=1)] = 0
+    baobab: Annotated[int, Meta(ge=0, le=1, description="How many it shows.")] = 0
     volcano: OnTile = 0
     sunset: OnTile = 0
     rose: OnTile = 0
@@ -61,8 +62,8 @@ OBJECTS = PrinceObjects.__struct_fields__
 class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
     """A tile of the planet itself: edge or center."""
 
-    objects: PrinceObjects = PrinceObjects()
-    covered: bool = False
+    objects: Annotated[PrinceObjects, Meta(description="What it shows.")] = PrinceObjects()
+    covered: Annotated[bool, Meta(description="Whether baobabs have turned it over.")] = False
 
 
 class PrinceUphill(PrinceTile, frozen=True, gc=False, tag="uphill"):
@@ -80,7 +81,7 @@ class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
 class PrinceCharacter(Piece, frozen=True, gc=False, tag_field="kind", tag="character"):
     """A corner of the planet; a character that is hidden, in a running game, is null."""
 
-    character: Character | None
+    character: Annotated[Persona | None, Meta(description="Who lives there; null is hidden.")]
     big_star: OnTile = 0
 
 
@@ -99,22 +100,22 @@ Row: TypeAlias = Annotated[list[AnyTile | None], Meta(min_length=SIDE, max_lengt
 class PrinceGrid(Piece, frozen=True, gc=False, tag_field="form", tag="grid"):
     """A planet tile by tile, row by row; null is an empty cell."""
 
-    tiles: Annotated[list[Row], Meta(min_length=SIDE, max_length=SIDE)]
+    tiles: Annotated[list[Row], Meta(min_length=SIDE, max_length=SIDE, description="The rows.")]
 
 
 class PrinceTally(Piece, frozen=True, gc=False, tag_field="form", tag="tally"):
     """A planet by its counts. `tiles_without_volcano` null is: not counted."""
 
-    characters: Annotated[list[Character], Meta(max_length=OF_A_KIND)]
-    objects: PrinceCounts = PrinceCounts()
-    covered_tiles: Annotated[int, Meta(ge=0, le=GROUND)] = 0
-    tiles_without_volcano: Annotated[int, Meta(ge=0, le=GROUND)] | None = None
+    characters: Annotated[list[Persona], Meta(max_length=OF_A_KIND, description="Who lives there.")]
+    objects: Annotated[PrinceCounts, Meta(description="What it shows.")] = PrinceCounts()
+    covered_tiles: Annotated[int, Meta(ge=0, le=GROUND, description="Tiles that baobabs have turned over.")] = 0
+    tiles_without_volcano: Annotated[OfGround | None, Meta(description="Null is not counted.")] = None
 
 
 class PrincePlayer(Piece, frozen=True, gc=False):
     """The planet in front of one player."""
 
-    planet: PrinceGrid | PrinceTally
+    planet: Annotated[PrinceGrid | PrinceTally, Meta(description="The planet, in either form.")]
 
 
 class PrinceTable(Table, frozen=True, gc=False, kw_only=True, tag="little-prince"):

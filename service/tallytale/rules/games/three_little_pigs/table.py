@@ -7,28 +7,28 @@ from msgspec import Meta
 from tallytale.rules.games.three_little_pigs.components import OF_A_KIND, PLAYERS, Material, Part, Variant
 from tallytale.rules.table import Piece, Table
 
-Left: TypeAlias = Annotated[int, Meta(ge=0, le=OF_A_KIND)]
+Left: TypeAlias = Annotated[int, Meta(ge=0, le=OF_A_KIND, description="How many are left.")]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
 
 
 class PigsTile(Piece, frozen=True, gc=False):
     """A house tile. Flowerpots are input: the rulebook does not list which tiles carry them."""
 
-    material: Material
-    part: Part
-    flowerpots: Annotated[int, Meta(ge=0, le=9)] = 0
+    material: Annotated[Material, Meta(description="What it is built of.")]
+    part: Annotated[Part, Meta(description="Which part of a house it is.")]
+    flowerpots: Annotated[int, Meta(ge=0, le=9, description="Flowerpots on it.")] = 0
 
 
 class PigsHouse(Piece, frozen=True, gc=False):
     """A house, its lowest tile first."""
 
-    tiles: Annotated[list[PigsTile], Meta(min_length=1, max_length=36)]
+    tiles: Annotated[list[PigsTile], Meta(min_length=1, max_length=36, description="The tiles, from the lowest up.")]
 
 
 class PigsPlayer(Piece, frozen=True, gc=False):
     """The houses in front of one player, completed or not."""
 
-    houses: Annotated[list[PigsHouse], Meta(max_length=36)]
+    houses: Annotated[list[PigsHouse], Meta(max_length=36, description="The houses.")]
 
 
 class PigsStack(Piece, frozen=True, gc=False):
@@ -42,17 +42,17 @@ class PigsStack(Piece, frozen=True, gc=False):
 class PigsStacks(Piece, frozen=True, gc=False):
     """The nine stacks in the middle of the table."""
 
-    straw: PigsStack
-    wood: PigsStack
-    brick: PigsStack
+    straw: Annotated[PigsStack, Meta(description="The stacks of straw.")]
+    wood: Annotated[PigsStack, Meta(description="The stacks of wood.")]
+    brick: Annotated[PigsStack, Meta(description="The stacks of brick.")]
 
 
 class PigsFirsts(Piece, frozen=True, gc=False):
     """Veteran: the seat that was first with a house all of straw, wood and brick; null is nobody."""
 
-    straw: Seat | None
-    wood: Seat | None
-    brick: Seat | None
+    straw: Annotated[Seat | None, Meta(description="Who was first with a house all of straw.")]
+    wood: Annotated[Seat | None, Meta(description="Who was first with a house all of wood.")]
+    brick: Annotated[Seat | None, Meta(description="Who was first with a house all of brick.")]
 
 
 class PigsTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-pigs"):
@@ -60,5 +60,5 @@ class PigsTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-pi
 
     variant: Variant = "base"
     players: Annotated[list[PigsPlayer], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
-    stacks: PigsStacks | None = None
-    firsts: PigsFirsts | None = None
+    stacks: Annotated[PigsStacks | None, Meta(description="The tiles left to buy; null is not known.")] = None
+    firsts: Annotated[PigsFirsts | None, Meta(description="Who was first; null is not known, no award.")] = None

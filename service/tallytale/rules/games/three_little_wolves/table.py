@@ -20,30 +20,34 @@ from tallytale.rules.table import Piece, Table
 class WolvesCard(Piece, frozen=True, gc=False):
     """A floor card, by the first number printed on it: 9 for 9/5."""
 
-    color: Color
-    number: Annotated[int, Meta(ge=1, le=HIGHEST)]
+    color: Annotated[Color, Meta(description="Its colour; white goes with all.")]
+    number: Annotated[int, Meta(ge=1, le=HIGHEST, description="The first number printed on it.")]
 
 
 class WolvesWolf(Piece, frozen=True, gc=False):
     """A wolf token: whose it is and what it is worth."""
 
-    owner: Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
-    value: WolfValue
+    owner: Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1, description="The seat that sent it.")]
+    value: Annotated[WolfValue, Meta(description="What it is worth.")]
 
 
 class WolvesHouse(Piece, frozen=True, gc=False):
     """A house: floors from the lowest up, the basement from the ground down, and who lives there."""
 
-    floors: Annotated[list[WolvesCard], Meta(max_length=CARDS)]
-    basement: Annotated[list[WolvesCard], Meta(max_length=CARDS)] = []
-    pig: PigValue | None = None
-    wolves: Annotated[list[WolvesWolf], Meta(max_length=len(WOLVES) * PLAYERS[1])] = []
+    floors: Annotated[list[WolvesCard], Meta(max_length=CARDS, description="The floors, from the lowest up.")]
+    basement: Annotated[
+        list[WolvesCard], Meta(max_length=CARDS, description="Cards below, nearest the ground first.")
+    ] = []
+    pig: Annotated[PigValue | None, Meta(description="The pig token on it, by its points.")] = None
+    wolves: Annotated[
+        list[WolvesWolf], Meta(max_length=len(WOLVES) * PLAYERS[1], description="The wolves that live there.")
+    ] = []
 
 
 class WolvesPlayer(Piece, frozen=True, gc=False):
     """The houses of one player, or of Smooki."""
 
-    houses: Annotated[list[WolvesHouse], Meta(max_length=8)]
+    houses: Annotated[list[WolvesHouse], Meta(max_length=8, description="The houses.")]
 
 
 class WolvesTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-wolves"):
@@ -51,4 +55,4 @@ class WolvesTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-
 
     variant: Variant = "base"
     players: Annotated[list[WolvesPlayer], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
-    smooki: WolvesPlayer | None = None
+    smooki: Annotated[WolvesPlayer | None, Meta(description="Smooki's houses; null where he does not play.")] = None

@@ -1,0 +1,1 @@
+"""The API: the only part of the product that knows HTTP."""

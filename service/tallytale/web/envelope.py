@@ -1,0 +1,88 @@
+"""What every answer has, whatever it is: the request's id, CORS and security headers, a log line, a count.
+
+Laws of this file: it is the outermost application, and the last one to catch; it knows no route.
+"""
+
+from time import perf_counter
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from tallytale.web import logs, metrics
+from tallytale.web.asked import KEY, Asked
+from tallytale.web.lifecycle import LIFECYCLE
+from tallytale.web.problems import answer_to
+
+EXPOSED = (
+    b"cache-status, content-language, content-location, etag, ratelimit, ratelimit-policy, retry-after, x-request-id"
+)
+STRICTEST = b"default-src 'none'; frame-ancestors 'none'"
+ALWAYS = [
+    (b"access-control-allow-origin", b"*"),
+    (b"access-control-expose-headers", EXPOSED),
+    (b"cross-origin-resource-policy", b"cross-origin"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+]
+# What a page of another host may do, asked before it does.
+PREFLIGHT = [
+    (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
+    (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
+    (b"access-control-max-age", b"86400"),
+]
+CSP = b"content-security-policy"
+
+
+class Envelope:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self._answer(scope, receive, send)
+        else:  # the lifespan; the server speaks no WebSocket
+            await self._app(scope, receive, send)
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        started = perf_counter()
+        caller = Asked(scope)
+        scope["state"][KEY] = caller
+        status = 0
+
+        async def finish(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _complete(message["headers"], caller)  # type: ignore[arg-type]  # a list
+            await send(message)
+
+        try:
+            await self._app(scope, receive, finish)
+        except Exception as error:
+            if status:
+                logs.bug(caller.id, error)
+                raise  # half of an answer is out: all there is to do is to end the connection
+            await answer_to(error, caller)(scope, receive, finish)
+        finally:
+            _tell(scope, caller, status, perf_counter() - started)
+
+
+def _complete(headers: list[tuple[bytes, bytes]], caller: Asked) -> list[tuple[bytes, bytes]]:
+    complete = [*headers, *ALWAYS, (b"x-request-id", caller.id.encode())]
+    if caller.scope["method"] == "OPTIONS":
+        complete += PREFLIGHT
+    if not any([name == CSP for name, _ in headers]):
+        complete.append((CSP, STRICTEST))
+    if LIFECYCLE.draining:
+        complete.append((b"connection", b"close"))
+    return complete
+
+
+def _tell(scope: HTTPScope, caller: Asked, status: int, seconds: float) -> None:
+    route = scope.get("path_template") or "none"
+    metrics.count_request(route, scope["method"], status, seconds)
+    logs.LOG.line(
+        "info", "request", id=caller.id, method=scope["method"], route=route, status=status, ms=round(seconds * 1e3, 3)
+    )

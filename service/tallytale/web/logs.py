@@ -1,0 +1,64 @@
+"""What an operator reads: one line a request, and what went wrong; JSON in production, readable at a terminal.
+
+Laws of this file: never a body, never an address, never a word that a caller chose but the request's id.
+"""
+
+import logging
+import sys
+import time
+import traceback
+from typing import Any
+
+import msgspec
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Log:
+    """Where the lines go, and how they are written."""
+
+    as_json = False
+
+    def line(self, level: str, event: str, **facts: Any) -> None:
+        now = time.time()
+        write = self._json if self.as_json else self._text
+        sys.stdout.write(write(now, level, event, facts))
+        sys.stdout.flush()
+
+    def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> str:
+        stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(now))
+        written = {"time": f"{stamp}.{int(now % 1 * 1000):03}Z", "level": level, "event": event, **facts}
+        return _encode(written).decode() + "\n"
+
+    def _text(self, now: float, level: str, event: str, facts: dict[str, Any]) -> str:
+        told = "  ".join([f"{name} {value}" for name, value in facts.items()])
+        mark = "" if level == "info" else f"{level.upper()} "
+        return f"{time.strftime('%H:%M:%S', time.localtime(now))}  {mark}{event}  {told}\n"
+
+
+LOG = Log()
+
+
+def bug(request: str, error: Exception) -> None:
+    """Tell where a bug is, but not the exception's words: they can hold a piece of the body."""
+    frames = traceback.extract_tb(error.__traceback__)
+    LOG.line(
+        "error",
+        "bug",
+        id=request,
+        error=type(error).__name__,
+        where=[f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames],
+    )
+
+
+class _Others(logging.Handler):
+    """Hands the lines of the libraries on."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        LOG.line(record.levelname.lower(), record.getMessage(), logger=record.name)
+
+
+def configure(how: str) -> None:
+    """Write JSON or text, and let the libraries' warnings through."""
+    LOG.as_json = how == "json" or (how == "auto" and not sys.stdout.isatty())
+    logging.basicConfig(handlers=[_Others()], level=logging.WARNING, force=True)

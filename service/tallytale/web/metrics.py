@@ -1,0 +1,59 @@
+"""What is counted, for Prometheus.
+
+Laws of this file: every label has few values, and none that a caller can choose. Several workers count into files that
+whichever is asked adds up; the server sets the folder before they start.
+"""
+
+import os
+from functools import lru_cache
+
+from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as MEDIA_TYPE
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from tallytale import __version__
+from tallytale.rules.identity import RULES
+from tallytale.rules.report import Report
+
+__all__ = ["MEDIA_TYPE", "count_refused", "count_report", "count_request", "exposition"]
+
+# Judging takes tens of microseconds, a batch tens of milliseconds.
+SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"})
+
+_requests = Counter("tallytale_requests", "Answered requests.", ["route", "method", "status"])
+_seconds = Histogram("tallytale_request_seconds", "How long answering took.", ["route"], buckets=SECONDS)
+_tables = Counter("tallytale_tables", "Judged tables; refused ones are no tables at all.", ["game", "verdict"])
+_findings = Counter("tallytale_findings", "Breaches found.", ["rule", "waived"])
+_build = Gauge("tallytale_build", "1 for what runs.", ["version", "rules"], multiprocess_mode="mostrecent")
+_build.labels(__version__, RULES).set(1)
+
+# Looking up a child by its labels costs as much as counting, and there are few of them.
+_request_child = lru_cache(1024)(_requests.labels)
+_seconds_child = lru_cache(64)(_seconds.labels)
+_table_child = lru_cache(64)(_tables.labels)
+_finding_child = lru_cache(256)(_findings.labels)
+
+
+def count_request(route: str, method: str, status: int, seconds: float) -> None:
+    _request_child(route, method if method in METHODS else "other", status).inc()
+    _seconds_child(route).observe(seconds)
+
+
+def count_report(report: Report) -> None:
+    _table_child(report.game, "legal" if report.legal else "illegal").inc()
+    for finding in report.findings:
+        _finding_child(finding.rule, finding.waived).inc()
+
+
+def count_refused() -> None:
+    _table_child("none", "refused").inc()
+
+
+def exposition() -> bytes:
+    """Return all counts, of all workers."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return generate_latest(REGISTRY)
+    gathered = CollectorRegistry()
+    MultiProcessCollector(gathered)  # type: ignore[no-untyped-call]  # the library leaves it untyped
+    return generate_latest(gathered)

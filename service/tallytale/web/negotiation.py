@@ -1,0 +1,70 @@
+"""What a caller would like: the media type, the language, the coding of an answer.
+
+Laws of this file: nothing a caller sends in these headers is an error of its own; what can't be read is ignored.
+"""
+
+from functools import lru_cache
+
+from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
+
+MOST_HEADER = 1024  # of a longer header only the beginning is looked at
+
+
+def language(header: str) -> str:
+    """Return the language for an `Accept-Language`, by RFC 4647 lookup; without a match the default."""
+    return _language(header[:MOST_HEADER]) if header else DEFAULT_LANGUAGE
+
+
+def accepts(header: str, media_type: str) -> bool:
+    """Tell whether an `Accept` takes this media type. No header takes anything, and so does one without a range."""
+    return header in ("", "*/*", media_type) or _accepts(header[:MOST_HEADER], media_type)
+
+
+def takes_gzip(header: str) -> bool:
+    """Tell whether an `Accept-Encoding` asks for gzip."""
+    return bool(header) and _takes_gzip(header[:MOST_HEADER])
+
+
+# Callers send a few dozen different headers over and over; a bounded memory spares taking them apart each time.
+@lru_cache(256)
+def _language(header: str) -> str:
+    for wanted, weight in _by_weight(header):
+        if weight > 0 and wanted != "*" and (found := lookup(wanted, default="")):
+            return found
+    return DEFAULT_LANGUAGE
+
+
+@lru_cache(256)
+def _accepts(header: str, media_type: str) -> bool:
+    weights = dict(_by_weight(header))
+    ranges = {name: weight for name, weight in weights.items() if "/" in name}
+    kind = media_type.partition("/")[0]
+    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific decides
+        if one in ranges:
+            return ranges[one] > 0
+    return not ranges
+
+
+@lru_cache(256)
+def _takes_gzip(header: str) -> bool:
+    return dict(_by_weight(header)).get("gzip", 0) > 0
+
+
+def _by_weight(header: str) -> list[tuple[str, float]]:
+    """Take a list of weighted values apart, the weightiest first (RFC 9110, 12.4.2)."""
+    found = []
+    for item in header.split(","):
+        name, *parameters = [part.strip().lower() for part in item.split(";")]
+        if name:
+            found.append((name, _weight(parameters)))
+    return sorted(found, key=lambda weighted: -weighted[1])
+
+
+def _weight(parameters: list[str]) -> float:
+    for parameter in parameters:
+        if parameter.startswith("q="):
+            try:
+                return min(1.0, max(0.0, float(parameter[2:])))
+            except ValueError:
+                return 0.0
+    return 1.0

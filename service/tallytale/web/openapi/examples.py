@@ -1,0 +1,58 @@
+"""Examples that are real: the tables of the cases whose names start with `example-`, and what they get."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tallytale.rules import games
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import judge
+
+Json = dict[str, Any]
+
+
+class Example(Struct, frozen=True):
+    """A case, as far as an example needs it."""
+
+    title: str
+    table: Json
+
+
+@cache
+def tables() -> dict[str, Example]:
+    """Return the example tables of all games, by names that say the game."""
+    found = {}
+    for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name):
+        for name in sorted([case.name for case in _cases(folder) if case.name.startswith("example-")]):
+            example = msgspec.json.decode((folder / "cases" / name).read_bytes(), type=Example)
+            about = name.removeprefix("example-").removesuffix(".json")
+            found[f"{example.table['game']}-{about}"] = example
+    return found
+
+
+def requests() -> Json:
+    """Return tables to post."""
+    return {name: {"summary": _summary(example), "value": example.table} for name, example in tables().items()}
+
+
+def reports() -> Json:
+    """Return what they get."""
+    return {name: {"summary": _summary(example), "value": report(example)} for name, example in tables().items()}
+
+
+def report(example: Example) -> Json:
+    answer: Json = msgspec.json.decode(judge(msgspec.json.encode(example.table)))
+    return answer
+
+
+def _summary(example: Example) -> str:
+    texts = GAMES[example.table["game"]].languages["en"].texts
+    return f"{texts.title}: {example.title}"
+
+
+def _cases(folder: Any) -> list[Any]:
+    cases = folder / "cases"
+    return list(cases.iterdir()) if folder.is_dir() and cases.is_dir() else []

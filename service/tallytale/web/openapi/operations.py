@@ -1,0 +1,208 @@
+"""The operations: what each takes, and everything that it can send, by status.
+
+Laws of this file: each operation is one entry, in the order of the contract; what all of them share stands once.
+"""
+
+from typing import Any
+
+import msgspec
+
+from tallytale import __version__
+from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
+from tallytale.rules.identity import RULES
+from tallytale.web.openapi import examples
+from tallytale.web.openapi.parts import (
+    CACHED,
+    IF_NONE_MATCH,
+    LANGUAGE,
+    SPOKEN,
+    in_path,
+    json,
+    not_modified,
+    ok,
+    operation,
+    parameter,
+    problems,
+)
+from tallytale.web.openapi.schemas import Json, ref
+from tallytale.web.operating import Health
+from tallytale.web.problems import STATUS
+
+TAGS = {
+    "scores": "Judging tables.",
+    "games": "The catalogue: what is allowed and what is counted, rule by rule.",
+    "documentation": "What there is to read.",
+    "operation": "For whoever runs the service.",
+}
+
+
+OF_BODY = ("malformed", "shape", "not-acceptable", "too-large", "media-type", "bug")
+
+
+def paths() -> Json:
+    """Return every path with its operations."""
+    return {
+        "/v1/scores": {"post": _score()},
+        "/v1/scores/batch": {"post": _batch()},
+        "/v1/games": {"get": _games()},
+        "/v1/games/{game}": {"get": _game()},
+        "/openapi.json": {"get": _openapi()},
+        "/docs": {"get": _page("readDocs", "Try the API", "A page to read about the API and to try it.")},
+        "/problems/{slug}": {"get": _problem_page()},
+        "/health/live": {"get": _health("live", "Is it alive?", "Answers as long as the process does.")},
+        "/health/ready": {"get": _ready()},
+        "/metrics": {"get": _metrics()},
+    }
+
+
+def _score() -> Json:
+    return operation(
+        "scoreTable",
+        "scores",
+        "Judge one table",
+        "Answers with the report. A table that breaks rules is an answer with `legal: false`, not an error. Pure: the "
+        "same table gets the same report, so it is safe to repeat.",
+        {
+            "200": ok("The report.", json(ref("Report"), examples=examples.reports()), **CACHED, **SPOKEN),
+            **problems(*OF_BODY),
+        },
+        parameters=[parameter(LANGUAGE)],
+        body={
+            "required": True,
+            "description": "The table.",
+            "content": json(ref("Table"), examples=examples.requests()),
+        },
+    )
+
+
+def _batch() -> Json:
+    sent, answered = _batch_example()
+    return operation(
+        "scoreBatch",
+        "scores",
+        "Judge many tables",
+        "Answers with a result for each table, in their order: a report, or the problem that this table has. One bad "
+        "table spoils no other.",
+        {
+            "200": ok("The results.", json(ref("BatchAnswer"), example=answered), **SPOKEN),
+            **problems(*OF_BODY),
+        },
+        parameters=[parameter(LANGUAGE)],
+        body={"required": True, "description": "The tables.", "content": json(ref("Batch"), example=sent)},
+    )
+
+
+def _batch_example() -> tuple[Json, Json]:
+    example = next(iter(examples.tables().values()))
+    results: list[Json] = [{"report": examples.report(example)}]
+    return {"tables": [example.table]}, {"results": results}
+
+
+def _games() -> Json:
+    return operation(
+        "listGames",
+        "games",
+        "Which games there are",
+        "Lists the games with their variants.",
+        {
+            "200": ok("The games.", json(ref("GameList"), example=_plain(games("en"))), **CACHED, **SPOKEN),
+            **not_modified(**SPOKEN),
+            **problems("not-acceptable", "bug"),
+        },
+        parameters=[parameter(LANGUAGE), parameter(IF_NONE_MATCH)],
+    )
+
+
+def _game() -> Json:
+    names = list(GAME_NAMES)
+    example = _plain(catalogue(names[0], "en"))
+    return operation(
+        "showGame",
+        "games",
+        "All about a game",
+        "What is in the box, what is allowed, what is counted, how the book was read where it is silent, and every word "
+        "that a table can use.",
+        {
+            "200": ok("The game.", json(ref("Catalogue"), example=example), **CACHED, **SPOKEN),
+            **not_modified(**SPOKEN),
+            **problems("not-found", "not-acceptable", "bug"),
+        },
+        parameters=[
+            in_path("game", "The name of the game.", names),
+            parameter(LANGUAGE),
+            parameter(IF_NONE_MATCH),
+        ],
+    )
+
+
+def _openapi() -> Json:
+    schema = {"type": "object", "required": ["openapi"], "properties": {"openapi": {"type": "string"}}}
+    return operation(
+        "describe",
+        "documentation",
+        "This document",
+        "OpenAPI 3.1, to make clients from.",
+        {
+            "200": ok("The document.", json(schema), **CACHED),
+            **not_modified(),
+            **problems("not-acceptable", "bug"),
+        },
+        parameters=[parameter(IF_NONE_MATCH)],
+    )
+
+
+def _page(id: str, summary: str, description: str, *also: str, parameters: list[Json] | None = None) -> Json:  # noqa: A002
+    return operation(
+        id,
+        "documentation",
+        summary,
+        description,
+        {
+            "200": ok("The page.", {"text/html": {"schema": {"type": "string"}}}, **CACHED),
+            **not_modified(),
+            **problems("not-acceptable", "bug", *also),
+        },
+        parameters=[*(parameters or []), parameter(IF_NONE_MATCH)],
+    )
+
+
+def _problem_page() -> Json:
+    return _page(
+        "explainProblem",
+        "What a problem means",
+        "The page that the `type` of a problem document leads to.",
+        "not-found",
+        parameters=[in_path("slug", "The end of the problem's `type`.", list(STATUS)), parameter(LANGUAGE)],
+    )
+
+
+def _health(status: str, summary: str, description: str, *also: str) -> Json:
+    example = _plain(Health(status, __version__, RULES))
+    return operation(
+        f"is{status.capitalize()}",
+        "operation",
+        summary,
+        description,
+        {"200": ok("It is.", json(ref("Health"), example=example)), **problems("not-acceptable", "bug", *also)},
+    )
+
+
+def _ready() -> Json:
+    return _health("ready", "Is it ready?", "Says no from the moment on in which it is told to stop.", "draining")
+
+
+def _metrics() -> Json:
+    return operation(
+        "showMetrics",
+        "operation",
+        "What was counted",
+        "Requests, durations, tables by game and verdict, findings by rule, in Prometheus' text format.",
+        {
+            "200": ok("The counts.", {"text/plain": {"schema": {"type": "string"}}}),
+            **problems("not-acceptable", "bug"),
+        },
+    )
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.to_builtins(value)

@@ -1,0 +1,191 @@
+"""The schemas: those of the very types that decode and encode, said in the words of OpenAPI.
+
+Laws of this file: no bound and no member is written down here. Enums and unions get names, so that clients have types
+for them: the names of the aliases in a game's own modules, after the prefix that all its types share.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import msgspec
+
+from tallytale.rules.catalogue import Catalogue, GameList
+from tallytale.rules.games import GAMES, AnyTable
+from tallytale.rules.problems import BodyError
+from tallytale.rules.report import DecidedBy, Report
+from tallytale.rules.rulebook import Game
+from tallytale.rules.shape import MOST
+from tallytale.rules.table import Stage
+from tallytale.web.operating import Health
+from tallytale.web.problems import STATUS
+from tallytale.web.scores import MOST_TABLES
+from tallytale.words import say
+
+Json = dict[str, Any]
+
+REF = "#/components/schemas/{name}"
+TAGGED = "discriminator"
+ANY = ("object", "array", "string", "number", "boolean")
+OF_BODIES = [slug for slug, status in STATUS.items() if status in (400, 413)]  # what can be wrong with a batch's item
+
+
+def ref(name: str) -> Json:
+    return {"$ref": REF.format(name=name)}
+
+
+def problem_name(slug: str) -> str:
+    return "".join([word.capitalize() for word in slug.split("-")]) + "Problem"
+
+
+@cache
+def schemas() -> dict[str, Json]:
+    """Return every schema by its name."""
+    (union, *_), found = msgspec.json.schema_components(
+        [AnyTable, Report, Catalogue, GameList, Health, BodyError], ref_template=REF
+    )
+    names: dict[str, Json] = {"Stage": _enum(Stage), "DecidedBy": _enum(DecidedBy)}
+    for game in GAMES.values():
+        names |= _aliases(game)
+    if twice := sorted(names.keys() & found.keys()):
+        raise ValueError(f"a type and an enum have the same name: {twice}")
+    tables = [game.table.__name__ for game in GAMES.values()]
+    made = {name: _named(schema, _of(name, names)) for name, schema in found.items()}
+    made |= {"Table": {"title": "Table", "description": "One table of any game.", **_one_of(union)}}
+    said = {name: _said("Table" if name in tables else name, schema) for name, schema in (made | _batch()).items()}
+    problems = {problem_name(slug): _said("Problem", _problem(slug, status)) for slug, status in STATUS.items()}
+    return dict(sorted((said | names | problems).items()))
+
+
+def _said(name: str, schema: Json) -> Json:
+    """Add what each member is for; a game says it of its own types where they are written down."""
+    for member, text in _descriptions().get(name, {}).items():
+        if member in schema.get("properties", ()):
+            schema["properties"][member] = {**schema["properties"][member], "description": text}
+    return schema
+
+
+@cache
+def _descriptions() -> dict[str, dict[str, str]]:
+    text = (files(__package__) / "descriptions.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, dict[str, str]])
+
+
+def prefix(game: Game[Any, Any]) -> str:
+    """Return what the names of all types of a game start with."""
+    return game.table.__name__.removesuffix("Table")
+
+
+def _aliases(game: Game[Any, Any]) -> dict[str, Json]:
+    """Return the enums that a game's modules name, and the names that a table may waive or turn on."""
+    home = game.table.__module__.rpartition(".")[0]
+    found = {}
+    for module in ("components", "table"):
+        for name, value in vars(import_module(f"{home}.{module}")).items():
+            if get_origin(value) is Literal:
+                found[f"{prefix(game)}{name}"] = _enum(value)
+    members = {field.name: field.type for field in msgspec.structs.fields(game.table)}
+    for member, name in (("waive", "Waivable"), ("house_rules", "HouseRule")):
+        values = _items(members[member])
+        if get_origin(values) is Literal:
+            found[f"{prefix(game)}{name}"] = _enum(values)
+    return found
+
+
+def _items(kind: Any) -> Any:
+    """Return what a list is of."""
+    plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    return get_args(plain)[0]
+
+
+def _enum(values: Any) -> Json:
+    allowed = sorted(get_args(values))
+    return {"type": "integer" if isinstance(allowed[0], int) else "string", "enum": allowed}
+
+
+def _of(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
+    """Return the names that the schema of this name can use, by their values: common ones, and those of its game."""
+    prefixes = tuple(prefix(game) for game in GAMES.values())
+    own = [one for one in prefixes if name.startswith(one)]
+    return {
+        tuple(enum["enum"]): one
+        for one, enum in names.items()
+        if not one.startswith(prefixes) or one.startswith(tuple(own))
+    }
+
+
+def _named(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
+    """Put names in the place of enums, and say `oneOf` where a tag tells which."""
+    if isinstance(schema, list):
+        return [_named(item, names) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if (values := tuple(schema.get("enum", ()))) in names and values:
+        rest = {key: value for key, value in schema.items() if key not in ("enum", "type")}
+        return {**ref(names[values]), **rest}
+    typed = _typed({key: _named(value, names) for key, value in schema.items()})
+    return _one_of(typed) if TAGGED in typed else typed
+
+
+def _typed(schema: Json) -> Json:
+    """Say more of a tag, an enum of one: some clients want its type."""
+    if "enum" not in schema or "type" in schema:
+        return schema
+    return {"type": "string", "description": "Tells it from the others.", **schema}
+
+
+def _one_of(schema: Json) -> Json:
+    return {"oneOf" if key == "anyOf" else key: value for key, value in schema.items()}
+
+
+def _batch() -> dict[str, Json]:
+    """Return what a batch is and what answers it; its items are looked at one by one, so its type can't tell."""
+    many = {"type": "array", "minItems": 1, "maxItems": MOST_TABLES}
+    return {
+        "Batch": _object("Many tables.", {"tables": {**many, "items": ref("BatchItem")}}, closed=True),
+        "BatchItem": {
+            "title": "BatchItem",
+            "description": "A table. Whatever else stands here is answered in its place, by a problem of its own.",
+            "anyOf": [ref("Table"), {"type": [*ANY, "null"]}],
+        },
+        "BatchAnswer": _object("What answers a batch.", {"results": {**many, "items": ref("BatchResult")}}),
+        "BatchResult": {
+            "title": "BatchResult",
+            "description": "What answers one table of a batch: a report, or a problem that is this table's alone.",
+            "oneOf": [ref("BatchReport"), ref("BatchProblem")],
+        },
+        "BatchReport": _object("A table that was judged.", {"report": ref("Report")}, title="BatchReport"),
+        "BatchProblem": _object("A table that was refused.", {"problem": problem_of(OF_BODIES)}, title="BatchProblem"),
+    }
+
+
+def problem_of(slugs: list[str]) -> Json:
+    """Return the schema of one of these problems."""
+    if len(slugs) == 1:
+        return ref(problem_name(slugs[0]))
+    mapping = {f"/problems/{slug}": REF.format(name=problem_name(slug)) for slug in slugs}
+    choices = [ref(problem_name(slug)) for slug in slugs]
+    return {"oneOf": choices, TAGGED: {"propertyName": "type", "mapping": mapping}}
+
+
+def _problem(slug: str, status: int) -> Json:
+    members: Json = {
+        "type": {"type": "string", "enum": [f"/problems/{slug}"]},
+        "title": {"type": "string"},
+        "status": {"type": "integer", "enum": [status]},
+        "detail": {"type": "string"},
+        "instance": {"type": "string"},
+    }
+    required = ["type", "title", "status", "detail"]
+    if status == STATUS["shape"]:
+        members["errors"] = {"type": "array", "minItems": 1, "maxItems": MOST, "items": ref("BodyError")}
+        required.append("errors")
+    explained = say(f"problem.{slug}.page")
+    return {**_object(explained, members, title=problem_name(slug)), "required": required}
+
+
+def _object(description: str, members: Json, *, title: str = "", closed: bool = False) -> Json:
+    made: Json = {"title": title} if title else {}
+    made |= {"description": description, "type": "object", "properties": members, "required": list(members)}
+    return {**made, "additionalProperties": False} if closed else made

@@ -1,0 +1,54 @@
+"""`tallytale serve`: one process or several round one socket."""
+
+import os
+import signal
+import sys
+import tempfile
+from contextlib import nullcontext
+from types import FrameType
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from tallytale.web import logs
+from tallytale.web.settings import Settings
+from tallytale.words import say
+
+KEEP_ALIVE = 75  # seconds; longer than proxies keep their connections, so that it is they who end them
+FINISHING = 30  # seconds that running requests have at most
+COUNTS = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any of them can tell the sum
+
+
+def serve(chosen: Settings) -> None:
+    """Answer until told to stop."""
+    logs.configure(chosen.log)
+    signal.signal(signal.SIGTERM, _leave)
+    config = uvicorn.Config(
+        "tallytale.web.app:app_from_environment",
+        factory=True,
+        host=chosen.host,
+        port=chosen.port,
+        workers=chosen.workers,
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=FINISHING,
+    )
+    socket = config.bind_socket()
+    socket.listen(config.backlog)  # from here on a request waits, and is not refused
+    host = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
+    logs.LOG.line("info", say("serve.address", address=f"http://{host}:{socket.getsockname()[1]}"))
+    with tempfile.TemporaryDirectory() if chosen.workers > 1 else nullcontext() as folder:
+        if folder:
+            os.environ[COUNTS] = folder
+            Multiprocess(config, sockets=[socket]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[socket])
+
+
+def _leave(_number: int, _frame: FrameType | None) -> None:
+    """Being told to stop is no failure: the server, which has stopped by then, raises the signal again."""
+    sys.exit(0)

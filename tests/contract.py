@@ -1,0 +1,60 @@
+"""Hold a live server to its OpenAPI document, with schemathesis: every phase, every check, nothing left out."""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from serving import BIN, served
+
+CONFIG = Path(__file__).parent / "schemathesis.toml"
+PHASES = "examples,coverage,fuzzing,stateful"
+
+
+def check(url: str, examples: int, seed: int, folder: Path | None = None) -> tuple[bool, str]:
+    """Return whether nothing was found, and what schemathesis says."""
+    command = [
+        str(BIN / "schemathesis"),
+        "--config-file",
+        str(CONFIG),
+        "run",
+        f"{url}/openapi.json",
+        "--phases",
+        PHASES,
+        "--checks",
+        "all",
+    ]
+    options = ["--max-examples", str(examples), "--seed", str(seed), "--generation-database", "none"]
+    done = subprocess.run(
+        [*command, *options],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "NO_COLOR": "1"},
+    )
+    return done.returncode == 0, done.stdout + done.stderr
+
+
+def cases(told: str) -> int:
+    """Return how many cases schemathesis says there were."""
+    found = re.search(r"(\d+) generated", told)
+    return int(found[1]) if found else 0
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py contract", description=__doc__)
+    parser.add_argument("--examples", type=int, default=250, help="for each operation and phase (250)")
+    parser.add_argument("--seed", type=int, default=1)
+    said = parser.parse_args(words)
+    with served() as server:
+        fine, told = check(server.url, said.examples, said.seed)
+    sys.stdout.write(told)
+    sys.stdout.write(f"\n{cases(told)} cases, {'nothing found' if fine else 'something found'}\n")
+    return 0 if fine else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

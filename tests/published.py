@@ -1,0 +1,32 @@
+"""What is generated for others to read: the OpenAPI document, and the files of the package that shows it.
+
+Run as a program it writes them again.
+"""
+
+import shutil
+from pathlib import Path
+
+import outside
+from cases import written
+from tallytale.web.openapi import document
+
+ROOT = Path(__file__).parent.parent
+DOCUMENT = ROOT / "openapi" / "openapi.json"
+PAGES = ROOT / "service" / "tallytale" / "web" / "pages"
+SHOWN_BY = ("swagger-ui-bundle.js", "swagger-ui.css", "LICENSE")
+
+
+def asset(name: str) -> Path:
+    """Return where a file of the page's package belongs."""
+    return PAGES / (name if name.startswith("swagger-ui") else f"swagger-ui-{name}")
+
+
+def main() -> None:
+    DOCUMENT.write_text(written(document()) + "\n", encoding="utf-8", newline="\n")
+    package = outside.openapi_tools() / "swagger-ui-dist"
+    for name in SHOWN_BY:
+        shutil.copyfile(package / name, asset(name))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+"""The servers that the tests of the API ask."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from serving import Server, served
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A server as an operator starts it."""
+    with served(TALLYTALE_BODY_SECONDS="1") as started:
+        yield started
+
+
+@pytest.fixture
+def api(server: Server) -> Iterator[httpx.Client]:
+    """A client of that server, which asks for nothing but what a test says."""
+    with httpx.Client(base_url=server.url, timeout=20) as client:
+        client.headers.clear()
+        yield client

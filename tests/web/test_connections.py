@@ -1,0 +1,113 @@
+"""Connections that no HTTP library makes: slow, pipelined, half closed, cut."""
+
+import time
+
+import httpx
+import pytest
+
+from serving import Server, Wire, request, until
+from web.samples import EMPTY, TABLE
+
+JSON_LINE = "content-type: application/json"
+POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
+
+
+def test_a_body_that_does_not_arrive_in_time_is_given_up(server: Server) -> None:
+    wire = Wire(server.port).send(POST[:-10])
+    started = time.monotonic()
+    (status, headers, body), *more = wire.answers()
+    assert (status, headers["connection"], more) == (400, "close", [])
+    assert b"1 second" in body
+    assert 0.5 < time.monotonic() - started < 5
+
+
+def test_a_body_that_trickles_is_given_up_too(server: Server) -> None:
+    wire = Wire(server.port).send(POST[: -len(EMPTY)])
+    started = time.monotonic()
+    try:
+        for byte in EMPTY * 3:
+            wire.send(bytes([byte]))
+            time.sleep(0.1)
+            if time.monotonic() - started > 4:
+                break
+    except OSError:
+        pass  # the server has closed
+    wire.socket.close()
+    assert time.monotonic() - started < 4
+
+
+def test_slow_callers_keep_nobody_waiting(server: Server, api: httpx.Client) -> None:
+    slow = [Wire(server.port).send(POST[:-1]) for _ in range(50)]
+    answer = api.post("/v1/scores", content=TABLE, headers={"content-type": "application/json"})
+    assert answer.status_code == 200
+    assert answer.elapsed.total_seconds() < 0.5
+    assert [wire.answers()[0][0] for wire in slow] == [400] * 50
+
+
+def test_pipelined_requests_are_answered_in_their_order(server: Server) -> None:
+    paths = ["/v1/games", "/nothing", "/health/live"]
+    requests = b"".join([request(path, close=False) for path in paths])
+    answers = Wire(server.port).send(requests + POST).answers()
+    assert [status for status, _, _ in answers] == [200, 404, 200, 200]
+
+
+def test_whoever_has_said_all_still_gets_the_answer(server: Server) -> None:
+    (status, _, body), *_ = Wire(server.port).send(POST).half_close().answers()
+    assert (status, body[:6]) == (200, b'{"id":')
+
+
+def test_half_a_request_is_no_bug(server: Server) -> None:
+    before = len(server.said(event="bug"))
+    wire = Wire(server.port).send(POST[:-10])
+    wire.socket.close()
+    for part in (b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nhost: x\r\n", b"\0" * 100, b"GET / HTTP/9\r\n\r\n"):
+        Wire(server.port).send(part).half_close().socket.close()
+    time.sleep(0.3)
+    assert len(server.said(event="bug")) == before
+    assert Wire(server.port).send(request("/health/live")).answers()[0][0] == 200
+
+
+def test_expect_continue_is_answered_before_the_body(server: Server) -> None:
+    head = request("/v1/scores", JSON_LINE, "expect: 100-continue", method="POST", body=EMPTY)[: -len(EMPTY)]
+    wire = Wire(server.port).send(head)
+    assert wire.socket.recv(100).startswith(b"HTTP/1.1 100 ")
+    assert wire.send(EMPTY).answers()[0][0] == 200
+
+
+@pytest.mark.parametrize("value", ["5, 5", "-1", "+5", "5x", "\u0665"])
+def test_a_length_that_is_none_is_refused(server: Server, value: str) -> None:
+    head = f"POST /v1/scores HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {value}\r\nconnection: close\r\n\r\n"
+    answers = Wire(server.port).send(head.encode() + b"{}   ").half_close().answers()
+    assert [status for status, _, _ in answers] == [400]
+
+
+def test_two_lengths_are_refused(server: Server) -> None:
+    lines = f"{JSON_LINE}\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\nconnection: close"
+    wire = Wire(server.port).send(
+        f"POST /v1/scores HTTP/1.1\r\nhost: x\r\n{lines}\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n".encode()
+    )
+    assert [status for status, _, _ in wire.answers()] == [400]
+
+
+def test_a_request_of_http_1_0_is_answered_and_closed(server: Server) -> None:
+    answers = Wire(server.port).send(b"GET /health/live HTTP/1.0\r\n\r\n").answers()
+    assert [status for status, _, _ in answers] == [200]
+
+
+def test_a_header_of_ten_kilobytes_is_taken(server: Server) -> None:
+    answers = Wire(server.port).send(request("/v1/games", f"accept-language: {'x-' * 5000}")).answers()
+    assert answers[0][0] == 200
+
+
+def test_after_a_refused_body_the_connection_can_be_used_again(server: Server) -> None:
+    big = request("/v1/scores", JSON_LINE, method="POST", body=b" " * 200_000, close=False)
+    answers = Wire(server.port).send(big + POST).answers()
+    assert [status for status, _, _ in answers] == [413, 200]
+
+
+def test_a_request_that_is_cut_is_logged_once(server: Server) -> None:
+    request_id = "cut-1"
+    head = request("/v1/scores", JSON_LINE, f"x-request-id: {request_id}", method="POST", body=EMPTY)[:-3]
+    Wire(server.port).send(head).socket.close()
+    assert until(lambda: server.said(id=request_id))
+    assert len(server.said(id=request_id)) == 1

@@ -1,0 +1,141 @@
+"""The OpenAPI document says exactly what the service does, and is the committed one."""
+
+import json
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import contract
+import outside
+from cases import written
+from published import DOCUMENT, PAGES, SHOWN_BY, asset
+from serving import BIN, Server
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import encode
+from tallytale.web.app import HANDLERS
+from tallytale.web.openapi import document
+from tallytale.web.openapi.schemas import prefix
+from tallytale.web.problems import STATUS
+
+ROOT = Path(__file__).parent.parent.parent
+SCHEMAS: dict[str, Any] = document()["components"]["schemas"]
+
+
+def tools() -> Path:
+    try:
+        return outside.openapi_tools()
+    except outside.NotHad as error:
+        pytest.skip(f"not run: {error}")
+
+
+def test_the_committed_document_is_fresh() -> None:
+    assert DOCUMENT.read_text(encoding="utf-8") == written(document()) + "\n", "run: python3 dev.py generate"
+
+
+def test_the_command_line_prints_it() -> None:
+    done = subprocess.run([BIN / "tallytale", "openapi"], capture_output=True, check=True)
+    assert json.loads(done.stdout) == json.loads(encode(document()))
+
+
+def test_it_lints_clean_under_the_strictest_rules() -> None:
+    command = [str(outside.node()), str(tools() / "@redocly" / "cli" / "bin" / "cli.js")]
+    done = subprocess.run(
+        [*command, "lint", "openapi.json", "--config", "redocly.yaml"],
+        cwd=ROOT / "openapi",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "recommended-strict" in (ROOT / "openapi" / "redocly.yaml").read_text()
+
+
+@pytest.mark.parametrize("name", SHOWN_BY)
+def test_the_page_is_shown_by_the_locked_package(name: str) -> None:
+    package = tools() / "swagger-ui-dist"
+    assert asset(name).read_bytes() == (package / name).read_bytes(), "run: python3 dev.py generate"
+    assert asset(name).parent == PAGES
+
+
+def test_every_route_is_in_it_but_the_pages_own_files() -> None:
+    routes = {path.replace(":str", "") for handler in HANDLERS for path in handler.paths}
+    assert routes - {"/docs/{asset}"} == set(document()["paths"])
+
+
+def test_requests_are_closed_and_bounded() -> None:
+    games = tuple(prefix(game) for game in GAMES.values())
+    sent = {name: schema for name, schema in SCHEMAS.items() if name.startswith((*games, "Batch"))}
+    for name, schema in sent.items():
+        if schema.get("type") == "object" and name not in {"BatchAnswer", "BatchReport", "BatchProblem"}:
+            assert schema["additionalProperties"] is False, name
+        for place, part in parts(schema):
+            if part.get("type") == "array":
+                assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
+            if part.get("type") == "integer":
+                assert {"minimum", "maximum"} <= set(part) or "enum" in part, f"{name}{place}"
+
+
+def test_unions_that_have_a_tag_are_one_of() -> None:
+    tagged = [part for schema in SCHEMAS.values() for _, part in parts(schema) if "discriminator" in part]
+    assert len(tagged) >= 4
+    assert all("oneOf" in part and len(part["discriminator"]["mapping"]) == len(part["oneOf"]) for part in tagged)
+
+
+def test_enums_have_names() -> None:
+    for name, schema in SCHEMAS.items():
+        inline = [(place, part["enum"]) for place, part in parts(schema) if place and len(part.get("enum", [])) > 1]
+        assert inline == [], name
+
+
+def test_everything_is_described() -> None:
+    members = [
+        (f"{name}.{member}", part)
+        for name, schema in SCHEMAS.items()
+        for member, part in schema.get("properties", {}).items()
+    ]
+    assert [place for place, part in members if "description" not in part] == []
+    assert [name for name, schema in SCHEMAS.items() if "description" not in schema and "enum" not in schema] == []
+
+
+def test_every_problem_of_an_operation_has_its_own_schema() -> None:
+    for path, operations in document()["paths"].items():
+        for operation in operations.values():
+            for status, response in operation["responses"].items():
+                if int(status) >= 400:
+                    (content,) = response["content"].items()
+                    assert content[0] == "application/problem+json", path
+                    names = {
+                        one["$ref"].rpartition("/")[2]
+                        for one in content[1]["schema"].get("oneOf", [content[1]["schema"]])
+                    }
+                    assert {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names} == {int(status)}
+    assert set(STATUS.values()) == {400, 404, 405, 406, 413, 415, 429, 500, 503}
+
+
+def test_a_live_server_keeps_to_it(server: Server, tmp_path: Path) -> None:
+    """The short form of `dev.py contract`: every phase and check, fewer examples."""
+    fine, told = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
+    assert fine, told
+    assert contract.cases(told) > 1000
+
+
+def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
+    """Return a schema and all schemas in it, with their places."""
+    if isinstance(schema, list):
+        return [part for index, item in enumerate(schema) for part in parts(item, f"{place}/{index}")]
+    if not isinstance(schema, dict):
+        return []
+    inner = [part for key, value in schema.items() if key != "examples" for part in parts(value, f"{place}/{key}")]
+    return [(place, schema), *inner]
+
+
+def test_the_wheel_has_what_is_shown_and_no_other_case(tmp_path: Path) -> None:
+    names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
+    cases = [name for name in names if "/cases/" in name]
+    assert {Path(name).name.split("-")[0] for name in cases} == {"example"}
+    assert {Path(name).parts[3] for name in cases} == {game.replace("-", "_") for game in GAMES}
+    assert {name for name in SHOWN_BY if f"tallytale/web/pages/{asset(name).name}" not in names} == set()
+    assert "tallytale/web/openapi/descriptions.json" in names

@@ -1,0 +1,185 @@
+"""What an operator sets, reads and stops."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from serving import BIN, PATIENCE, Server, Wire, request, served, until
+from tallytale.web import settings
+from web.samples import CASES, EMPTY, JSON
+
+MARK = "nobody-may-read-this"
+
+
+def test_the_defaults_work() -> None:
+    assert settings.read({"PATH": "/bin"}) == settings.Settings()
+
+
+@pytest.mark.parametrize(
+    ("environment", "named"),
+    [
+        ({"TALLYTALE_PORT": "high"}, ["TALLYTALE_PORT='high'", "int"]),
+        ({"TALLYTALE_PORT": "70000"}, ["TALLYTALE_PORT='70000'", "65535"]),
+        ({"TALLYTALE_LOG": "loud"}, ["TALLYTALE_LOG='loud'"]),
+        ({"TALLYTALE_PROT": "1"}, ["TALLYTALE_PROT", "TALLYTALE_PORT"]),
+        (
+            {"TALLYTALE_WORKERS": "0", "TALLYTALE_DRAIN_SECONDS": "nan"},
+            ["TALLYTALE_WORKERS", "TALLYTALE_DRAIN_SECONDS"],
+        ),
+    ],
+)
+def test_nonsense_is_refused_at_start_with_what_was_expected(environment: dict[str, str], named: list[str]) -> None:
+    command = [str(BIN / "tallytale"), "serve", "--port", "0"] if "TALLYTALE_PORT" not in environment else TO_SERVE
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert [word for word in named if word not in done.stderr] == []
+
+
+TO_SERVE = [str(BIN / "tallytale"), "serve"]
+
+
+def test_a_port_that_is_taken_is_a_clear_end(server: Server) -> None:
+    command = [*TO_SERVE, "--port", str(server.port)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode != 0
+    assert "address already in use" in (done.stdout + done.stderr).lower()
+    assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_one_line_a_request_tells_id_route_status_and_duration_and_nothing_of_the_caller(
+    server: Server, api: httpx.Client
+) -> None:
+    body = EMPTY.replace(b"running", MARK.encode())
+    headers = JSON | {"x-request-id": "to-log", "user-agent": MARK, "accept-language": f"en;q=0.{MARK}"}
+    api.post(f"/v1/scores?{MARK}", content=body, headers=headers)
+    api.get(f"/v1/games/{MARK}")
+    (line,) = until(lambda: server.said(id="to-log"))
+    assert set(line) == {"time", "level", "event", "id", "method", "route", "status", "ms"}
+    assert (line["method"], line["route"], line["status"]) == ("POST", "/v1/scores", 400)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", line["time"])
+    assert 0 < line["ms"] < 5000
+    everything = "".join(server.lines)
+    assert MARK not in everything
+    assert "127.0.0.1" not in everything.split("\n", 1)[1]
+
+
+def count(metrics: str, name: str) -> float:
+    found = re.search(rf"^{re.escape(name)} (\S+)$", metrics, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
+    before = api.get("/metrics").text
+    api.post("/v1/scores", content=EMPTY, headers=JSON)
+    api.post("/v1/scores", content=CASES["three_little_wolves/example-not-allowed"], headers=JSON)
+    api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY, headers=JSON)
+    api.request("TRACE", "/v1/scores")
+    after = api.get("/metrics")
+    assert after.headers["content-type"].startswith("text/plain; version=0.0.4")
+    expected = {
+        'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 2,
+        'tallytale_requests_total{method="other",route="none",status="405"}': 1,
+        'tallytale_request_seconds_count{route="/v1/scores/batch"}': 1,
+        'tallytale_tables_total{game="three-little-wolves",verdict="legal"}': 2,
+        'tallytale_tables_total{game="three-little-wolves",verdict="illegal"}': 1,
+        'tallytale_tables_total{game="none",verdict="refused"}': 1,
+        'tallytale_findings_total{rule="wolves.house.ascending",waived="False"}': 1,
+    }
+    grown = {name: count(after.text, name) - count(before, name) for name in expected}
+    assert grown == expected
+    assert re.search(r'tallytale_build\{rules="[^"]+",version="[^"]+"\} 1.0', after.text)
+
+
+def test_several_workers_answer_on_one_port_and_count_together() -> None:
+    with served("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
+        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        for _ in range(30):  # a connection each, so that both get some
+            httpx.post(f"{server.url}/v1/scores", content=EMPTY, headers=JSON)
+        name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
+        assert {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0}
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(PATIENCE) == 0
+        assert not [line for line in server.lines if "Traceback" in line]
+
+
+def asked(url: str, path: str) -> int:
+    try:
+        return httpx.get(url + path).status_code
+    except httpx.HTTPError:
+        return 0
+
+
+@pytest.fixture
+def draining() -> Iterator[Server]:
+    with served(TALLYTALE_DRAIN_SECONDS="1") as server:
+        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        yield server
+
+
+def test_sigterm_says_not_ready_first_and_goes_on_answering(draining: Server) -> None:
+    draining.process.send_signal(signal.SIGTERM)
+    assert until(lambda: asked(draining.url, "/health/ready") == 503)
+    answer = httpx.get(f"{draining.url}/health/ready")
+    assert (answer.json()["type"], answer.headers["connection"]) == ("/problems/draining", "close")
+    assert asked(draining.url, "/health/live") == 200
+    assert httpx.post(f"{draining.url}/v1/scores", content=EMPTY, headers=JSON).status_code == 200
+    assert draining.process.wait(PATIENCE) == 0
+
+
+def test_what_runs_at_the_end_of_draining_is_finished(draining: Server) -> None:
+    post = request("/v1/scores", "content-type: application/json", method="POST", body=EMPTY)
+    wire = Wire(draining.port).send(post[:-5])
+    draining.process.send_signal(signal.SIGTERM)
+    time.sleep(1.5)
+    assert draining.process.poll() is None
+    assert wire.send(post[-5:]).answers()[0][0] == 200
+    assert draining.process.wait(PATIENCE) == 0
+
+
+@pytest.mark.parametrize("signals", [[signal.SIGINT], [signal.SIGTERM, signal.SIGTERM]])
+def test_ctrl_c_and_a_second_sigterm_do_not_wait(signals: list[signal.Signals]) -> None:
+    with served(TALLYTALE_DRAIN_SECONDS="60") as server:
+        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        for one in signals:
+            server.process.send_signal(one)
+            time.sleep(0.3)
+        assert server.process.wait(5) in (0, 130)
+        assert not [line for line in server.lines if "Traceback" in line]
+
+
+WITH_A_BUG = """
+    import sys
+    from litestar import get
+    import tallytale.web.app as app
+    from tallytale.web import server, settings
+    @get("/bug")
+    async def bug() -> None:
+        secret = "{mark}"
+        raise KeyError(secret)
+    app.HANDLERS = (*app.HANDLERS, bug)
+    server.serve(settings.read({{"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}}))
+"""
+
+
+def test_a_bug_tells_the_caller_nothing_and_the_operator_where(tmp_path: Path) -> None:
+    program = tmp_path / "buggy.py"
+    program.write_text(textwrap.dedent(WITH_A_BUG.format(mark=MARK)))
+    with served(command=[sys.executable, str(program)]) as server:
+        answer = httpx.get(f"{server.url}/bug", headers={"x-request-id": "bug-1"})
+        assert (answer.status_code, answer.json()["type"]) == (500, "/problems/bug")
+        assert answer.headers["access-control-allow-origin"] == "*"
+        assert re.search(rf"{MARK}|KeyError|\.py|Traceback", answer.text) is None
+        (line,) = until(lambda: server.said(event="bug", id="bug-1"))
+        assert line["error"] == "KeyError"
+        assert "buggy.py" in line["where"][-1]
+        assert MARK not in json.dumps(server.lines)

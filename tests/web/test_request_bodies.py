@@ -1,0 +1,194 @@
+"""What is sent is read strictly, within bounds, and refused with what was expected and where."""
+
+import gzip
+from typing import Any
+
+import httpx
+import pytest
+
+from tallytale.rules.decoding import MOST_BYTES
+from tallytale.web.scores import MOST_BATCH_BYTES, MOST_TABLES
+from web.samples import CARD, EMPTY, JSON, TABLE
+
+
+def post(api: httpx.Client, body: bytes, path: str = "/v1/scores", **headers: str) -> httpx.Response:
+    return api.post(
+        path, content=body, headers=JSON | {name.replace("_", "-"): value for name, value in headers.items()}
+    )
+
+
+@pytest.mark.parametrize("number", ["3", "3.0", "3e0", "30e-1"])
+def test_an_integer_may_be_written_in_any_way_that_json_has(api: httpx.Client, number: str) -> None:
+    assert post(api, (CARD % number).encode()).status_code == 200
+
+
+@pytest.mark.parametrize("number", ['"3"', "3.5", "true", "null", "0", "15", "1e400", "[3]", '"٣"', "1" * 5000])
+def test_nothing_else_becomes_an_integer(api: httpx.Client, number: str) -> None:
+    answer = post(api, (CARD % number).encode())
+    assert answer.status_code == 400
+    if answer.json()["type"] == "/problems/shape":
+        assert answer.json()["errors"][0]["at"] == "/players/0/houses/0/floors/0/number"
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "application/json",
+        "application/json; charset=utf-8",
+        'Application/JSON;charset="UTF-8"',
+        "application/json; charset=UTF8",
+    ],
+)
+def test_json_in_utf_8_is_taken(api: httpx.Client, sent: str) -> None:
+    assert post(api, TABLE, content_type=sent).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "",
+        "text/plain",
+        "application/jsonx",
+        "application/problem+json",
+        "application/json; charset=latin-1",
+        "application/json; charset=utf-16",
+        "multipart/form-data; boundary=x",
+        "application",
+        ";",
+        "application/json, text/plain",
+    ],
+)
+def test_any_other_kind_is_415(api: httpx.Client, sent: str) -> None:
+    answer = post(api, TABLE, content_type=sent)
+    assert (answer.status_code, answer.json()["type"]) == (415, "/problems/media-type")
+
+
+def test_a_body_without_a_type_is_415(api: httpx.Client) -> None:
+    assert api.post("/v1/scores", content=TABLE).status_code == 415
+
+
+@pytest.mark.parametrize("coding", ["gzip", "identity", "br", "deflate"])
+def test_an_encoded_body_is_415(api: httpx.Client, coding: str) -> None:
+    body = gzip.compress(TABLE) if coding == "gzip" else TABLE
+    answer = post(api, body, content_encoding=coding)
+    assert answer.status_code == 415
+    assert "Content-Encoding" in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("body", "slug"),
+    [
+        (b"", "malformed"),
+        (b"{", "malformed"),
+        (b"\xff", "malformed"),
+        (EMPTY + b" {}", "malformed"),
+        (b"\xef\xbb\xbf" + EMPTY, "malformed"),
+        (b"[" * 10_000, "malformed"),
+        (b"[" * 10_000 + b"]" * 10_000, "malformed"),
+        (b'{"a":' * 5000 + b"1" + b"}" * 5000, "malformed"),
+        (b"null", "shape"),
+        (b"[]", "shape"),
+        (b"{}", "shape"),
+    ],
+)
+def test_what_is_no_table_says_why(api: httpx.Client, body: bytes, slug: str) -> None:
+    answer = post(api, body)
+    assert (answer.status_code, answer.json()["type"]) == (400, f"/problems/{slug}")
+    assert answer.json()["errors"]
+
+
+def test_trailing_white_space_is_no_fault(api: httpx.Client) -> None:
+    assert post(api, EMPTY + b"\n\r\t \n").status_code == 200
+
+
+def test_of_repeated_keys_the_last_counts(api: httpx.Client) -> None:
+    body = EMPTY.replace(b'"stage"', b'"variant": "nope", "variant": "base", "stage"')
+    assert post(api, body).json()["variant"] == "base"
+
+
+def test_bodies_are_bounded_to_the_byte(api: httpx.Client) -> None:
+    assert post(api, EMPTY.ljust(MOST_BYTES)).status_code == 200
+    over = post(api, EMPTY.ljust(MOST_BYTES + 1))
+    assert (over.status_code, over.json()["type"]) == (413, "/problems/too-large")
+    batch = b'{"tables":[%s]}' % EMPTY
+    assert post(api, batch.ljust(MOST_BATCH_BYTES), "/v1/scores/batch").status_code == 200
+    assert post(api, batch.ljust(MOST_BATCH_BYTES + 1), "/v1/scores/batch").status_code == 413
+
+
+@pytest.mark.parametrize(("path", "most"), [("/v1/scores", MOST_BYTES), ("/v1/scores/batch", MOST_BATCH_BYTES)])
+def test_a_chunked_body_over_the_limit_is_413_too(api: httpx.Client, path: str, most: int) -> None:
+    chunks = iter([b" " * 16_384] * (most // 16_384 + 8))
+    answer = api.post(path, content=chunks, headers=JSON)
+    assert answer.status_code == 413
+    assert api.post(path, content=iter([b" " * 10, EMPTY]), headers=JSON).status_code in (200, 400)
+
+
+def results(answer: httpx.Response) -> list[dict[str, Any]]:
+    assert answer.status_code == 200, answer.text
+    found: list[dict[str, Any]] = answer.json()["results"]
+    return found
+
+
+def test_one_bad_table_spoils_no_other(api: httpx.Client) -> None:
+    bad = [
+        b"3",
+        b"{}",
+        b'"\xff"',
+        b"[" * 300 + b"]" * 300,
+        b'{"game": "x"}',
+        b'{"x":"%s"}' % (b"y" * MOST_BYTES),
+        b"1" * 5000,
+    ]
+    tables = [table for pair in zip([EMPTY] * len(bad), bad, strict=True) for table in pair]
+    answered = results(post(api, b'{"tables":[%s]}' % b",".join(tables), "/v1/scores/batch"))
+    assert [list(result) for result in answered] == [["report"], ["problem"]] * len(bad)
+    for place, result in enumerate(answered):
+        problem = result.get("problem", {})
+        assert "instance" not in problem
+        assert all(error["at"].startswith(f"/tables/{place}") for error in problem.get("errors", []))
+    statuses = [result["problem"]["status"] for result in answered if "problem" in result]
+    assert statuses == [400, 400, 400, 400, 400, 413, 400]
+
+
+def test_every_other_table_of_a_full_batch_may_be_bad(api: httpx.Client) -> None:
+    batch = b'{"tables":[%s]}' % b",".join([EMPTY, b'{"game": 3}'] * (MOST_TABLES // 2))
+    answered = results(post(api, batch, "/v1/scores/batch"))
+    assert [list(result) for result in answered] == [["report"], ["problem"]] * (MOST_TABLES // 2)
+    assert answered[499]["problem"]["errors"][0]["at"] == "/tables/499/game"
+
+
+@pytest.mark.parametrize(
+    ("body", "at"),
+    [
+        (b"{}", ""),
+        (b'{"tables": 3}', "/tables"),
+        (b'{"tables": []}', "/tables"),
+        (b'{"tables": [%s]}' % b",".join([b"0"] * 501), "/tables"),
+        (b'{"tables": [0], "x": 1}', "/x"),
+        (b"[]", ""),
+    ],
+)
+def test_a_batch_that_is_none_says_why(api: httpx.Client, body: bytes, at: str) -> None:
+    answer = post(api, body, "/v1/scores/batch")
+    assert (answer.status_code, answer.json()["type"]) == (400, "/problems/shape")
+    assert answer.json()["errors"][0]["at"] == at
+
+
+def test_the_last_of_repeated_lists_of_tables_counts(api: httpx.Client) -> None:
+    answered = results(post(api, b'{"tables": 3, "tables": [%s, 4.0]}' % EMPTY, "/v1/scores/batch"))
+    assert [list(result) for result in answered] == [["report"], ["problem"]]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 1_000_000,
+        b'{"tables":' + b"[" * 1_000_000,
+        b'{"tables":[' + b"[]," * 1_000_000,
+        b'{"tables":["' + b"\\\\" * 1_000_000,
+    ],
+)
+def test_a_huge_batch_of_nonsense_is_refused_soon(api: httpx.Client, body: bytes) -> None:
+    answer = post(api, body, "/v1/scores/batch")
+    assert answer.status_code == 400
+    assert answer.elapsed.total_seconds() < 5
