@@ -9,7 +9,7 @@
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
     python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
     python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
-    python3 dev.py bench      measure speed, as ratios in one run
+    python3 dev.py bench      measure speed, as ratios in one run; words choose parts: HTTP connections
     python3 dev.py generate   write again what is generated: the cases' reports, the OpenAPI document, the pages' assets
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
@@ -90,10 +90,10 @@ def mutate(words: list[str]) -> None:
     _python("tests/mutation/mutate.py", *words)
 
 
-def bench(_: list[str]) -> None:
+def bench(words: list[str]) -> None:
     """Measure."""
     setup([])
-    _python("tests/bench.py")
+    _python("tests/bench.py", *words)
 
 
 def generate(_: list[str]) -> None:

@@ -5,7 +5,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import engine, others
+from benchmarks import engine, others, service
 from tallytale.rules.identity import RULES
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -15,15 +15,18 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Stream", others.stream),
     ("Cold start", others.start),
     ("Beside another library", others.beside_mahjong),
+    ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.rates),
+    ("Single requests beside batches", service.beside_batches),
+    ("More connections", service.connections),
 ]
 
 
-def main() -> None:
-    """Print every part, as it is measured."""
+def main(words: list[str]) -> None:
+    """Print every part whose title has one of the words, as it is measured; without words, all."""
     say = sys.stdout.write
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     say(f"rules {RULES}, {others.now()}, {machine}\n")
-    for title, measure in PARTS:
+    for title, measure in [part for part in PARTS if not words or any(word in part[0] for word in words)]:
         say(f"\n{title}\n")
         for line in measure():
             say(f"  {line}\n")
@@ -31,4 +34,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

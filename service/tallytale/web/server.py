@@ -16,6 +16,9 @@ from tallytale.words import say
 
 KEEP_ALIVE = 75  # seconds; longer than proxies keep their connections, so that it is they who end them
 FINISHING = 30  # seconds that running requests have at most
+# uvloop takes one new connection a turn from each socket. When hundreds come at once while others keep the turns long,
+# the last would wait for seconds; through copies of the socket many get in at a turn.
+ACCEPTING = 32
 COUNTS = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any of them can tell the sum
 
 
@@ -41,12 +44,13 @@ def serve(chosen: Settings) -> None:
     socket.listen(config.backlog)  # from here on a request waits, and is not refused
     host = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
     logs.LOG.line("info", say("serve.address", address=f"http://{host}:{socket.getsockname()[1]}"))
+    sockets = [socket, *[socket.dup() for _ in range(ACCEPTING - 1)]]
     with tempfile.TemporaryDirectory() if chosen.workers > 1 else nullcontext() as folder:
         if folder:
             os.environ[COUNTS] = folder
-            Multiprocess(config, sockets=[socket]).run()
+            Multiprocess(config, sockets=sockets).run()
         else:
-            uvicorn.Server(config).run(sockets=[socket])
+            uvicorn.Server(config).run(sockets=sockets)
 
 
 def _leave(_number: int, _frame: FrameType | None) -> None:
