@@ -93,11 +93,11 @@ def _add_awards(board: Board, complete: list[list[House]], counted: list[Counted
     best, award = _most([len(houses) for houses in complete])
     for seat in best:
         lines[seat].append(("pigs.award.most-houses", award, AWARD, [house.at for house in complete[seat]]))
-    heights = [[len(house.tiles) if "door" in house.parts else 0 for house in houses] for houses in complete]
-    tallest = [max(of_seat, default=0) for of_seat in heights]
+    with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
+    tallest = [max([len(house.tiles) for house in houses]) if houses else 0 for houses in with_door]
     best, award = _most(tallest)
     for seat in best:
-        at = [house.at for house, height in zip(complete[seat], heights[seat], strict=True) if height == tallest[seat]]
+        at = [house.at for house in with_door[seat] if len(house.tiles) == tallest[seat]]
         lines[seat].append(("pigs.award.tallest-house", award, AWARD, at))
     for material, seat in board.firsts.items():
         lines[seat].append((FIRSTS[material], 1, FIRST, [f"/firsts/{material}"]))

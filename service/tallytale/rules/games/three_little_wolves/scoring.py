@@ -6,7 +6,6 @@ nobody for that; an all-white house is demolished and never compared; Smooki sco
 
 from tallytale.rules.games.three_little_wolves.board import Board, House
 from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES
-from tallytale.rules.games.three_little_wolves.table import WolvesWolf
 from tallytale.rules.report import HouseScore, Pointers
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
@@ -33,18 +32,20 @@ def score(board: Board) -> Outcome:
     """Score the houses that stand and those that don't. More points from one's own wolves break a tie."""
     states, tied = _compared(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
-    lines: list[list[Earned]] = []
-    tie_breaks: list[int] = []
-    for owner in board.owners[: board.seats]:
-        standing = [house for house in owner.houses if states[house.at] != GONE]
-        of_wolves = _wolves(
-            [(at, wolf, states[house.at]) for house, at, wolf in board.wolves if wolf.owner == owner.owner]
-        )
-        of_houses = _houses(owner.houses, standing, states, tied)
-        roofs = _rooftops(owner.houses if all_rooftops else standing)
-        lines.append(of_houses + roofs + _pigs(owner.houses, states) + of_wolves)
-        tie_breaks.append(sum([count * each for _, count, each, _ in of_wolves]))
-    return Outcome(lines, tie_breaks, [_came_out(house, states[house.at]) for house in board.houses])
+    wolves = _wolves(board, states)
+    lines = [
+        _houses(owner.houses, states, tied)
+        + _rooftops([house for house in owner.houses if all_rooftops or states[house.at] != GONE])
+        + _pigs(owner.houses, states)
+        + of_wolves
+        for owner, of_wolves in zip(board.owners, wolves, strict=False)  # Smooki, the last, has no wolves and no lines
+    ]
+    tie_breaks = [sum([count * each for _, count, each, _ in of_wolves]) for of_wolves in wolves]
+    houses = [
+        HouseScore(house.at, states[house.at], house.height, house.colors[0] if house.colors else None)
+        for house in board.houses
+    ]
+    return Outcome(lines, tie_breaks, houses)
 
 
 def over(_: Board) -> None:
@@ -70,18 +71,23 @@ def _compared(houses: list[House]) -> tuple[dict[str, str], set[str]]:
     return states, tied
 
 
-def _houses(houses: list[House], standing: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
+def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
     """Return the lines of standing, demolished and tallest houses."""
+    standing, gone, tallest, level = [], [], [], []
+    for house in houses:
+        at, state = house.at, states[house.at]
+        (gone if state == GONE else standing).append(at)
+        if state == SINGLE_TALLEST:
+            tallest.append(at)
+        elif at in tied and state != GONE:
+            level.append(at)
     lines: list[Earned] = []
     if standing:
-        lines.append(("wolves.score.house", len(standing), HOUSE, [house.at for house in standing]))
-    if len(standing) < len(houses):
-        gone = [house.at for house in houses if states[house.at] == GONE]
+        lines.append(("wolves.score.house", len(standing), HOUSE, standing))
+    if gone:
         lines.append(("wolves.score.demolished", len(gone), DEMOLISHED, gone))
-    tallest = [house.at for house in standing if states[house.at] == SINGLE_TALLEST]
-    # A line of 0 answers who has no single tallest house, but one tied for it.
-    if at := tallest or [house.at for house in standing if house.at in tied]:
-        lines.append(("wolves.score.tallest", len(tallest), TALLEST, at))
+    if tallest or level:  # a line of 0 answers who has no single tallest house, but one tied for it
+        lines.append(("wolves.score.tallest", len(tallest), TALLEST, tallest or level))
     return lines
 
 
@@ -90,7 +96,7 @@ def _rooftops(houses: list[House]) -> list[Earned]:
     for house in houses:
         if house.roof in ROOFS:
             places.setdefault(house.roof, []).append(house.at)
-    return [(ROOFS[roof][0], len(places[roof]), ROOFS[roof][1], places[roof]) for roof in sorted(places)]
+    return [(rule, len(places[roof]), each, places[roof]) for roof, (rule, each) in ROOFS.items() if roof in places]
 
 
 def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
@@ -104,14 +110,16 @@ def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
     return [*kept, ("wolves.score.pig-lost", len(lost), LOST, lost)] if lost else kept
 
 
-def _wolves(wolves: list[tuple[str, WolvesWolf, str]]) -> list[Earned]:
-    """Return the lines of one player's wolves, each given with its place and the state of the house it lives in."""
-    kept: list[Earned] = [("wolves.score.wolf", 1, wolf.value, [at]) for at, wolf, state in wolves if state != GONE]
-    if len(kept) < len(wolves):
-        lost = [at for at, _, state in wolves if state == GONE]
-        kept.append(("wolves.score.wolf-lost", len(lost), LOST, lost))
+def _wolves(board: Board, states: dict[str, str]) -> list[list[Earned]]:
+    """Return the lines of each player's wolves."""
+    kept: list[list[Earned]] = [[] for _ in range(board.seats)]
+    lost: list[Pointers] = [[] for _ in range(board.seats)]
+    for house, at, wolf in board.wolves:
+        if states[house.at] == GONE:
+            lost[wolf.owner].append(at)
+        else:
+            kept[wolf.owner].append(("wolves.score.wolf", 1, wolf.value, [at]))
+    for lines, gone in zip(kept, lost, strict=True):
+        if gone:
+            lines.append(("wolves.score.wolf-lost", len(gone), LOST, gone))
     return kept
-
-
-def _came_out(house: House, state: str) -> HouseScore:
-    return HouseScore(house.at, state, house.height, house.colors[0] if house.colors else None)
