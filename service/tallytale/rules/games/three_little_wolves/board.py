@@ -59,6 +59,7 @@ class Owner(Struct, frozen=True, gc=False):
     at: str
     houses: list[House]
     cards: int
+    colors: list[Color]  # those of the houses
     is_player: bool
 
 
@@ -100,6 +101,7 @@ class Board:
 def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
     at, places = _places(owner)
     houses: list[House] = []
+    colors_of_all: list[Color] = []
     total = 0
     for number, house in enumerate(player.houses):
         floors, basement = house.floors, house.basement
@@ -111,8 +113,9 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
         houses.append(
             House(owner, number, place, floors, basement, cards, house.pig, house.wolves, roof, height, colors)
         )
+        colors_of_all += colors
         total += len(cards)
-    return Owner(owner, at, houses, total, owner != SMOOKI)
+    return Owner(owner, at, houses, total, colors_of_all, owner != SMOOKI)
 
 
 @cache  # at most 4 seats and Smooki

@@ -91,9 +91,8 @@ def basement_not_deeper(board: Board) -> Iterator[Breach]:
 def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
     """A player, or Smooki, has one house of a colour at most."""
     for owner in board.owners:
-        found: list[str] = [color for house in owner.houses for color in house.colors]
-        if len(set(found)) < len(found):
-            twice = [color for color in HOUSE_COLORS if found.count(color) > 1]
+        if len(set(owner.colors)) < len(owner.colors):
+            twice = [color for color in HOUSE_COLORS if owner.colors.count(color) > 1]
             yield Breach([owner.at], {"seat": owner.owner, "colors": list[str](twice)})
 
 
@@ -119,18 +118,18 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
     # A wolf that no pig card forced was sent with a discard. Smooki has no wolves.
-    discards = [max(0, sent.count(owner.owner) - forced) for owner in board.owners]
-    played = [owner.cards + discarded for owner, discarded in zip(board.owners, discards, strict=True)]
+    spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
+    played = [built + discards for _, built, discards in spent]
     of_several = MOST_CARDS_OF_SEVERAL[board.seats]
     several = sum([cards > of_several for cards in played[: board.seats]]) > 1
     most = of_several if several else MOST_CARDS[board.seats]
     if board.two_players and sum(played) > CARDS:
-        together: Facts = {"built": sum(owner.cards for owner in board.owners), "discards": sum(discards)}
+        together: Facts = {"built": len(board.cards), "discards": sum(played) - len(board.cards)}
         yield Breach([""], {"seat": "all", **together, "most": CARDS})
-    for owner, discarded, cards in zip(board.owners, discards, played, strict=True):
+    for owner, built, discards in spent:
         limit = most if owner.is_player else MOST_CARDS_OF_SMOOKI
-        if cards > limit and (owner.is_player or board.two_players):
-            yield Breach([owner.at], {"seat": owner.owner, "built": owner.cards, "discards": discarded, "most": limit})
+        if built + discards > limit and (owner.is_player or board.two_players):
+            yield Breach([owner.at], {"seat": owner.owner, "built": built, "discards": discards, "most": limit})
 
 
 @laws.law("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
@@ -211,7 +210,7 @@ def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
     """The third pig puts token 4 on the tallest house without a token."""
     if LAST_PIG not in board.pigs:
         return
-    chosen = [len(house.cards) + house.roof_once for house in board.houses if house.pig == LAST_PIG]
+    chosen = [len(house.cards) + house.roof_once for house in board.tokens if house.pig == LAST_PIG]
     most = max(chosen) + AFTER_LAST_PIG[board.seats]
     for house in board.houses:
         if house.pig is None and len(house.cards) > most:

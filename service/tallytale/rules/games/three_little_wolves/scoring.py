@@ -35,7 +35,7 @@ def score(board: Board) -> Outcome:
     wolves = _wolves(board, states)
     lines = [
         _houses(owner.houses, states, tied)
-        + _rooftops([house for house in owner.houses if all_rooftops or states[house.at] != GONE])
+        + _rooftops(owner.houses, states, all_rooftops=all_rooftops)
         + _pigs(owner.houses, states)
         + of_wolves
         for owner, of_wolves in zip(board.owners, wolves, strict=False)  # Smooki, the last, has no wolves and no lines
@@ -91,12 +91,12 @@ def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list
     return lines
 
 
-def _rooftops(houses: list[House]) -> list[Earned]:
+def _rooftops(houses: list[House], states: dict[str, str], *, all_rooftops: bool) -> list[Earned]:
     places: dict[int, Pointers] = {}
     for house in houses:
-        if house.roof in ROOFS:
+        if house.roof in ROOFS and (all_rooftops or states[house.at] != GONE):
             places.setdefault(house.roof, []).append(house.at)
-    return [(rule, len(places[roof]), each, places[roof]) for roof, (rule, each) in ROOFS.items() if roof in places]
+    return [(ROOFS[roof][0], len(places[roof]), ROOFS[roof][1], places[roof]) for roof in sorted(places)]
 
 
 def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
