@@ -5,7 +5,7 @@ hidden character does.
 """
 
 from functools import cache
-from itertools import chain, compress
+from itertools import compress
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -15,13 +15,14 @@ from tallytale.rules.games.little_prince.table import (
     OBJECTS,
     PrinceCharacter,
     PrinceGrid,
+    PrinceObjects,
     PrinceTable,
     PrinceTally,
     PrinceTile,
 )
 from tallytale.rules.report import Pointers
 
-_COLUMN = {name: index for index, name in enumerate(OBJECTS)}
+COLUMN = {name: index for index, name in enumerate(OBJECTS)}
 _NOTHING: list[tuple[int, ...]] = [()] * len(OBJECTS)
 _NONE = (0,) * len(OBJECTS)
 
@@ -45,16 +46,15 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     covered_tiles: list[tuple[str, PrinceTile]] = []
 
     def count(self, name: str) -> int:
-        return sum(self.columns[_COLUMN[name]])
+        return sum(self.columns[COLUMN[name]])
 
-    def found(self, own: str, name: str) -> Pointers:
+    def found(self, own: str, column: tuple[int, ...]) -> Pointers:
         """Return a character's own place, and those that show an object."""
-        return [own, *compress(self.places, self.columns[_COLUMN[name]])]
+        return [own, *compress(self.places, column)]
 
-    def found_any(self, own: str, names: tuple[str, ...]) -> Pointers:
+    def found_any(self, own: str, columns: list[tuple[int, ...]]) -> Pointers:
         """Return a character's own place, and those that show one of these objects."""
-        shows = zip(*[self.columns[_COLUMN[name]] for name in names], strict=True)
-        return [own, *compress(self.places, map(any, shows))]
+        return [own, *compress(self.places, map(any, zip(*columns, strict=True)))]
 
 
 class Board:
@@ -69,39 +69,44 @@ class Board:
             else _from_tally(seat, player.planet)
             for seat, player in enumerate(table.players)
         ]
+        self.tallies = [(planet, planet.tally) for planet in self.planets if planet.tally]
 
 
 def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
-    tiles = list(chain.from_iterable(grid.tiles))
-    corners: list[tuple[str, PrinceCharacter]] = []
+    first, second, third, fourth = grid.tiles
+    tiles = [*first, *second, *third, *fourth]
+    characters: list[tuple[str, Character]] = []
+    stars: list[tuple[str, int]] = []
     covered_tiles: list[tuple[str, PrinceTile]] = []
     empty: Pointers = []
     places: Pointers = []
-    shown: list[tuple[int, ...]] = []
+    shown: list[PrinceObjects] = []
     for place, tile in zip(cells(seat), tiles, strict=True):
         if tile is None:
             empty.append(place)
         elif isinstance(tile, PrinceCharacter):
             if tile.character is not None:
-                corners.append((place, tile))
+                characters.append((place, tile.character))
+                if tile.big_star:
+                    stars.append((place, tile.big_star))
             elif not hidden:
                 empty.append(place)
         elif tile.covered:
             covered_tiles.append((place, tile))
         else:
             places.append(place)
-            shown.append(astuple(tile.objects))
+            shown.append(tile.objects)
     types = list(map(type, tiles))
     return Planet(
         seat=seat,
         at=f"/players/{seat}",
-        characters=[(place, corner.character) for place, corner in corners if corner.character],
+        characters=characters,
         placed_characters=types.count(PrinceCharacter),
         covered=len(covered_tiles),
         covered_at=[place for place, _ in covered_tiles],
         places=places,
-        columns=list(zip(*shown, strict=True)) or _NOTHING,
-        stars=[(place, corner.big_star) for place, corner in corners if corner.big_star],
+        columns=list(zip(*map(astuple, shown), strict=True)) or _NOTHING,
+        stars=stars,
         types=types,
         empty=empty,
         covered_tiles=covered_tiles,

@@ -56,12 +56,13 @@ class PrinceCounts(Piece, frozen=True, gc=False):
 
 
 OBJECTS = PrinceObjects.__struct_fields__
+BLANK = PrinceObjects()  # what a tile shows that says nothing
 
 
 class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
     """A tile of the planet itself: edge or center."""
 
-    objects: PrinceObjects = PrinceObjects()
+    objects: PrinceObjects = BLANK
     covered: bool = False
 
 
