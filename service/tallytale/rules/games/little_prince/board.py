@@ -33,7 +33,6 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     seat: int
     at: str
     characters: list[tuple[str, Character]]  # those that are known
-    placed_characters: int  # those that are hidden too
     covered: int
     covered_at: Pointers
     places: Pointers  # uncovered tiles that are no characters, or the members of a tally
@@ -43,7 +42,12 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     # Of a grid, row by row: the types of its tiles, the cells without one, and the covered ones.
     types: list[type] = []
     empty: Pointers = []
-    covered_tiles: list[tuple[str, PrinceTile]] = []
+    covered_tiles: list[PrinceTile] = []  # at `covered_at`
+
+    @property
+    def placed_characters(self) -> int:
+        """Count the hidden ones, too."""
+        return len(self.characters) if self.tally else self.types.count(PrinceCharacter)
 
     def count(self, name: str) -> int:
         return sum(self.columns[COLUMN[name]])
@@ -54,7 +58,7 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
 
     def found_any(self, own: str, columns: list[tuple[int, ...]]) -> Pointers:
         """Return a character's own place, and those that show one of these objects."""
-        return [own, *compress(self.places, map(any, zip(*columns, strict=True)))]
+        return [own, *compress(self.places, map(any, zip(*columns)))]
 
 
 class Board:
@@ -77,11 +81,12 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
     tiles = [*first, *second, *third, *fourth]
     characters: list[tuple[str, Character]] = []
     stars: list[tuple[str, int]] = []
-    covered_tiles: list[tuple[str, PrinceTile]] = []
+    covered_tiles: list[PrinceTile] = []
+    covered_at: Pointers = []
     empty: Pointers = []
     places: Pointers = []
     shown: list[PrinceObjects] = []
-    for place, tile in zip(cells(seat), tiles, strict=True):
+    for place, tile in zip(cells(seat), tiles):
         if tile is None:
             empty.append(place)
         elif isinstance(tile, PrinceCharacter):
@@ -92,22 +97,21 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
             elif not hidden:
                 empty.append(place)
         elif tile.covered:
-            covered_tiles.append((place, tile))
+            covered_at.append(place)
+            covered_tiles.append(tile)
         else:
             places.append(place)
             shown.append(tile.objects)
-    types = list(map(type, tiles))
     return Planet(
         seat=seat,
         at=f"/players/{seat}",
         characters=characters,
-        placed_characters=types.count(PrinceCharacter),
         covered=len(covered_tiles),
-        covered_at=[place for place, _ in covered_tiles],
+        covered_at=covered_at,
         places=places,
-        columns=list(zip(*map(astuple, shown), strict=True)) or _NOTHING,
+        columns=list(zip(*map(astuple, shown))) or _NOTHING,
         stars=stars,
-        types=types,
+        types=list(map(type, tiles)),
         empty=empty,
         covered_tiles=covered_tiles,
     )
@@ -120,7 +124,6 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         seat=seat,
         at=f"/players/{seat}",
         characters=[(f"{at}/characters/{index}", character) for index, character in enumerate(tally.characters)],
-        placed_characters=len(tally.characters),
         covered=tally.covered_tiles,
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
         places=_members(seat),

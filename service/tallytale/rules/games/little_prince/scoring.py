@@ -40,7 +40,7 @@ def _geographer(planet: Planet, own: str) -> list[Earned]:
         count = planet.tally.tiles_without_volcano or 0
         return [(rule, count, BARE, [own, f"{planet.at}/planet/tiles_without_volcano"] if count else [own])]
     volcanoes = planet.columns[COLUMN["volcano"]]
-    bare = [place for place, count in zip(planet.places, volcanoes, strict=False) if not count]
+    bare = [place for place, count in zip(planet.places, volcanoes) if not count]
     at = sorted([*bare, *planet.covered_at]) if planet.covered_at else bare
     return [(rule, len(at), BARE, [own, *at])]
 
@@ -128,7 +128,7 @@ def score(board: Board) -> Outcome:
         [line for own, character in planet.characters for line in SCORERS[character](planet, own)]
         for planet in board.planets
     ]
-    for planet, count in zip(board.planets, volcanoes, strict=True):
+    for planet, count in zip(board.planets, volcanoes):
         if count == most > 0:
             at = [*compress(planet.places, columns[planet.seat])]
             lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, at))

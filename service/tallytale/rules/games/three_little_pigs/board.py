@@ -62,7 +62,7 @@ class Board:
     def find(self, kind: Kind) -> list[str]:
         """Return where the tiles of a kind stand."""
         pointers = [place for house in self.houses for place in house.pointers[: len(house.tiles)]]
-        return [place for place, standing in zip(pointers, self.kinds, strict=True) if standing == kind]
+        return [place for place, standing in zip(pointers, self.kinds) if standing == kind]
 
     def _empty(self, stacks: dict[Kind, int] | None) -> list[Kind]:
         """Return the stacks known to be empty: said to be, or all their tiles stand in houses."""
@@ -97,7 +97,7 @@ def places(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
 
 def _left(stacks: PigsStacks) -> dict[Kind, int]:
     left = (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))  # their members are in KINDS' order
-    return dict(zip(KINDS, left, strict=True))
+    return dict(zip(KINDS, left))
 
 
 def _firsts(firsts: PigsFirsts) -> dict[Material, int]:

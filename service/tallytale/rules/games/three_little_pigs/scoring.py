@@ -66,7 +66,7 @@ def _counted(complete: list[House]) -> Counted:
     places: dict[Material, Pointers] = {"straw": [], "wood": [], "brick": []}
     pots, with_pots = 0, []
     for house in complete:
-        for tile, place in zip(house.tiles, house.pointers, strict=False):
+        for tile, place in zip(house.tiles, house.pointers):
             places[tile.material].append(place)
             if tile.flowerpots:
                 pots += tile.flowerpots
@@ -79,7 +79,7 @@ def _tiles(places: dict[Material, Pointers]) -> list[Earned]:
 
 
 def _add_bonus_points(complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]) -> None:
-    for houses, seat, earned in zip(complete, counted, lines, strict=True):
+    for houses, seat, earned in zip(complete, counted, lines):
         if seat.pots:
             earned.append(("pigs.score.flowerpot", seat.pots, 1, seat.with_pots))
         if houses:

@@ -38,7 +38,7 @@ def score(board: Board) -> Outcome:
         + _rooftops(owner.houses, states, all_rooftops=all_rooftops)
         + _pigs(owner.houses, states)
         + of_wolves
-        for owner, of_wolves in zip(board.owners, wolves, strict=False)  # Smooki, the last, has no wolves and no lines
+        for owner, of_wolves in zip(board.owners, wolves)  # Smooki, the last, has no wolves and no lines
     ]
     tie_breaks = [sum([count * each for _, count, each, _ in of_wolves]) for of_wolves in wolves]
     houses = [
@@ -119,7 +119,7 @@ def _wolves(board: Board, states: dict[str, str]) -> list[list[Earned]]:
             lost[wolf.owner].append(at)
         else:
             kept[wolf.owner].append(("wolves.score.wolf", 1, wolf.value, [at]))
-    for lines, gone in zip(kept, lost, strict=True):
+    for lines, gone in zip(kept, lost):
         if gone:
             lines.append(("wolves.score.wolf-lost", len(gone), LOST, gone))
     return kept
