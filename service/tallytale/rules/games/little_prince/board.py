@@ -89,7 +89,7 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
     for place, tile in zip(cells(seat), tiles):
         if tile is None:
             empty.append(place)
-        elif isinstance(tile, PrinceCharacter):
+        elif type(tile) is PrinceCharacter:  # several times as fast as `isinstance`, which asks the type's own type
             if tile.character is not None:
                 characters.append((place, tile.character))
                 if tile.big_star:

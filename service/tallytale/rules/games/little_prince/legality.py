@@ -76,8 +76,9 @@ def not_covered_by_threes(board: Board) -> Iterator[Breach]:
 def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
     """Nothing shows on a covered tile."""
     for planet in board.planets:
-        for place, tile in zip(planet.covered_at, planet.covered_tiles):
+        for index, tile in enumerate(planet.covered_tiles):
             if tile.objects != BLANK:
+                place = planet.covered_at[index]
                 objects = [name for name in OBJECTS if getattr(tile.objects, name)]
                 facts: Facts = {**_cell(planet, cells(planet.seat).index(place)), "objects": objects}
                 yield Breach([place], facts)

@@ -1,6 +1,6 @@
 """What may be sent of a game of The Little Prince. Bounds hold what no table can exceed; the rest is for rules."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, final
 
 from msgspec import Meta
 
@@ -78,6 +78,7 @@ class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
     """A tile of the planet's inside."""
 
 
+@final
 class PrinceCharacter(Piece, frozen=True, gc=False, tag_field="kind", tag="character"):
     """A corner of the planet; a character that is hidden, in a running game, is null."""
 

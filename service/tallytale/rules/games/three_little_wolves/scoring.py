@@ -5,7 +5,7 @@ nobody for that; an all-white house is demolished and never compared; Smooki sco
 """
 
 from tallytale.rules.games.three_little_wolves.board import Board, House
-from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES
+from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
 from tallytale.rules.report import HouseScore, Pointers
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
@@ -32,7 +32,7 @@ def score(board: Board) -> Outcome:
     """Score the houses that stand and those that don't. More points from one's own wolves break a tie."""
     states, tied = _compared(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
-    wolves = _wolves(board, states)
+    wolves, tie_breaks = _wolves(board, states)
     lines = [
         _houses(owner.houses, states, tied)
         + _rooftops(owner.houses, states, all_rooftops=all_rooftops)
@@ -40,7 +40,6 @@ def score(board: Board) -> Outcome:
         + of_wolves
         for owner, of_wolves in zip(board.owners, wolves)  # Smooki, the last, has no wolves and no lines
     ]
-    tie_breaks = [sum([count * each for _, count, each, _ in of_wolves]) for of_wolves in wolves]
     houses = [
         HouseScore(house.at, states[house.at], house.height, house.colors[0] if house.colors else None)
         for house in board.houses
@@ -54,10 +53,14 @@ def over(_: Board) -> None:
 
 def _compared(houses: list[House]) -> tuple[dict[str, str], set[str]]:
     """Compare the houses of each colour: return the state of every house, and which are tied for tallest."""
-    states = {house.at: STANDING if house.colors else GONE for house in houses}
+    states: dict[str, str] = {}
     tied: set[str] = set()
-    for color in HOUSE_COLORS:
-        of_color = [house for house in houses if color in house.colors]
+    of_colors: dict[Color, list[House]] = {color: [] for color in HOUSE_COLORS}
+    for house in houses:
+        states[house.at] = STANDING if house.colors else GONE
+        for color in house.colors:
+            of_colors[color].append(house)
+    for of_color in of_colors.values():
         heights = [house.height for house in of_color]
         if not heights:
             continue
@@ -73,7 +76,10 @@ def _compared(houses: list[House]) -> tuple[dict[str, str], set[str]]:
 
 def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
     """Return the lines of standing, demolished and tallest houses."""
-    standing, gone, tallest, level = [], [], [], []
+    standing: Pointers = []
+    gone: Pointers = []
+    tallest: Pointers = []
+    level: Pointers = []  # with another, for tallest
     for house in houses:
         at, state = house.at, states[house.at]
         (gone if state == GONE else standing).append(at)
@@ -110,16 +116,19 @@ def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
     return [*kept, ("wolves.score.pig-lost", len(lost), LOST, lost)] if lost else kept
 
 
-def _wolves(board: Board, states: dict[str, str]) -> list[list[Earned]]:
-    """Return the lines of each player's wolves."""
+def _wolves(board: Board, states: dict[str, str]) -> tuple[list[list[Earned]], list[int]]:
+    """Return the lines of each player's wolves, and the points of these."""
     kept: list[list[Earned]] = [[] for _ in range(board.seats)]
     lost: list[Pointers] = [[] for _ in range(board.seats)]
+    points = [0] * board.seats
     for house, at, wolf in board.wolves:
         if states[house.at] == GONE:
             lost[wolf.owner].append(at)
+            points[wolf.owner] += LOST
         else:
             kept[wolf.owner].append(("wolves.score.wolf", 1, wolf.value, [at]))
+            points[wolf.owner] += wolf.value
     for lines, gone in zip(kept, lost):
         if gone:
             lines.append(("wolves.score.wolf-lost", len(gone), LOST, gone))
-    return kept
+    return kept, points
