@@ -13,9 +13,7 @@ _points = attrgetter("points")
 
 def ranked(lines: list[list[ScoreLine]], tie_breaks: list[int], houses: list[HouseScore]) -> Score:
     """Return the score of all players, given each seat's lines and tie-break (higher is better)."""
-    standings = [
-        (sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)
-    ]
+    standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]
     order = sorted(standings, reverse=True)
     players: list[PlayerScore] = []
     winners: list[int] = []

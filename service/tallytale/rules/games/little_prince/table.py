@@ -98,6 +98,7 @@ AnyTile: TypeAlias = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCen
 Row: TypeAlias = Annotated[list[AnyTile | None], Meta(min_length=SIDE, max_length=SIDE)]
 
 
+@final
 class PrinceGrid(Piece, frozen=True, gc=False, tag_field="form", tag="grid"):
     """A planet tile by tile, row by row; null is an empty cell."""
 

@@ -35,7 +35,10 @@ def score(board: Board) -> Outcome:
     """Score the completed houses. More of them, standing at the end, break a tie (ruling for "built the most")."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
     counted = [_counted(houses) for houses in complete]
-    lines = [_tiles(seat.places) for seat in counted]
+    lines = [
+        [(TILES[material], len(at), WORTH[material], at) for material, at in seat.places.items() if at]
+        for seat in counted
+    ]
     if board.table.variant == "veteran":
         _add_awards(board, complete, counted, lines)
     else:
@@ -72,10 +75,6 @@ def _counted(complete: list[House]) -> Counted:
                 pots += tile.flowerpots
                 with_pots.append(place)
     return Counted(places, pots, with_pots)
-
-
-def _tiles(places: dict[Material, Pointers]) -> list[Earned]:
-    return [(TILES[material], len(at), WORTH[material], at) for material, at in places.items() if at]
 
 
 def _add_bonus_points(complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]) -> None:

@@ -13,6 +13,7 @@ from tallytale.rules.games.three_little_wolves.components import (
     BASEMENT,
     CARDS,
     FORCED_WOLVES,
+    HIGHEST,
     HOUSE_COLORS,
     LAST_PIG,
     MOST_CARDS,
@@ -25,6 +26,8 @@ from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, Laws
 
 laws: Laws[Board] = Laws()
+
+_ALSO = [ALSO.get(number, 0) for number in range(HIGHEST + 1)]  # as a list, for every floor is looked up
 
 
 def _named(house: House) -> Facts:
@@ -59,7 +62,7 @@ def floor_does_not_rise(board: Board) -> Iterator[Breach]:
                 yield Breach([f"{house.at}/floors/{index}"], {**_named(house), **facts})
                 break
             # The smallest value above the floor below leaves most room for the next, so no other choice is better.
-            also = ALSO.get(number, 0)
+            also = _ALSO[number]
             below = also if also > below else number
 
 
