@@ -92,11 +92,11 @@ def _add_awards(board: Board, complete: list[list[House]], counted: list[Counted
     best, award = _most([len(houses) for houses in complete])
     for seat in best:
         lines[seat].append(("pigs.award.most-houses", award, AWARD, [house.at for house in complete[seat]]))
-    with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
-    tallest = [max([len(house.tiles) for house in houses]) if houses else 0 for houses in with_door]
+    heights = [[len(house.tiles) for house in houses if "door" in house.parts] for houses in complete]
+    tallest = [max(of_seat) if of_seat else 0 for of_seat in heights]
     best, award = _most(tallest)
     for seat in best:
-        at = [house.at for house in with_door[seat] if len(house.tiles) == tallest[seat]]
+        at = [house.at for house in complete[seat] if "door" in house.parts and len(house.tiles) == tallest[seat]]
         lines[seat].append(("pigs.award.tallest-house", award, AWARD, at))
     for material, seat in board.firsts.items():
         lines[seat].append((FIRSTS[material], 1, FIRST, [f"/firsts/{material}"]))
