@@ -5,13 +5,11 @@ Laws of this file: it states what lies there and judges nothing.
 
 from collections.abc import Hashable, Iterable, Iterator
 from functools import cache
-from itertools import combinations
 from typing import TypeVar
 
 from msgspec import Struct
 
 from tallytale.rules.games.three_little_wolves.components import (
-    COLORS,
     HOUSE_COLORS,
     ROOF_FLOORS,
     SMOOKI_PLAYS_WITH,
@@ -108,7 +106,7 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
         cards = floors + basement if basement else floors
         roof = floors[-1].number if floors else 0
         height = len(cards) + ROOF_FLOORS.get(roof, 0)
-        colors = _COLORS[frozenset([card.color for card in cards])]
+        colors = _house_colors(frozenset([card.color for card in cards]))
         place = places[number]
         houses.append(
             House(owner, number, place, floors, basement, cards, house.pig, house.wolves, roof, height, colors)
@@ -125,12 +123,9 @@ def _places(owner: int | str) -> tuple[str, list[str]]:
     return at, [f"{at}/houses/{number}" for number in range(MOST_HOUSES)]
 
 
-# The colours of a house by those of its cards: white is none, and they come in the order of the box.
-_COLORS: dict[frozenset[Color], tuple[Color, ...]] = {
-    frozenset(lying): tuple([color for color in HOUSE_COLORS if color in lying])
-    for count in range(len(COLORS) + 1)
-    for lying in combinations(COLORS, count)
-}
+@cache  # at most 15 sets of colours, and quicker than to look for each colour again
+def _house_colors(lying: frozenset[Color]) -> tuple[Color, ...]:
+    return tuple([color for color in HOUSE_COLORS if color in lying])
 
 
 def doubles(tokens: Iterable[tuple[Token, str]]) -> Iterator[tuple[Token, Pointers]]:

@@ -13,7 +13,6 @@ from tallytale.rules.games.three_little_wolves.components import (
     BASEMENT,
     CARDS,
     FORCED_WOLVES,
-    HIGHEST,
     HOUSE_COLORS,
     LAST_PIG,
     MOST_CARDS,
@@ -26,8 +25,6 @@ from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, Laws
 
 laws: Laws[Board] = Laws()
-
-_ALSO = [ALSO.get(number, 0) for number in range(HIGHEST + 1)]  # as a list, for every floor is looked up
 
 
 def _named(house: House) -> Facts:
@@ -62,7 +59,7 @@ def floor_does_not_rise(board: Board) -> Iterator[Breach]:
                 yield Breach([f"{house.at}/floors/{index}"], {**_named(house), **facts})
                 break
             # The smallest value above the floor below leaves most room for the next, so no other choice is better.
-            also = _ALSO[number]
+            also = ALSO.get(number, 0)
             below = also if also > below else number
 
 
@@ -127,7 +124,7 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     several = sum([cards > of_several for cards in played[: board.seats]]) > 1
     most = of_several if several else MOST_CARDS[board.seats]
     if board.two_players and sum(played) > CARDS:
-        together: Facts = {"built": len(board.cards), "discards": sum(played) - len(board.cards)}
+        together: Facts = {"built": len(board.cards), "discards": sum([discards for _, _, discards in spent])}
         yield Breach([""], {"seat": "all", **together, "most": CARDS})
     for owner, built, discards in spent:
         limit = most if owner.is_player else MOST_CARDS_OF_SMOOKI
@@ -213,7 +210,7 @@ def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
     """The third pig puts token 4 on the tallest house without a token."""
     if LAST_PIG not in board.pigs:
         return
-    chosen = [len(house.cards) + house.roof_once for house in board.tokens if house.pig == LAST_PIG]
+    chosen = [len(house.cards) + house.roof_once for house in board.houses if house.pig == LAST_PIG]
     most = max(chosen) + AFTER_LAST_PIG[board.seats]
     for house in board.houses:
         if house.pig is None and len(house.cards) > most:

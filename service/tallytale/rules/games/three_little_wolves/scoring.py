@@ -85,7 +85,7 @@ def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list
         (gone if state == GONE else standing).append(at)
         if state == SINGLE_TALLEST:
             tallest.append(at)
-        elif at in tied and state != GONE:
+        elif at in tied:
             level.append(at)
     lines: list[Earned] = []
     if standing:
