@@ -53,7 +53,8 @@ def _one_round(body: bytes) -> list[int]:
     marks = [perf_counter_ns()]
     table = decode(body)
     marks.append(perf_counter_ns())
-    rules = engine.rules_in_force(type(table), table.variant, table.stage, "en")
+    left_out = tuple([member for member in engine.NEEDED[type(table)] if getattr(table, member) is None])
+    rules = engine.rules_in_force(type(table), table.variant, table.stage, "en", left_out)
     board = BY_TABLE[type(table)].board(table)
     marks.append(perf_counter_ns())
     engine.findings_of(rules, board, table)

@@ -17,7 +17,8 @@ GAMES = [folder.name for folder in (RULES / "games").iterdir() if (folder / "__i
 
 # What the engine may use of the standard library: nothing that knows a clock, chance, a network or an environment.
 ALLOWED = {
-    "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "os", "pkgutil", "re", "types", "typing",
+    "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "operator", "os", "pkgutil", "re", "types",
+    "typing",
 }  # fmt: skip
 
 

@@ -16,7 +16,6 @@ VERSION = "1.0.0"
 
 _written = msgspec.json.Encoder()
 _sorted = msgspec.json.Encoder(order="sorted")
-_EMPTY = re.compile(rb":\{\}")  # quicker to look for than by `in`
 
 
 def canonical(table: Table) -> bytes:
@@ -41,7 +40,7 @@ def _names_sorted(table: Table) -> Table:
 
 def _without_defaults(written: bytes) -> bytes:
     # An object of nothing but defaults is itself the default (games/README.md), and msgspec does not see that.
-    while _EMPTY.search(written):
+    while written.rfind(b":{}") >= 0:  # quicker to find than by `in`, and quicker from the end
         written = re.sub(rb'"\w+":\{\},|,?"\w+":\{\}', b"", written)
     return written
 

@@ -36,13 +36,15 @@ def decode(body: bytes) -> Table:
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a decoded table."""
-    rules = rules_in_force(type(table), table.variant, table.stage, language)
+    kind = type(table)
+    left_out = tuple([member for member in NEEDED[kind] if getattr(table, member) is None])
+    rules = rules_in_force(kind, table.variant, table.stage, language, left_out)
     board = rules.game.board(table)
     findings = findings_of(rules, board, table)
     legal = all([finding.waived for finding in findings])
     return Report(
         id=table_id(table, language),
-        game=rules.game.name,
+        game=rules.name,
         variant=table.variant,
         stage=table.stage,
         language=language,
@@ -50,35 +52,40 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
         legal=legal,
         over=True if table.stage == "final" else rules.game.over(board),
         findings=findings,
-        unchecked=[unchecked for law, unchecked in rules.needy if not _can_check(law, table)],
+        unchecked=rules.unchecked,
         score=score_of(rules, board) if legal else None,
     )
 
 
-class Rules(Struct, frozen=True):
-    """The rules in force for a kind of table, with their words."""
+# The members of a table that can be left out, and without which some rule can't be checked.
+NEEDED: dict[type[Table], list[str]] = {
+    kind: sorted({member for law in game.laws for member in law.needs}) for kind, game in BY_TABLE.items()
+}
 
+
+class Rules(Struct, frozen=True):
+    """The rules in force for a kind of table, with their words; `unchecked` are those that lack what they need."""
+
+    name: str
     game: Game[Any, Any]
     language: Language
     laws: list[tuple[Law[Any], Message, Cite]]
-    needy: list[tuple[Law[Any], Unchecked]]
+    unchecked: list[Unchecked]
 
 
-@cache  # as many entries as games x variants x stages x languages
-def rules_in_force(kind: type[Table], variant: str, stage: str, language: str) -> Rules:
+@cache  # as many entries as games x variants x stages x languages x ways to leave out members
+def rules_in_force(kind: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]) -> Rules:
     game = BY_TABLE[kind]
     words = game.languages[language]
     laws = [law for law in game.laws if law.applies(variant, stage)]
+    lacking = [law for law in laws if not set(law.needs).isdisjoint(left_out)]
     return Rules(
+        game.name,
         game,
         words,
-        [(law, words.messages[law.id], words.cite(law.cite)) for law in laws],
-        [(law, Unchecked(law.id, words.texts.legality[law.id].unchecked or "")) for law in laws if law.needs],
+        [(law, words.messages[law.id], words.cite(law.cite)) for law in laws if law not in lacking],
+        [Unchecked(law.id, words.texts.legality[law.id].unchecked or "") for law in lacking],
     )
-
-
-def _can_check(law: Law[Any], table: Table) -> bool:
-    return all(getattr(table, member) is not None for member in law.needs)
 
 
 def findings_of(rules: Rules, board: Any, table: Table) -> list[Finding]:
@@ -86,7 +93,6 @@ def findings_of(rules: Rules, board: Any, table: Table) -> list[Finding]:
     return [
         Finding(law.id, message.render(facts), at, facts, cite, law.id in table.waive)
         for law, message, cite in rules.laws
-        if not law.needs or _can_check(law, table)
         for at, facts in law.breaches(board)
     ]
 

@@ -4,20 +4,25 @@ Laws of this file: a total is computed from its lines and from nothing else; a r
 are strictly better by total, then by tie-break.
 """
 
+from operator import attrgetter
+
 from tallytale.rules.report import DecidedBy, HouseScore, PlayerScore, Score, ScoreLine
+
+_points = attrgetter("points")
 
 
 def ranked(lines: list[list[ScoreLine]], tie_breaks: list[int], houses: list[HouseScore]) -> Score:
     """Return the score of all players, given each seat's lines and tie-break (higher is better)."""
-    totals = [sum([line.points for line in of_seat]) for of_seat in lines]
-    standings = list(zip(totals, tie_breaks, strict=True))
+    standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]
     order = sorted(standings, reverse=True)
-    best = order[0]
-    players = [
-        PlayerScore(seat, standing[0], order.index(standing) + 1, standing[1], lines[seat])
-        for seat, standing in enumerate(standings)
-    ]
-    winners = [seat for seat, standing in enumerate(standings) if standing == best]
+    players: list[PlayerScore] = []
+    winners: list[int] = []
+    for seat, standing in enumerate(standings):
+        total, tie_break = standing
+        rank = order.index(standing) + 1
+        players.append(PlayerScore(seat, total, rank, tie_break, lines[seat]))
+        if rank == 1:
+            winners.append(seat)
     return Score(players, houses, winners, _decided_by(order, winners))
 
 

@@ -99,7 +99,7 @@ class ScoringRule(Struct, frozen=True):
 Earned: TypeAlias = tuple[str, int, int, Pointers]
 
 
-class Outcome(NamedTuple):
+class Outcome(Struct, frozen=True, gc=False):
     """What scoring a board gives: each seat's lines and tie-break (higher is better), and how the houses came out."""
 
     lines: list[list[Earned]]

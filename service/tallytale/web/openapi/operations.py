@@ -115,7 +115,7 @@ def _games() -> Json:
 
 def _game() -> Json:
     names = list(GAME_NAMES)
-    example = _plain(catalogue(names[0], "en"))
+    example = examples.steady(_plain(catalogue(names[0], "en")))
     return operation(
         "showGame",
         "games",
@@ -177,7 +177,7 @@ def _problem_page() -> Json:
 
 
 def _health(status: str, summary: str, description: str, *also: str) -> Json:
-    example = _plain(Health(status, __version__, RULES))
+    example = examples.steady(_plain(Health(status, __version__, RULES)))
     return operation(
         f"is{status.capitalize()}",
         "operation",

@@ -22,13 +22,12 @@ from tallytale.rules.games.little_prince.components import (
     SIDE,
     Persona,
 )
-from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS, TYPE_OF, PrinceObjects
+from tallytale.rules.games.little_prince.table import BLANK, KIND_OF, OBJECTS, TYPE_OF, PrinceTally
 from tallytale.rules.report import Facts, Pointers
 from tallytale.rules.rulebook import Breach, Laws
 
 laws: Laws[Board] = Laws()
 
-_BLANK = PrinceObjects()
 _PLACES: list[type] = [TYPE_OF[kind] for row in PLACES for kind in row]
 
 
@@ -77,8 +76,9 @@ def not_covered_by_threes(board: Board) -> Iterator[Breach]:
 def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
     """Nothing shows on a covered tile."""
     for planet in board.planets:
-        for place, tile in planet.covered_tiles:
-            if tile.objects != _BLANK:
+        for index, tile in enumerate(planet.covered_tiles):
+            if tile.objects != BLANK:
+                place = planet.covered_at[index]
                 objects = [name for name in OBJECTS if getattr(tile.objects, name)]
                 facts: Facts = {**_cell(planet, cells(planet.seat).index(place)), "objects": objects}
                 yield Breach([place], facts)
@@ -141,18 +141,15 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
 @laws.law("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
     """A tally adds up to a planet of twelve tiles that are no characters."""
-    for planet in board.planets:
-        over = [(fault, count, most) for fault, count, most in _tally_bounds(planet) if count > most]
+    for planet, tally in board.tallies:
+        over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]
         if over:
             fault, count, most = over[0]
             yield Breach([planet.at], {"seat": planet.seat, "fault": fault, "count": count, "most": most})
 
 
-def _tally_bounds(planet: Planet) -> Iterator[tuple[str, int, int]]:
+def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
     """Say of what a tally has how many, and how many it can have."""
-    tally = planet.tally
-    if tally is None:
-        return
     bare, objects = tally.tiles_without_volcano, tally.objects
     if bare is not None:
         yield "covered", tally.covered_tiles, bare
@@ -166,7 +163,6 @@ def _tally_bounds(planet: Planet) -> Iterator[tuple[str, int, int]]:
 @laws.law("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
 def geographer_without_a_count(board: Board) -> Iterator[Breach]:
     """For a Geographer the tiles without a volcano have to be counted."""
-    for planet in board.planets:
-        tally = planet.tally
-        if tally and tally.tiles_without_volcano is None and "geographer" in tally.characters:
+    for planet, tally in board.tallies:
+        if tally.tiles_without_volcano is None and "geographer" in tally.characters:
             yield Breach([planet.at], {"seat": planet.seat})

@@ -5,14 +5,17 @@ a covered tile counts.
 """
 
 from collections.abc import Callable
+from itertools import compress
+from operator import itemgetter
 from typing import TypeAlias
 
-from tallytale.rules.games.little_prince.board import Board, Planet, lacking
+from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, lacking
 from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
-SHEEP = ("white_sheep", "grey_sheep", "brown_sheep")
-ANIMALS = ("fox", "elephant", "snake")  # and sheep, of whatever colour, as one species more
+# The columns of the animals; the hunter counts sheep, of whatever colour, as one species more.
+_sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
+_animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
 ROSES = {1: 14, 2: 7}  # the king's points by roses; with none or more than two he has 0 (none: ruling)
 
 # Characters that count one kind of object: the line, what is counted, and what each is worth.
@@ -36,19 +39,22 @@ def _geographer(planet: Planet, own: str) -> list[Earned]:
     if planet.tally:
         count = planet.tally.tiles_without_volcano or 0
         return [(rule, count, BARE, [own, f"{planet.at}/planet/tiles_without_volcano"] if count else [own])]
-    with_volcano = planet.found(own, "volcano")
-    bare = [place for place in planet.places if place not in with_volcano]
-    return [(rule, len(bare) + planet.covered, BARE, [own, *sorted([*bare, *planet.covered_at])])]
+    volcanoes = planet.columns[COLUMN["volcano"]]
+    bare = [place for place, count in zip(planet.places, volcanoes) if not count]
+    at = sorted([*bare, *planet.covered_at]) if planet.covered_at else bare
+    return [(rule, len(at), BARE, [own, *at])]
 
 
 def _king(planet: Planet, own: str) -> list[Earned]:
-    points = ROSES.get(planet.count("rose"), 0)
-    return [("prince.character.king", 1, points, planet.found(own, "rose"))]
+    roses = planet.columns[COLUMN["rose"]]
+    return [("prince.character.king", 1, ROSES.get(sum(roses), 0), planet.found(own, roses))]
 
 
 def _hunter(planet: Planet, own: str) -> list[Earned]:
-    species = sum([planet.count(animal) > 0 for animal in ANIMALS]) + any([planet.count(sheep) for sheep in SHEEP])
-    return [("prince.character.hunter", species, SPECIES_EACH, planet.found_any(own, (*ANIMALS, *SHEEP)))]
+    animals = [column for column in _animals(planet.columns) if any(column)]
+    sheep = [column for column in _sheep(planet.columns) if any(column)]
+    species = len(animals) + (1 if sheep else 0)
+    return [("prince.character.hunter", species, SPECIES_EACH, planet.found_any(own, animals + sheep))]
 
 
 def _drunkard(planet: Planet, own: str) -> list[Earned]:
@@ -57,22 +63,30 @@ def _drunkard(planet: Planet, own: str) -> list[Earned]:
 
 def _turkish_astronomer(planet: Planet, own: str) -> list[Earned]:
     on_characters = [place for place, _ in planet.stars if place != own]
-    count = planet.count("big_star") + sum([stars for _, stars in planet.stars])
-    at = planet.found(own, "big_star")
-    return [("prince.character.turkish-astronomer", count, STAR, [own, *sorted(at[1:] + on_characters)])]
+    on_tiles = planet.columns[COLUMN["big_star"]]
+    count = sum(on_tiles) + sum([stars for _, stars in planet.stars])
+    at = sorted([*compress(planet.places, on_tiles), *on_characters])
+    return [("prince.character.turkish-astronomer", count, STAR, [own, *at])]
 
 
 def _little_prince(planet: Planet, own: str) -> list[Earned]:
-    kinds = sum([planet.count(sheep) > 0 for sheep in SHEEP])
+    sheep = [column for column in _sheep(planet.columns) if any(column)]
+    boxes = planet.columns[COLUMN["box"]]
     return [
-        ("prince.character.little-prince", kinds, SHEEP_EACH, planet.found_any(own, SHEEP)),
-        ("prince.character.little-prince-boxes", planet.count("box"), BOX, planet.found(own, "box")),
+        ("prince.character.little-prince", len(sheep), SHEEP_EACH, planet.found_any(own, sheep)),
+        ("prince.character.little-prince-boxes", sum(boxes), BOX, planet.found(own, boxes)),
     ]
 
 
 def _counting(character: Persona) -> Scorer:
     rule, name, each = COUNTING[character]
-    return lambda planet, own: [(rule, planet.count(name), each, planet.found(own, name))]
+    index = COLUMN[name]
+
+    def scorer(planet: Planet, own: str) -> list[Earned]:
+        column = planet.columns[index]
+        return [(rule, sum(column), each, planet.found(own, column))]
+
+    return scorer
 
 
 SCORERS: dict[Persona, Scorer] = {
@@ -107,12 +121,17 @@ SCORING = (
 
 def score(board: Board) -> Outcome:
     """Score every planet. Fewer volcanoes break a tie."""
-    volcanoes = [planet.count("volcano") for planet in board.planets]
+    columns = [planet.columns[COLUMN["volcano"]] for planet in board.planets]
+    volcanoes = [sum(column) for column in columns]
     most = max(volcanoes)
-    lines = [_characters(planet) for planet in board.planets]
-    for planet, count in zip(board.planets, volcanoes, strict=True):
+    lines = [
+        [line for own, character in planet.characters for line in SCORERS[character](planet, own)]
+        for planet in board.planets
+    ]
+    for planet, count in zip(board.planets, volcanoes):
         if count == most > 0:
-            lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, planet.found(planet.at, "volcano")[1:]))
+            at = [*compress(planet.places, columns[planet.seat])]
+            lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, at))
     return Outcome(lines, [-count for count in volcanoes], [])
 
 
@@ -123,7 +142,3 @@ def over(board: Board) -> bool | None:
         return False
     counted = all([planet.tally.tiles_without_volcano is not None for planet in board.planets if planet.tally])
     return not lacks if counted else None
-
-
-def _characters(planet: Planet) -> list[Earned]:
-    return [line for own, character in planet.characters for line in SCORERS[character](planet, own)]

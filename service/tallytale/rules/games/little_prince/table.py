@@ -1,6 +1,6 @@
 """What may be sent of a game of The Little Prince. Bounds hold what no table can exceed; the rest is for rules."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, final
 
 from msgspec import Meta
 
@@ -57,12 +57,13 @@ class PrinceCounts(Piece, frozen=True, gc=False):
 
 
 OBJECTS = PrinceObjects.__struct_fields__
+BLANK = PrinceObjects()  # what a tile shows that says nothing
 
 
 class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
     """A tile of the planet itself: edge or center."""
 
-    objects: Annotated[PrinceObjects, Meta(description="What it shows.")] = PrinceObjects()
+    objects: Annotated[PrinceObjects, Meta(description="What it shows.")] = BLANK
     covered: Annotated[bool, Meta(description="Whether baobabs have turned it over.")] = False
 
 
@@ -78,6 +79,7 @@ class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
     """A tile of the planet's inside."""
 
 
+@final
 class PrinceCharacter(Piece, frozen=True, gc=False, tag_field="kind", tag="character"):
     """A corner of the planet; a character that is hidden, in a running game, is null."""
 
@@ -97,6 +99,7 @@ AnyTile: TypeAlias = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCen
 Row: TypeAlias = Annotated[list[AnyTile | None], Meta(min_length=SIDE, max_length=SIDE)]
 
 
+@final
 class PrinceGrid(Piece, frozen=True, gc=False, tag_field="form", tag="grid"):
     """A planet tile by tile, row by row; null is an empty cell."""
 

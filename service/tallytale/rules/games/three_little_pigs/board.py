@@ -3,13 +3,13 @@
 Laws of this file: it states what lies there and judges nothing.
 """
 
-from collections import Counter
-from functools import cache, cached_property
+from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from tallytale.rules.games.three_little_pigs.components import KINDS, MATERIALS, OF_A_KIND, Kind, Material, Part
-from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsStacks, PigsTable, PigsTile
+from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsHouse, PigsStacks, PigsTable, PigsTile
 
 
 class House(Struct, frozen=True, gc=False):
@@ -23,14 +23,6 @@ class House(Struct, frozen=True, gc=False):
     parts: list[Part]
     complete: bool
 
-    @property
-    def pure(self) -> Material | None:
-        """Name the material of a complete house with a door, a window and nothing of another material."""
-        if self.complete and "door" in self.parts and "window" in self.parts:
-            materials = {tile.material for tile in self.tiles}
-            return materials.pop() if len(materials) == 1 else None
-        return None
-
 
 class Board:
     """One table: every house, the completed ones by seat, the tiles that stand, and the stacks."""
@@ -38,21 +30,23 @@ class Board:
     def __init__(self, table: PigsTable) -> None:
         self.table = table
         self.seats = len(table.players)
-        self.houses_of = [
-            [_house(seat, number, house.tiles) for number, house in enumerate(player.houses)]
-            for seat, player in enumerate(table.players)
-        ]
+        self.houses_of = [_houses(seat, player.houses) for seat, player in enumerate(table.players)]
         self.houses = [house for houses in self.houses_of for house in houses]
         self.kinds: list[Kind] = [(tile.material, tile.part) for house in self.houses for tile in house.tiles]
-        self.standing: Counter[Kind] = Counter(self.kinds)
+        self.standing = _counted(self.kinds)
         self.stacks = _left(table.stacks) if table.stacks else None
         self.empty = self._empty(self.stacks)
         # Who was first with a house of one material; nobody is left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
-    @cached_property
-    def pure(self) -> list[Material | None]:
-        return [house.pure for house in self.houses]
+    def pure(self) -> list[tuple[int, Material]]:
+        """Go through the complete houses with a door, a window and nothing of another material: whose, and of what."""
+        return [
+            (house.seat, house.tiles[0].material)
+            for house in self.houses
+            if house.complete and "door" in house.parts and "window" in house.parts
+            if len({tile.material for tile in house.tiles}) == 1
+        ]
 
     def kinds_of(self, seat: int) -> set[Kind]:
         return {(tile.material, tile.part) for house in self.houses_of[seat] for tile in house.tiles}
@@ -63,12 +57,12 @@ class Board:
 
     def missing(self, kind: Kind) -> int:
         """Count the tiles of a kind that are in no house and no stack: those that the wolf blew away."""
-        return max(0, OF_A_KIND - self.standing[kind] - self.in_stack(kind))
+        return max(0, OF_A_KIND - self.standing.get(kind, 0) - self.in_stack(kind))
 
     def find(self, kind: Kind) -> list[str]:
         """Return where the tiles of a kind stand."""
         pointers = [place for house in self.houses for place in house.pointers[: len(house.tiles)]]
-        return [place for place, standing in zip(pointers, self.kinds, strict=True) if standing == kind]
+        return [place for place, standing in zip(pointers, self.kinds) if standing == kind]
 
     def _empty(self, stacks: dict[Kind, int] | None) -> list[Kind]:
         """Return the stacks known to be empty: said to be, or all their tiles stand in houses."""
@@ -77,10 +71,21 @@ class Board:
         return [kind for kind, left in stacks.items() if left == 0]
 
 
-def _house(seat: int, number: int, tiles: list[PigsTile]) -> House:
-    at, pointers = places(seat, number)
-    parts = [tile.part for tile in tiles]
-    return House(seat, number, at, pointers, tiles, parts, "roof" in parts)
+def _houses(seat: int, houses: list[PigsHouse]) -> list[House]:
+    built = []
+    for number, house in enumerate(houses):
+        at, pointers = places(seat, number)
+        parts = [tile.part for tile in house.tiles]
+        built.append(House(seat, number, at, pointers, house.tiles, parts, "roof" in parts))
+    return built
+
+
+def _counted(kinds: list[Kind]) -> dict[Kind, int]:
+    """Count the tiles of each kind, in document order; for so few tiles a Counter is slower."""
+    counts: dict[Kind, int] = {}
+    for kind in kinds:
+        counts[kind] = counts.get(kind, 0) + 1
+    return counts
 
 
 @cache  # at most 5 seats x 36 houses
@@ -91,7 +96,8 @@ def places(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _left(stacks: PigsStacks) -> dict[Kind, int]:
-    return {(material, part): getattr(getattr(stacks, material), part) for material, part in KINDS}
+    left = (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))  # their members are in KINDS' order
+    return dict(zip(KINDS, left))
 
 
 def _firsts(firsts: PigsFirsts) -> dict[Material, int]:

@@ -82,7 +82,7 @@ def built_on_a_roof(board: Board) -> Iterator[Breach]:
 def more_tiles_than_the_box_has(board: Board) -> Iterator[Breach]:
     """The box has four tiles of each material and part."""
     for kind, standing in board.standing.items():  # in document order
-        in_stack = board.in_stack(kind)
+        in_stack = board.stacks[kind] if board.stacks else 0
         if standing + in_stack > OF_A_KIND:
             material, part = kind
             at = board.find(kind) + ([f"/stacks/{material}/{part}"] if in_stack else [])
@@ -113,10 +113,9 @@ def last_tile_nowhere(board: Board) -> Iterator[Breach]:
 def _last_turn_is_there(board: Board) -> bool:
     if board.stacks is None:
         return bool(board.houses)
-    emptied = [kind for kind in board.empty if board.standing[kind]]
     if len(board.empty) == board.seats + 1:  # the last turn bought two tiles and emptied two stacks
-        return any(_bought_together(board.kinds_of(seat), emptied) for seat in range(board.seats))
-    return bool(emptied)
+        return any(_bought_together(board.kinds_of(seat), board.empty) for seat in range(board.seats))
+    return not board.standing.keys().isdisjoint(board.empty)
 
 
 def _bought_together(owned: set[Kind], emptied: list[Kind]) -> bool:
@@ -149,9 +148,10 @@ def award_for_nobody_at_the_table(board: Board) -> Iterator[Breach]:
 )
 def award_left_lying(board: Board) -> Iterator[Breach]:
     """Whoever first completes a house of one material, with a door, a window and a roof, has its award."""
+    pure = [material for _, material in board.pure()]
     for material in MATERIALS:
         if material not in board.firsts:
-            houses = board.pure.count(material)
+            houses = pure.count(material)
             if houses and (windows := _windows_gone(board, material)) < houses:
                 yield Breach([f"/firsts/{material}"], {"material": material, "houses": houses, "windows": windows})
 
@@ -171,7 +171,7 @@ def _windows_gone(board: Board, material: Material) -> int:
 def award_never_earned(board: Board) -> Iterator[Breach]:
     """The holder of an award has such a house, or the wolf blew one away."""
     for material, seat in board.firsts.items():
-        if seat >= board.seats or any([house.seat == seat for house in board.houses if house.pure == material]):
+        if seat >= board.seats or (seat, material) in board.pure():
             continue
         doors, windows, roofs = [board.missing((material, part)) for part in PARTS]
         if not (doors and windows and roofs):

@@ -4,6 +4,8 @@ Laws of this file: houses without a roof are discarded first, their flowerpots w
 players, or nobody having any, gives an end award to nobody.
 """
 
+from msgspec import Struct
+
 from tallytale.rules.games.three_little_pigs.board import Board, House
 from tallytale.rules.games.three_little_pigs.components import WORTH, Material
 from tallytale.rules.report import HouseScore, Pointers
@@ -32,13 +34,20 @@ SCORING = (
 def score(board: Board) -> Outcome:
     """Score the completed houses. More of them, standing at the end, break a tie (ruling for "built the most")."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
-    pots = [sum([tile.flowerpots for house in houses for tile in house.tiles]) for houses in complete]
-    lines = [_tiles(houses) for houses in complete]
+    counted = [_counted(houses) for houses in complete]
+    lines = [
+        [(TILES[material], len(at), WORTH[material], at) for material, at in seat.places.items() if at]
+        for seat in counted
+    ]
     if board.table.variant == "veteran":
-        _add_awards(board, complete, pots, lines)
+        _add_awards(board, complete, counted, lines)
     else:
-        _add_bonus_points(complete, pots, lines)
-    return Outcome(lines, [len(houses) for houses in complete], [_came_out(house) for house in board.houses])
+        _add_bonus_points(complete, counted, lines)
+    houses = [
+        HouseScore(house.at, "complete" if house.complete else "discarded", len(house.tiles), None)
+        for house in board.houses
+    ]
+    return Outcome(lines, [len(houses) for houses in complete], houses)
 
 
 def over(board: Board) -> bool | None:
@@ -48,53 +57,53 @@ def over(board: Board) -> bool | None:
     return False if board.stacks else None
 
 
-def _came_out(house: House) -> HouseScore:
-    return HouseScore(house.at, "complete" if house.complete else "discarded", len(house.tiles), None)
+class Counted(Struct, frozen=True, gc=False):
+    """What a player's completed houses hold: the places of the tiles by material, the flowerpots, and where those are."""
+
+    places: dict[Material, Pointers]
+    pots: int
+    with_pots: Pointers
 
 
-def _tiles(complete: list[House]) -> list[Earned]:
+def _counted(complete: list[House]) -> Counted:
     places: dict[Material, Pointers] = {"straw": [], "wood": [], "brick": []}
+    pots, with_pots = 0, []
     for house in complete:
-        for tile, place in zip(house.tiles, house.pointers, strict=False):
+        for tile, place in zip(house.tiles, house.pointers):
             places[tile.material].append(place)
-    return [(TILES[material], len(at), WORTH[material], at) for material, at in places.items() if at]
+            if tile.flowerpots:
+                pots += tile.flowerpots
+                with_pots.append(place)
+    return Counted(places, pots, with_pots)
 
 
-def _add_bonus_points(complete: list[list[House]], pots: list[int], lines: list[list[Earned]]) -> None:
-    for seat, houses in enumerate(complete):
-        if pots[seat]:
-            lines[seat].append(("pigs.score.flowerpot", pots[seat], 1, _with_pots(houses)))
+def _add_bonus_points(complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]) -> None:
+    for houses, seat, earned in zip(complete, counted, lines):
+        if seat.pots:
+            earned.append(("pigs.score.flowerpot", seat.pots, 1, seat.with_pots))
         if houses:
-            lines[seat].append(("pigs.score.house", len(houses), 1, [house.at for house in houses]))
+            earned.append(("pigs.score.house", len(houses), 1, [house.at for house in houses]))
 
 
-def _add_awards(board: Board, complete: list[list[House]], pots: list[int], lines: list[list[Earned]]) -> None:
-    with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
-    tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
-    for seat in _tied_for_most(pots):
-        lines[seat].append(_end_award("pigs.award.most-flowerpots", pots, _with_pots(complete[seat])))
-    built = [len(houses) for houses in complete]
-    for seat in _tied_for_most(built):
-        lines[seat].append(_end_award("pigs.award.most-houses", built, [house.at for house in complete[seat]]))
-    for seat in _tied_for_most(tallest):
-        at = [house.at for house in with_door[seat] if len(house.tiles) == tallest[seat]]
-        lines[seat].append(_end_award("pigs.award.tallest-house", tallest, at))
+def _add_awards(board: Board, complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]) -> None:
+    best, award = _most([seat.pots for seat in counted])
+    for seat in best:
+        lines[seat].append(("pigs.award.most-flowerpots", award, AWARD, counted[seat].with_pots))
+    best, award = _most([len(houses) for houses in complete])
+    for seat in best:
+        lines[seat].append(("pigs.award.most-houses", award, AWARD, [house.at for house in complete[seat]]))
+    heights = [[len(house.tiles) for house in houses if "door" in house.parts] for houses in complete]
+    tallest = [max(of_seat) if of_seat else 0 for of_seat in heights]
+    best, award = _most(tallest)
+    for seat in best:
+        at = [house.at for house in complete[seat] if "door" in house.parts and len(house.tiles) == tallest[seat]]
+        lines[seat].append(("pigs.award.tallest-house", award, AWARD, at))
     for material, seat in board.firsts.items():
         lines[seat].append((FIRSTS[material], 1, FIRST, [f"/firsts/{material}"]))
 
 
-def _tied_for_most(counts: list[int]) -> list[int]:
-    """Return the seats that have the most, if anybody has any."""
+def _most(counts: list[int]) -> tuple[list[int], int]:
+    """Return the seats that have the most, if anybody has any, and how often each has the award: not at all in a tie."""
     most = max(counts)
-    return [seat for seat, count in enumerate(counts) if count == most > 0]
-
-
-def _end_award(rule: str, counts: list[int], at: Pointers) -> Earned:
-    """Return the line of one who has the most: the award, or 0 when others have as many."""
-    return rule, 1 if counts.count(max(counts)) == 1 else 0, AWARD, at
-
-
-def _with_pots(houses: list[House]) -> Pointers:
-    return [
-        place for house in houses for tile, place in zip(house.tiles, house.pointers, strict=False) if tile.flowerpots
-    ]
+    best = [seat for seat, count in enumerate(counts) if count == most > 0]
+    return best, 1 if len(best) == 1 else 0

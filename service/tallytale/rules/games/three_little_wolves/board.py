@@ -4,14 +4,20 @@ Laws of this file: it states what lies there and judges nothing.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
+from functools import cache
 from typing import TypeVar
 
 from msgspec import Struct
 
-from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, ROOF_FLOORS, SMOOKI_PLAYS_WITH, Color
+from tallytale.rules.games.three_little_wolves.components import (
+    HOUSE_COLORS,
+    ROOF_FLOORS,
+    SMOOKI_PLAYS_WITH,
+    Color,
+)
 from tallytale.rules.games.three_little_wolves.table import (
+    MOST_HOUSES,
     WolvesCard,
-    WolvesHouse,
     WolvesPlayer,
     WolvesTable,
     WolvesWolf,
@@ -36,7 +42,7 @@ class House(Struct, frozen=True, gc=False):
     wolves: list[WolvesWolf]
     roof: int  # the number on the rooftop; 0 without floors
     height: int
-    colors: list[Color]  # without white
+    colors: tuple[Color, ...]  # without white
 
     @property
     def roof_once(self) -> int:
@@ -51,10 +57,8 @@ class Owner(Struct, frozen=True, gc=False):
     at: str
     houses: list[House]
     cards: int
-
-    @property
-    def is_player(self) -> bool:
-        return self.owner != SMOOKI
+    colors: list[Color]  # those of the houses
+    is_player: bool
 
 
 class Board:
@@ -63,18 +67,23 @@ class Board:
     def __init__(self, table: WolvesTable) -> None:
         self.table = table
         self.seats = len(table.players)
-        self.owners = [_owner(seat, f"/players/{seat}", player) for seat, player in enumerate(table.players)]
+        self.owners = [_owner(seat, player) for seat, player in enumerate(table.players)]
         if table.smooki is not None:
-            self.owners.append(_owner(SMOOKI, f"/{SMOOKI}", table.smooki))
+            self.owners.append(_owner(SMOOKI, table.smooki))
         self.houses = [house for owner in self.owners for house in owner.houses]
-        self.cellars = [house for house in self.houses if house.basement]
-        self.cards = [card for house in self.houses for card in house.cards]
-        self.wolves = [
-            (house, f"{house.at}/wolves/{index}", wolf)
-            for house in self.houses
-            for index, wolf in enumerate(house.wolves)
-        ]
-        self.pigs = {house.pig: house for house in reversed(self.houses) if house.pig}
+        self.cellars: list[House] = []
+        self.cards: list[WolvesCard] = []
+        self.tokens: list[House] = []  # the houses with a pig
+        self.wolves: list[tuple[House, str, WolvesWolf]] = []
+        for house in self.houses:  # one pass for all, for most houses have little of it
+            self.cards += house.cards
+            if house.basement:
+                self.cellars.append(house)
+            if house.pig:
+                self.tokens.append(house)
+            if house.wolves:
+                self.wolves += [(house, f"{house.at}/wolves/{index}", wolf) for index, wolf in enumerate(house.wolves)]
+        self.pigs = {house.pig: house for house in reversed(self.tokens)}
         self.has_smooki = table.smooki is not None
         self.two_players = self.seats == SMOOKI_PLAYS_WITH
 
@@ -87,29 +96,36 @@ class Board:
                 yield card, f"{house.at}/basement/{index}"
 
 
-def _owner(owner: int | str, at: str, player: WolvesPlayer) -> Owner:
-    houses = [_house(owner, number, f"{at}/houses/{number}", house) for number, house in enumerate(player.houses)]
-    return Owner(owner, at, houses, sum([len(house.cards) for house in houses]))
+def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
+    at, places = _places(owner)
+    houses: list[House] = []
+    colors_of_all: list[Color] = []
+    total = 0
+    for number, house in enumerate(player.houses):
+        floors, basement = house.floors, house.basement
+        cards = floors + basement if basement else floors
+        roof = floors[-1].number if floors else 0
+        height = len(cards) + ROOF_FLOORS.get(roof, 0)
+        colors = _house_colors(frozenset([card.color for card in cards]))
+        place = places[number]
+        houses.append(
+            House(owner, number, place, floors, basement, cards, house.pig, house.wolves, roof, height, colors)
+        )
+        colors_of_all += colors
+        total += len(cards)
+    return Owner(owner, at, houses, total, colors_of_all, owner != SMOOKI)
 
 
-def _house(owner: int | str, number: int, at: str, house: WolvesHouse) -> House:
-    floors, basement = house.floors, house.basement
-    cards = floors + basement if basement else floors
-    colors = {card.color for card in cards}
-    roof = floors[-1].number if floors else 0
-    return House(
-        owner,
-        number,
-        at,
-        floors,
-        basement,
-        cards,
-        house.pig,
-        house.wolves,
-        roof,
-        len(cards) + ROOF_FLOORS.get(roof, 0),
-        [color for color in HOUSE_COLORS if color in colors],
-    )
+@cache  # at most 4 seats and Smooki
+def _places(owner: int | str) -> tuple[str, list[str]]:
+    """Return the pointers to an owner and to each house there can be."""
+    at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
+    return at, [f"{at}/houses/{number}" for number in range(MOST_HOUSES)]
+
+
+@cache  # at most 15 sets of colours, and quicker than to look for each colour again
+def _house_colors(lying: frozenset[Color]) -> tuple[Color, ...]:
+    return tuple([color for color in HOUSE_COLORS if color in lying])
 
 
 def doubles(tokens: Iterable[tuple[Token, str]]) -> Iterator[tuple[Token, Pointers]]:

@@ -5,7 +5,6 @@ the bounds: RULINGS.md.
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from tallytale.rules.games.three_little_wolves.board import Board, House, doubles
 from tallytale.rules.games.three_little_wolves.components import (
@@ -52,55 +51,48 @@ def two_colors_in_a_house(board: Board) -> Iterator[Breach]:
 def floor_does_not_rise(board: Board) -> Iterator[Breach]:
     """Each floor has a higher number than the floor below it."""
     for house in board.houses:
-        index = _first_not_rising(house)
-        if index is not None:
-            card, below = house.floors[index], house.floors[index - 1]
-            facts: Facts = {**_named(house), "color": card.color, "number": card.number, "below": below.number}
-            yield Breach([f"{house.at}/floors/{index}"], facts)
-
-
-def _first_not_rising(house: House) -> int | None:
-    """Take the smallest value above the floor below: it leaves most room for the next, so no other choice is better."""
-    below = 0
-    for index, card in enumerate(house.floors):
-        number = card.number
-        also = ALSO.get(number, number)
-        if number <= below:
-            return index
-        below = also if also > below else number
-    return None
+        below = 0
+        for index, card in enumerate(house.floors):
+            number = card.number
+            if number <= below:
+                facts: Facts = {"color": card.color, "number": number, "below": house.floors[index - 1].number}
+                yield Breach([f"{house.at}/floors/{index}"], {**_named(house), **facts})
+                break
+            # The smallest value above the floor below leaves most room for the next, so no other choice is better.
+            also = ALSO.get(number, 0)
+            below = also if also > below else number
 
 
 @laws.law("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
 def no_basement_card(board: Board) -> Iterator[Breach]:
     """A basement is built of cards 1, 2 and 3."""
     for house in board.cellars:
-        wrong = [index for index, card in enumerate(house.basement) if card.number not in BASEMENT]
-        if wrong:
-            card = house.basement[wrong[0]]
-            at = [f"{house.at}/basement/{wrong[0]}"]
-            yield Breach(at, {**_named(house), "color": card.color, "number": card.number})
+        for index, card in enumerate(house.basement):
+            if card.number not in BASEMENT:
+                at = [f"{house.at}/basement/{index}"]
+                yield Breach(at, {**_named(house), "color": card.color, "number": card.number})
+                break
 
 
 @laws.law("wolves.basement.order", cite="floor-cards", facts=("seat", "house", "color", "number", "above"))
 def basement_not_deeper(board: Board) -> Iterator[Breach]:
     """Each basement card has a higher number than the one above it."""
     for house in board.cellars:
-        steps = enumerate(pairwise(house.basement), start=1)
-        wrong = [(index, above, card) for index, (above, card) in steps if card.number <= above.number]
-        if wrong:
-            index, above, card = wrong[0]
-            facts: Facts = {**_named(house), "color": card.color, "number": card.number, "above": above.number}
-            yield Breach([f"{house.at}/basement/{index}"], facts)
+        above = 0
+        for index, card in enumerate(house.basement):
+            if card.number <= above:
+                facts: Facts = {**_named(house), "color": card.color, "number": card.number, "above": above}
+                yield Breach([f"{house.at}/basement/{index}"], facts)
+                break
+            above = card.number
 
 
 @laws.law("wolves.player.one-house-per-color", cite="building", facts=("seat", "colors"))
 def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
     """A player, or Smooki, has one house of a colour at most."""
     for owner in board.owners:
-        found: list[str] = [color for house in owner.houses for color in house.colors]
-        if len(set(found)) < len(found):
-            twice = [color for color in HOUSE_COLORS if found.count(color) > 1]
+        if len(set(owner.colors)) < len(owner.colors):
+            twice = [color for color in HOUSE_COLORS if owner.colors.count(color) > 1]
             yield Breach([owner.at], {"seat": owner.owner, "colors": list[str](twice)})
 
 
@@ -126,18 +118,18 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
     # A wolf that no pig card forced was sent with a discard. Smooki has no wolves.
-    discards = [max(0, sent.count(owner.owner) - forced) if owner.is_player else 0 for owner in board.owners]
-    played = [owner.cards + discarded for owner, discarded in zip(board.owners, discards, strict=True)]
+    spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
+    played = [built + discards for _, built, discards in spent]
     of_several = MOST_CARDS_OF_SEVERAL[board.seats]
-    several = sum(cards > of_several for cards in played[: board.seats]) > 1
+    several = sum([cards > of_several for cards in played[: board.seats]]) > 1
     most = of_several if several else MOST_CARDS[board.seats]
     if board.two_players and sum(played) > CARDS:
-        together: Facts = {"built": sum(owner.cards for owner in board.owners), "discards": sum(discards)}
+        together: Facts = {"built": len(board.cards), "discards": sum([discards for _, _, discards in spent])}
         yield Breach([""], {"seat": "all", **together, "most": CARDS})
-    for owner, discarded, cards in zip(board.owners, discards, played, strict=True):
+    for owner, built, discards in spent:
         limit = most if owner.is_player else MOST_CARDS_OF_SMOOKI
-        if cards > limit and (owner.is_player or board.two_players):
-            yield Breach([owner.at], {"seat": owner.owner, "built": owner.cards, "discards": discarded, "most": limit})
+        if built + discards > limit and (owner.is_player or board.two_players):
+            yield Breach([owner.at], {"seat": owner.owner, "built": built, "discards": discards, "most": limit})
 
 
 @laws.law("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
@@ -171,8 +163,9 @@ def baby_wolf_abroad(board: Board) -> Iterator[Breach]:
 @laws.law("wolves.wolf.unique", cite="components", facts=("owner", "value", "count"))
 def wolf_twice(board: Board) -> Iterator[Breach]:
     """Each player has one wolf of each value."""
-    for wolf, at in doubles([(wolf, place) for _, place, wolf in board.wolves]):
-        yield Breach(at, {"owner": wolf.owner, "value": wolf.value, "count": len(at)})
+    if len({wolf for _, _, wolf in board.wolves}) < len(board.wolves):
+        for wolf, at in doubles([(wolf, place) for _, place, wolf in board.wolves]):
+            yield Breach(at, {"owner": wolf.owner, "value": wolf.value, "count": len(at)})
 
 
 @laws.law("wolves.wolf.owner", cite="setup", facts=("owner", "value", "players"), waivable=False)
@@ -186,9 +179,8 @@ def wolf_of_nobody(board: Board) -> Iterator[Breach]:
 @laws.law("wolves.pig.unique", cite="components", facts=("value", "count"))
 def pig_twice(board: Board) -> Iterator[Breach]:
     """Each Big Bad Pig token is in the box once."""
-    tokens = [house for house in board.houses if house.pig]
-    if len(tokens) > len(board.pigs):
-        for value, at in doubles([(house.pig or 0, f"{house.at}/pig") for house in tokens]):
+    if len(board.tokens) > len(board.pigs):
+        for value, at in doubles([(house.pig or 0, f"{house.at}/pig") for house in board.tokens]):
             yield Breach(at, {"value": value, "count": len(at)})
 
 

@@ -5,8 +5,7 @@ nobody for that; an all-white house is demolished and never compared; Smooki sco
 """
 
 from tallytale.rules.games.three_little_wolves.board import Board, House
-from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES
-from tallytale.rules.games.three_little_wolves.table import WolvesWolf
+from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
 from tallytale.rules.report import HouseScore, Pointers
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
 
@@ -33,18 +32,19 @@ def score(board: Board) -> Outcome:
     """Score the houses that stand and those that don't. More points from one's own wolves break a tie."""
     states, tied = _compared(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
-    lines: list[list[Earned]] = []
-    tie_breaks: list[int] = []
-    for owner in board.owners[: board.seats]:
-        standing = [house for house in owner.houses if states[house.at] != GONE]
-        of_wolves = _wolves(
-            [(at, wolf, states[house.at]) for house, at, wolf in board.wolves if wolf.owner == owner.owner]
-        )
-        of_houses = _houses(owner.houses, standing, states, tied)
-        roofs = _rooftops(owner.houses if all_rooftops else standing)
-        lines.append(of_houses + roofs + _pigs(owner.houses, states) + of_wolves)
-        tie_breaks.append(sum([count * each for _, count, each, _ in of_wolves]))
-    return Outcome(lines, tie_breaks, [_came_out(house, states[house.at]) for house in board.houses])
+    wolves, tie_breaks = _wolves(board, states)
+    lines = [
+        _houses(owner.houses, states, tied)
+        + _rooftops(owner.houses, states, all_rooftops=all_rooftops)
+        + _pigs(owner.houses, states)
+        + of_wolves
+        for owner, of_wolves in zip(board.owners, wolves)  # Smooki, the last, has no wolves and no lines
+    ]
+    houses = [
+        HouseScore(house.at, states[house.at], house.height, house.colors[0] if house.colors else None)
+        for house in board.houses
+    ]
+    return Outcome(lines, tie_breaks, houses)
 
 
 def over(_: Board) -> None:
@@ -53,10 +53,14 @@ def over(_: Board) -> None:
 
 def _compared(houses: list[House]) -> tuple[dict[str, str], set[str]]:
     """Compare the houses of each colour: return the state of every house, and which are tied for tallest."""
-    states = {house.at: STANDING if house.colors else GONE for house in houses}
+    states: dict[str, str] = {}
     tied: set[str] = set()
-    for color in HOUSE_COLORS:
-        of_color = [house for house in houses if color in house.colors]
+    of_colors: dict[Color, list[House]] = {color: [] for color in HOUSE_COLORS}
+    for house in houses:
+        states[house.at] = STANDING if house.colors else GONE
+        for color in house.colors:
+            of_colors[color].append(house)
+    for of_color in of_colors.values():
         heights = [house.height for house in of_color]
         if not heights:
             continue
@@ -70,25 +74,33 @@ def _compared(houses: list[House]) -> tuple[dict[str, str], set[str]]:
     return states, tied
 
 
-def _houses(houses: list[House], standing: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
+def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
     """Return the lines of standing, demolished and tallest houses."""
+    standing: Pointers = []
+    gone: Pointers = []
+    tallest: Pointers = []
+    level: Pointers = []  # with another, for tallest
+    for house in houses:
+        at, state = house.at, states[house.at]
+        (gone if state == GONE else standing).append(at)
+        if state == SINGLE_TALLEST:
+            tallest.append(at)
+        elif at in tied:
+            level.append(at)
     lines: list[Earned] = []
     if standing:
-        lines.append(("wolves.score.house", len(standing), HOUSE, [house.at for house in standing]))
-    if len(standing) < len(houses):
-        gone = [house.at for house in houses if states[house.at] == GONE]
+        lines.append(("wolves.score.house", len(standing), HOUSE, standing))
+    if gone:
         lines.append(("wolves.score.demolished", len(gone), DEMOLISHED, gone))
-    tallest = [house.at for house in standing if states[house.at] == SINGLE_TALLEST]
-    # A line of 0 answers who has no single tallest house, but one tied for it.
-    if at := tallest or [house.at for house in standing if house.at in tied]:
-        lines.append(("wolves.score.tallest", len(tallest), TALLEST, at))
+    if tallest or level:  # a line of 0 answers who has no single tallest house, but one tied for it
+        lines.append(("wolves.score.tallest", len(tallest), TALLEST, tallest or level))
     return lines
 
 
-def _rooftops(houses: list[House]) -> list[Earned]:
+def _rooftops(houses: list[House], states: dict[str, str], *, all_rooftops: bool) -> list[Earned]:
     places: dict[int, Pointers] = {}
     for house in houses:
-        if house.roof in ROOFS:
+        if house.roof in ROOFS and (all_rooftops or states[house.at] != GONE):
             places.setdefault(house.roof, []).append(house.at)
     return [(ROOFS[roof][0], len(places[roof]), ROOFS[roof][1], places[roof]) for roof in sorted(places)]
 
@@ -104,14 +116,19 @@ def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
     return [*kept, ("wolves.score.pig-lost", len(lost), LOST, lost)] if lost else kept
 
 
-def _wolves(wolves: list[tuple[str, WolvesWolf, str]]) -> list[Earned]:
-    """Return the lines of one player's wolves, each given with its place and the state of the house it lives in."""
-    kept: list[Earned] = [("wolves.score.wolf", 1, wolf.value, [at]) for at, wolf, state in wolves if state != GONE]
-    if len(kept) < len(wolves):
-        lost = [at for at, _, state in wolves if state == GONE]
-        kept.append(("wolves.score.wolf-lost", len(lost), LOST, lost))
-    return kept
-
-
-def _came_out(house: House, state: str) -> HouseScore:
-    return HouseScore(house.at, state, house.height, house.colors[0] if house.colors else None)
+def _wolves(board: Board, states: dict[str, str]) -> tuple[list[list[Earned]], list[int]]:
+    """Return the lines of each player's wolves, and the points of these."""
+    kept: list[list[Earned]] = [[] for _ in range(board.seats)]
+    lost: list[Pointers] = [[] for _ in range(board.seats)]
+    points = [0] * board.seats
+    for house, at, wolf in board.wolves:
+        if states[house.at] == GONE:
+            lost[wolf.owner].append(at)
+            points[wolf.owner] += LOST
+        else:
+            kept[wolf.owner].append(("wolves.score.wolf", 1, wolf.value, [at]))
+            points[wolf.owner] += wolf.value
+    for lines, gone in zip(kept, lost):
+        if gone:
+            lines.append(("wolves.score.wolf-lost", len(gone), LOST, gone))
+    return kept, points

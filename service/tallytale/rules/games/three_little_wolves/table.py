@@ -16,6 +16,8 @@ from tallytale.rules.games.three_little_wolves.components import (
 )
 from tallytale.rules.table import Piece, Table
 
+MOST_HOUSES = 8  # more than any owner can have
+
 
 class WolvesCard(Piece, frozen=True, gc=False):
     """A floor card, by the first number printed on it: 9 for 9/5."""
@@ -47,7 +49,7 @@ class WolvesHouse(Piece, frozen=True, gc=False):
 class WolvesPlayer(Piece, frozen=True, gc=False):
     """The houses of one player, or of Smooki."""
 
-    houses: Annotated[list[WolvesHouse], Meta(max_length=8, description="The houses.")]
+    houses: Annotated[list[WolvesHouse], Meta(max_length=MOST_HOUSES, description="The houses.")]
 
 
 class WolvesTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-wolves"):
