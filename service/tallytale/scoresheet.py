@@ -2,8 +2,8 @@
 
 import os
 import re
-import textwrap
 from collections.abc import Iterator
+from unicodedata import east_asian_width
 
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES
@@ -55,7 +55,7 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     total = score.players[score.winners[0]].total
     tied = [player for player in score.players if player.total == total]
     shown = [f"{_seat(player.seat, report.language)} {_number(player.tie_break)}" for player in tied]
-    reason = f"{words.texts.tie_break} ({', '.join(shown)})"
+    reason = f"{words.texts.tie_break} ({say('items', report.language, items=list[str](shown))})"
     name = f"decided.{score.decided_by}"
     return say(name, report.language, winners=winners, total=total, stage=report.stage, reason=reason)
 
@@ -63,26 +63,24 @@ def _decision(report: Report, score: Score, words: Language) -> str:
 def _finding(finding: Finding, language: str, words: Language) -> Iterator[str]:
     mark = _in("–", DIM) if finding.waived else _in("✗", BOLD, RED)
     waived = f" ({say('waived.one', language)})" if finding.waived else ""
-    lines = textwrap.wrap(finding.message + waived, WIDTH - 4)
-    yield f"  {mark} {lines[0]}"
-    yield from (f"    {line}" for line in lines[1:])
+    yield f"  {mark} {_wrapped(finding.message + waived, 2).lstrip()}"
     places = [at or say("table", language) for at in finding.at]
     shown = ", ".join(places[:MOST_PLACES])
     if len(places) > MOST_PLACES:
         shown += " " + say("more", language, count=len(places) - MOST_PLACES)
-    yield _in(f"    {words.texts.legality[finding.rule].law}", DIM)
-    yield _in(f"    {finding.cite.book}: {finding.cite.section}", DIM)
+    yield _in(_wrapped(words.texts.legality[finding.rule].law, 4), DIM)
+    yield _in(_wrapped(_told(finding.cite.book, finding.cite.section, language), 4), DIM)
     yield _in(f"    {finding.rule} · {shown}", DIM)
     yield ""
 
 
 def _player(player: PlayerScore, language: str) -> Iterator[str]:
     name = f"{player.rank}. {_seat(player.seat, language)}"
-    yield f"  {_in(name, BOLD)}{_in(f'{_number(player.total):>{WIDTH - 2 - len(name)}}', BOLD)}"
+    yield f"  {_in(name, BOLD)}{_in(f'{_number(player.total):>{WIDTH - 2 - _columns(name)}}', BOLD)}"
     for line in player.lines:
         each = f"{line.count} × {_number(line.each)}"
-        text = textwrap.shorten(line.text, WIDTH - 5 - TOTAL - SUM, placeholder="…")
-        yield f"     {text:<{WIDTH - 5 - TOTAL - SUM}}{_in(f'{each:>{SUM}}', DIM)}{_number(line.points):>{TOTAL}}"
+        text = _filled(line.text, WIDTH - 5 - TOTAL - SUM)
+        yield f"     {text}{_in(f'{each:>{SUM}}', DIM)}{_number(line.points):>{TOTAL}}"
     yield ""
 
 
@@ -93,11 +91,11 @@ def _houses(score: Score, language: str, words: Language) -> Iterator[str]:
         vocabulary = words.texts.vocabulary
         said = [vocabulary[house.color]] if house.color else []
         said += [say("height", language, height=house.height), vocabulary[house.state]]
-        owners.setdefault(_owner(house.at, language, words), []).append(", ".join(said))
+        owners.setdefault(_owner(house.at, language, words), []).append(say("items", language, items=list[str](said)))
     if owners:
         yield f"  {say('houses', language)}"
         for owner, houses in owners.items():
-            yield _in(_wrapped(f"{owner}: {' · '.join(houses)}", 5), DIM)
+            yield _in(_wrapped(_told(owner, " · ".join(houses), language), 5), DIM)
         yield ""
 
 
@@ -109,7 +107,7 @@ def _owner(at: str, language: str, words: Language) -> str:
 def _unchecked(report: Report) -> Iterator[str]:
     reasons = list(dict.fromkeys(unchecked.reason for unchecked in report.unchecked))
     for reason in reasons:
-        yield _in(_wrapped(f"{say('unchecked', report.language)}: {reason}"), DIM)
+        yield _in(_wrapped(_told(say("unchecked", report.language), reason, report.language)), DIM)
     if reasons:
         yield ""
 
@@ -129,15 +127,17 @@ def rule_sheet(found: Catalogue, language: str) -> str:
     players = say("players", language, least=found.players.min, most=found.players.max)
     never = say("never-waived", language)
     sections = {
-        "": [_wrapped(f"{variant.title}: {variant.text}") for variant in found.variants],
+        "": [_wrapped(_told(variant.title, variant.text, language)) for variant in found.variants],
         "components": [_wrapped(f"{component.count} × {component.title}") for component in found.components],
-        "setup": [_wrapped(f"{setup.players}: {setup.text}") for setup in found.setup],
+        "setup": [_wrapped(_told(str(setup.players), setup.text, language)) for setup in found.setup],
         "legality": [_rule(law.law, law.id, law.cite.section, "" if law.waivable else never) for law in found.legality],
         "scoring": [_rule(rule.law, rule.id, rule.cite.section) for rule in found.scoring],
         "tie-break": [_wrapped(found.tie_break)],
         "rulings": [_wrapped(ruling.text) for ruling in found.rulings],
-        "house-rules": [_wrapped(f"{rule.title} ({rule.name}): {rule.text}") for rule in found.house_rules],
-        "vocabulary": [_wrapped(f"{value}: {label}") for value, label in found.vocabulary.items()],
+        "house-rules": [
+            _wrapped(_told(f"{rule.title} ({rule.name})", rule.text, language)) for rule in found.house_rules
+        ],
+        "vocabulary": [_wrapped(_told(value, label, language)) for value, label in found.vocabulary.items()],
     }
     lines = ["", f"  {_in(found.title, BOLD)} · {players}", f"  {found.edition}"]
     for title, entries in sections.items():
@@ -154,9 +154,38 @@ def _number(number: int) -> str:
     return str(number).replace("-", "−")  # noqa: RUF001 - the sign that numbers have in print
 
 
+def _told(what: str, text: str, language: str) -> str:
+    """Say something of something: with the colon that the language has."""
+    return say("told", language, what=what, text=text)
+
+
+def _columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes; a Chinese sign takes two."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def _filled(text: str, columns: int) -> str:
+    """Make a text exactly so wide."""
+    if _columns(text) > columns:
+        while _columns(text) > columns - 1:
+            text = text[:-1]
+        text += "…"
+    return text + " " * (columns - _columns(text))
+
+
+# A line can end after a space, and before any Chinese sign but one that closes.
+_PIECES = re.compile(r"\s+|[\u2e80-\uffef](?:[、。，：；！？」）])*|[^\s\u2e80-\uffef]+")  # noqa: RUF001 - Chinese signs
+
+
 def _wrapped(text: str, indent: int = 2) -> str:
-    first, further = " " * indent, " " * (indent + 2)
-    return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False)
+    lines, line = [], " " * indent
+    for piece in _PIECES.findall(text):
+        if _columns(line + piece.rstrip()) > WIDTH:
+            lines.append(line.rstrip())
+            line = " " * (indent + 2) + piece.lstrip()
+        else:
+            line += piece
+    return "\n".join([*lines, line.rstrip()])
 
 
 def _seat(seat: int, language: str) -> str:

@@ -91,7 +91,7 @@ def test_a_body_over_64_kib_is_too_large_and_one_of_64_kib_is_not() -> None:
     assert accepted(body.ljust(MOST_BYTES))["game"] == "three-little-pigs"
     problem = refused(body.ljust(MOST_BYTES + 1))
     assert (problem.type, problem.status, problem.errors) == ("/problems/too-large", 413, None)
-    assert problem.detail == "The body has more than 65536 bytes, the most there can be."
+    assert problem.detail == "The body has more than 65,536 bytes, the most there can be."
 
 
 @pytest.mark.parametrize("filler", [b"[", b"{", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b"-", b'{"a":', b"e", b"n"])

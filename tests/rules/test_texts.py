@@ -1,5 +1,6 @@
 """Every rule has its words, every word its use, and a message needs nothing but the facts."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -7,8 +8,8 @@ import pytest
 from cases import FOLDER, cases_of
 from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
-from tallytale.rules.messages import Message, Words
-from tallytale.rules.texts import ENGINE, LANGUAGES
+from tallytale.rules.messages import Grammar, Message, Words
+from tallytale.rules.texts import ENGINE, LANGUAGES, plural
 
 GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LANGUAGES]
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
@@ -137,13 +138,14 @@ def test_there_are_43_legality_rules() -> None:
         ("{n, plural, =0 {none} one {one} other {#}} left", {"n": 0}, "none left"),
         ("{s, player}, house {h, nth}", {"s": 0, "h": 2}, "P1, house 3"),
         ("{s, player}", {"s": "ann"}, "Ann!"),
+        ("{n} and {m}", {"n": 9999, "m": 65536}, "9999 and 65.536"),
         ("{list}", {"list": ["ann", "x", 3]}, "Ann!, x, 3"),
         ("{w, select, a {first {n}} other {{n, plural, other {# of them}}}}", {"w": "z", "n": 4}, "4 of them"),
         ("# is just a sign here", {}, "# is just a sign here"),
     ],
 )
 def test_messages(template: str, facts: dict[str, Any], said: str) -> None:
-    words = Words({"ann": "Ann!"}, lambda number: "one" if number == 1 else "other", "P#")
+    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."))
     assert Message(template, words).render(facts) == said
 
 
@@ -152,7 +154,7 @@ def test_messages(template: str, facts: dict[str, Any], said: str) -> None:
 )
 def test_a_broken_template_fails_when_it_is_parsed(template: str) -> None:
     with pytest.raises(ValueError, match=r"brace|expected"):
-        Message(template, Words({}, str, "#"))
+        Message(template, Words({}, Grammar(str, "#", "", "")))
 
 
 def test_problem_texts_are_complete() -> None:

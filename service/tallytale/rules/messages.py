@@ -14,6 +14,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from tallytale.rules.report import Fact
 
 Facts: TypeAlias = Mapping[str, Fact]
@@ -22,21 +24,38 @@ Part: TypeAlias = Callable[[Facts], str]
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
-class Words:
-    """What a language brings to its messages: the vocabulary, the plural rule, how a seat is called."""
+UNGROUPED = 9999  # up to here no language parts thousands
 
-    def __init__(self, vocabulary: Mapping[str, str], plural: Callable[[int], str], player: str) -> None:
+
+class Grammar(Struct, frozen=True):
+    """What a language does everywhere: its plural categories, how a seat is called, what parts lists and thousands."""
+
+    plural: Callable[[int], str]
+    player: str
+    between: str
+    thousands: str
+
+
+class Words:
+    """What a language brings to its messages: its grammar, and the vocabulary of what they are about."""
+
+    def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar) -> None:
         self.vocabulary = vocabulary
-        self.plural = plural
-        self.player_label = player
+        self.plural = grammar.plural
+        self._grammar = grammar
 
     def value(self, fact: Fact) -> str:
         if isinstance(fact, list):
-            return ", ".join([self.value(item) for item in fact])
-        return self.vocabulary.get(fact, fact) if isinstance(fact, str) else str(fact)
+            return self._grammar.between.join([self.value(item) for item in fact])
+        if isinstance(fact, str):
+            return self.vocabulary.get(fact, fact)
+        return str(fact) if isinstance(fact, int) and fact <= UNGROUPED else self._grouped(fact)
+
+    def _grouped(self, number: Fact) -> str:
+        return f"{number:,}".replace(",", self._grammar.thousands)
 
     def player(self, fact: Fact) -> str:
-        return self.player_label.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)
+        return self._grammar.player.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)
 
     def nth(self, fact: Fact) -> str:
         return str(fact + 1) if isinstance(fact, int) else self.value(fact)

@@ -5,20 +5,37 @@ once, when first asked for. A language exists when `rules/texts/` has a file for
 """
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from os import listdir, path
 from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from tallytale.rules.messages import Message, Words
+from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
 
-# CLDR's plural categories for whole numbers, by language.
-PLURALS: dict[str, Callable[[int], str]] = {"en": lambda number: "one" if number == 1 else "other"}
+# CLDR's plural categories for whole numbers, by language; "other" is what is in none of the rest.
+PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
+    "en": {"one": lambda number: number == 1},
+    "fr": {"one": lambda number: number in (0, 1)},
+    "it": {"one": lambda number: number == 1},
+    "pl": {
+        "one": lambda number: number == 1,
+        "few": lambda number: number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14),
+        "many": lambda number: number != 1,
+    },
+    "zh-Hant": {},
+}
+# Tags that people ask with, of languages that go by another name here (RFC 4647, 3.4: a default for a range).
+ALIASES = {"zh": "zh-Hant"}
+
+
+def plural(language: str, number: int) -> str:
+    """Return the category of a number."""
+    return next((category for category, holds in PLURALS[language].items() if holds(number)), "other")
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +91,8 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     """What the engine itself says in one language: `rules/texts/<language>.json`."""
 
     player: str
+    between: str  # the items of a list
+    thousands: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
 
@@ -83,7 +102,7 @@ class Language:
 
     def __init__(self, name: str, texts: GameTexts) -> None:
         self.texts = texts
-        self._words = Words(texts.vocabulary, PLURALS[name], ENGINE[name].player)
+        self._words = Words(texts.vocabulary, grammar(name))
         # A game has a few hundred different lines; the bound is for house rules yet to come.
         self.line = lru_cache(maxsize=4096)(self._line)
 
@@ -121,13 +140,21 @@ ENGINE: dict[str, EngineTexts] = _read(__file__, EngineTexts)
 LANGUAGES = tuple(ENGINE)
 
 
+@cache
+def grammar(language: str) -> Grammar:
+    """Return what a language does everywhere."""
+    engine = ENGINE[language]
+    return Grammar(partial(plural, language), engine.player, engine.between, engine.thousands)
+
+
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
     """Return the language for a tag, by RFC 4647 lookup: cut off subtags until one is known."""
-    known = {language.lower(): language for language in LANGUAGES}
+    known = {language.lower(): language for language in LANGUAGES} | ALIASES
     tag = wanted.lower().replace("_", "-")
     while tag and tag not in known:
         tag = tag.rpartition("-")[0]
-    return known.get(tag, default)
+    found = known.get(tag, default)
+    return found if found in LANGUAGES else default
 
 
 def languages(file: str) -> dict[str, Language]:
@@ -140,6 +167,6 @@ def languages(file: str) -> dict[str, Language]:
 def engine_messages(language: str) -> dict[str, Message]:
     """Return the engine's own messages, of problems and of errors in a body."""
     engine = ENGINE[language]
-    words = Words({}, PLURALS[language], engine.player)
+    words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}
     return {name: Message(text, words) for name, text in (details | engine.errors).items()}

@@ -7,7 +7,7 @@ import msgspec
 
 from tallytale.rules.messages import Message, Words
 from tallytale.rules.report import Fact
-from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, PLURALS
+from tallytale.rules.texts import DEFAULT_LANGUAGE, grammar
 
 
 def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
@@ -17,7 +17,7 @@ def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
 
 @cache
 def _message(name: str, language: str) -> Message:
-    return Message(texts(language)[name], Words({}, PLURALS[language], ENGINE[language].player))
+    return Message(texts(language)[name], Words({}, grammar(language)))
 
 
 @cache

@@ -1,0 +1,182 @@
+"""Every sentence is there in every language, in that language, in every form it needs, and short."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+import pytest
+
+from cases import cases, cases_of
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import judge
+from tallytale.rules.messages import Message, Part, Words
+from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, PLURALS, grammar, lookup, plural
+from tallytale.words import texts as words_of
+
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
+LONGEST = 140
+CARD = (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 112)
+
+# What is the same in a language as in English, because that is the word: names, codes, and arguments alone.
+SAME: dict[str, set[str]] = {
+    "fr": set(),
+    "it": set(),
+    "pl": set(),
+    "zh-Hant": set(),
+}
+
+
+def everything(language: str) -> dict[str, str]:
+    """Return all that is said in a language, by where it stands."""
+    found = {f"words.{name}": text for name, text in words_of(language).items()}
+    found |= dict(_leaves(msgspec.to_builtins(ENGINE[language]), "engine"))
+    for name, game in GAMES.items():
+        found |= dict(_leaves(msgspec.to_builtins(game.languages[language].texts), name))
+    return found
+
+
+def _leaves(value: Any, at: str) -> Iterator[tuple[str, str]]:
+    if isinstance(value, str):
+        yield at, value
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _leaves(item, f"{at}.{index}")
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            yield from _leaves(item, f"{at}.{name}")
+
+
+def without_arguments(text: str) -> str:
+    return re.sub(r"\{[^{}]*\}|[\W\d_]", "", text)
+
+
+def test_the_five_languages_are_there() -> None:
+    assert LANGUAGES == ("en", "fr", "it", "pl", "zh-Hant")
+    assert set(PLURALS) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_missing_and_nothing_is_too_much(language: str) -> None:
+    assert list(everything(language)) == list(everything("en"))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    english = everything("en")
+    same = {at: text for at, text in everything(language).items() if text == english[at] and without_arguments(text)}
+    assert {at: text for at, text in same.items() if text not in SAME[language]} == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_may_be_the_same_is(language: str) -> None:
+    assert SAME[language] <= set(everything("en").values()) & set(everything(language).values())
+
+
+class Looked(Message):
+    """A message that tells which plural forms it has."""
+
+    def __init__(self, template: str, words: Words) -> None:
+        self.forms: list[set[str]] = []
+        super().__init__(template, words)
+
+    def _plural(self, name: str, choices: Mapping[str, Part]) -> Part:
+        self.forms.append(set(choices))
+        return super()._plural(name, choices)
+
+
+def messages(language: str) -> dict[str, Looked]:
+    """Return all texts that are messages: those with braces."""
+    words = Words({}, grammar(language))
+    return {at: Looked(text, words) for at, text in everything(language).items() if "{" in text}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plural_has_every_form_that_the_language_has(language: str) -> None:
+    """A number that is said by itself, as in `=2 {twice}`, needs no form; so the first may be missing then."""
+    forms = {plural(language, number) for number in range(1000)}
+    lacking = {
+        at: sorted(forms - found)
+        for at, message in messages(language).items()
+        for found in message.forms
+        if forms - found - ({"one"} if any(form.startswith("=") for form in found) else set())
+    }
+    assert lacking == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_needs_what_the_english_one_needs(language: str) -> None:
+    english = messages("en")
+    assert {at: message.arguments for at, message in messages(language).items()} == {
+        at: message.arguments for at, message in english.items()
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_too_long(language: str) -> None:
+    plain = {at: text for at, text in everything(language).items() if "{" not in text}
+    assert {at: text for at, text in plain.items() if len(text) > LONGEST} == {}
+    for name, table in ((name, msgspec.json.encode(case.table)) for name, case in cases().items()):
+        report = msgspec.json.decode(judge(table, language))
+        said = [finding["message"] for finding in report["findings"]]
+        said += [line["text"] for player in (report["score"] or {"players": []})["players"] for line in player["lines"]]
+        assert [sentence for sentence in said if len(sentence) > LONGEST or "{" in sentence] == [], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_in_another_language_differs_in_its_words_alone(game: str, language: str) -> None:
+    for case in list(cases_of(game).values())[:40]:
+        body = msgspec.json.encode(case.table)
+        assert _without_words(msgspec.json.decode(judge(body, language))) == _without_words(
+            msgspec.json.decode(judge(body, "en"))
+        )
+
+
+def _without_words(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_without_words(item) for item in value]
+    if isinstance(value, dict):
+        words = {"id", "language", "message", "text", "reason", "cite"}
+        return {name: _without_words(item) for name, item in value.items() if name not in words}
+    return value
+
+
+@pytest.mark.parametrize(
+    ("number", "forms"),
+    [
+        (0, "other one other many other"),
+        (1, "one one one one other"),
+        (2, "other other other few other"),
+        (5, "other other other many other"),
+        (12, "other other other many other"),
+        (22, "other other other few other"),
+        (101, "other other other many other"),
+        (104, "other other other few other"),
+        (112, "other other other many other"),
+    ],
+)
+def test_plural_categories_are_those_of_cldr(number: int, forms: str) -> None:
+    assert " ".join(plural(language, number) for language in LANGUAGES) == forms
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        ("en-GB", "en"),
+        ("fr_CA", "fr"),
+        ("IT", "it"),
+        ("pl-PL-x-old", "pl"),
+        ("zh", "zh-Hant"),
+        ("zh-TW", "zh-Hant"),
+        ("zh-HK", "zh-Hant"),
+        ("zh-CN", "zh-Hant"),
+        ("zh-Hant-MO", "zh-Hant"),
+        ("pt", "en"),
+        ("", "en"),
+        ("-", "en"),
+        ("fr" * 5000, "en"),
+    ],
+)
+def test_a_language_is_looked_up_by_cutting_off_what_is_not_known(wanted: str, language: str) -> None:
+    assert lookup(wanted) == language
