@@ -12,6 +12,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Whole line: bytes to report to bytes, against decoding and encoding alone", engine.whole_line),
     ("Where the time goes", engine.where_the_time_goes),
     ("Growth", engine.growth),
+    ("Languages: judging against judging in English", engine.languages),
     ("Stream", others.stream),
     ("Cold start", others.start),
     ("Beside another library", others.beside_mahjong),

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 import pytest
 from hypothesis import HealthCheck, settings
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the command line speaks the locale's language
 NOT_RUN = "not run: "
 IN_CI = bool(os.environ.get("CI"))
 

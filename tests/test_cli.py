@@ -154,7 +154,7 @@ def test_no_word_is_unused() -> None:
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
-    unused = {name for name in texts("en") if f'"{name}"' not in code and f"'{name}'" not in code}
+    unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems
 
 
@@ -273,3 +273,30 @@ def test_all_cases_go_through_in_one_stream() -> None:
 
 def test_the_words_of_every_language_have_the_same_names() -> None:
     assert all(list(texts(language)) == list(texts("en")) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ({"LC_ALL": "pl_PL.UTF-8", "LANG": "fr_FR.UTF-8"}, "pl"),
+        ({"LC_MESSAGES": "it_IT@euro", "LANG": "fr_FR.UTF-8"}, "it"),
+        ({"LANG": "zh_TW.UTF-8"}, "zh-Hant"),
+        ({"LC_ALL": "", "LANG": "fr"}, "fr"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "POSIX"}, "en"),
+        ({"LANG": "pt_BR.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_without_a_language_the_locale_decides(locale: dict[str, str], language: str) -> None:
+    command = [str(Path(sys.executable).parent / "tallytale")]
+    for words, said in (
+        (["score"], language),
+        (["score", "--lang", "it"], "it"),
+    ):
+        done = subprocess.run(
+            [*command, *words], input=msgspec.json.encode(WOLVES), env=locale, capture_output=True, check=False
+        )
+        assert msgspec.json.decode(done.stdout)["language"] == said
+    shown = subprocess.run([*command, "--help"], env={**locale, "PYTHONUTF8": "1"}, capture_output=True, check=True)
+    assert texts(language)["help.help"] in shown.stdout.decode()

@@ -6,16 +6,16 @@ one, 2 for one that can't be read; nothing that is fed in gives a traceback.
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from io import TextIOWrapper
 from typing import BinaryIO
 
-from tallytale import __version__
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
-from tallytale.rules.texts import LANGUAGES, lookup
+from tallytale.rules.texts import lookup
+from tallytale.usage import parser, spoken_here
 from tallytale.words import say
 
 STDIN = 0
@@ -28,8 +28,11 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another, and goes on
-    options = _parser().parse_args(arguments)
-    options.lang = lookup(options.lang)
+    language = spoken_here()
+    options = parser(COMMANDS, language).parse_args(arguments)
+    if given := getattr(options, "lang", None):
+        language = lookup(given)
+    options.lang = language
     if sys.stdout is None:  # closed by whoever started us
         _complain(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
@@ -58,46 +61,20 @@ def _give_up_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser() -> ArgumentParser:
-    parser = ArgumentParser(prog="tallytale", description=say("help"))
-    parser.add_argument("--version", action="version", version=f"tallytale {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="|".join(COMMANDS), prog="tallytale")
-    score = commands.add_parser("score", help=say("help.score"), description=say("help.score"))
-    score.add_argument("file", nargs="?", default="-", metavar="FILE", help=say("help.file"))
-    score.add_argument("--jsonl", action="store_true", help=say("help.jsonl"))
-    games = commands.add_parser("games", help=say("help.games"), description=say("help.games"))
-    games.add_argument("game", nargs="?", metavar="GAME", help=say("help.game"))
-    openapi = commands.add_parser("openapi", help=say("help.openapi"), description=say("help.openapi"))
-    openapi.set_defaults(lang="")
-    _serve_options(commands.add_parser("serve", help=say("help.serve"), description=say("help.serve")))
-    for command in (score, games):
-        command.add_argument("--json", action="store_true", help=say("help.json"))
-        command.add_argument("--lang", default="", metavar="L", help=say("help.lang", languages=list(LANGUAGES)))
-    return parser
-
-
-def _serve_options(serve: ArgumentParser) -> None:
-    """Take what is said here before what the environment says."""
-    serve.add_argument("--host", metavar="H", help=say("help.host"))
-    serve.add_argument("--port", metavar="P", help=say("help.port"))
-    serve.add_argument("--workers", metavar="N", help=say("help.workers"))
-    serve.set_defaults(lang="")
-
-
 def _score(options: Namespace) -> int:
     try:
-        with _open(options.file) as source:
+        with _open(options) as source:
             return _score_lines(source, options.lang) if options.jsonl else _score_one(source, options)
     except OSError as error:
         _complain(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
         return UNREADABLE
 
 
-def _open(file: str) -> BinaryIO:
-    if file != "-":
-        return open(file, "rb")
+def _open(options: Namespace) -> BinaryIO:
+    if options.file != "-":
+        return open(options.file, "rb")
     if os.isatty(STDIN):
-        _complain(say("keyboard"))
+        _complain(say("keyboard", options.lang))
     return os.fdopen(os.dup(STDIN), "rb")
 
 

@@ -13,6 +13,7 @@ from tallytale.rules import judge as engine
 from tallytale.rules.games import BY_TABLE, AnyTable
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode, encode, judge, report
+from tallytale.rules.texts import LANGUAGES
 
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyTable)
 STAGES = ("decode", "board", "check", "score", "id", "encode", "the rest")
@@ -85,3 +86,14 @@ def growth() -> Iterator[str]:
         bodies_in_a_row = (tables * count)[:count]
         spent = microseconds(lambda bodies=bodies_in_a_row: [judge(body) for body in bodies])  # type: ignore[misc]
         yield f"{count:4} tables in a row: {spent / count:5.1f} µs each"
+
+
+def languages() -> Iterator[str]:
+    """Compare judging in each language with judging in English."""
+    body = msgspec.json.encode(SPECIMENS[-1][2])
+    broken = msgspec.json.encode({**SPECIMENS[-1][2], "smooki": {"houses": [{"floors": []}] * 4}})
+    for what, table in (("scored", body), ("with findings", broken)):
+        english = microseconds(lambda table=table: judge(table))  # type: ignore[misc]
+        each = {name: microseconds(lambda table=table, name=name: judge(table, name)) / english for name in LANGUAGES}  # type: ignore[misc]
+        told = "   ".join(f"{name}: {100 * (ratio - 1):+.1f} %" for name, ratio in each.items())
+        yield f"{what:14} {told} (aim 5 %)"

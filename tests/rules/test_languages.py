@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from cases import cases, cases_of
+from sentences import FOLDER, sentences
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.messages import Message, Part, Words
@@ -180,3 +181,9 @@ def test_plural_categories_are_those_of_cldr(number: int, forms: str) -> None:
 )
 def test_a_language_is_looked_up_by_cutting_off_what_is_not_known(wanted: str, language: str) -> None:
     assert lookup(wanted) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_to_be_read_are_fresh(language: str) -> None:
+    written = (FOLDER / f"{language}.md").read_text(encoding="utf-8")
+    assert written == sentences(language), "run: python3 dev.py generate"

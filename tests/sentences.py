@@ -1,0 +1,65 @@
+"""Everything that is said about the cases, in a file a language: to be read through, as a native speaker reads it aloud.
+
+Run as a program it writes the files in `sentences/` again.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cases import cases_of
+from tallytale.rules.catalogue import Catalogue, catalogue
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import judge
+from tallytale.rules.texts import LANGUAGES
+
+FOLDER = Path(__file__).parent / "sentences"
+
+
+def sentences(language: str) -> str:
+    """Return all sentences of a language: by game, rule by rule, each once."""
+    return "\n".join([line for game in GAMES for line in _of_game(game, language)]) + "\n"
+
+
+def _of_game(game: str, language: str) -> Iterator[str]:
+    found = catalogue(game, language)
+    yield from (f"# {found.title}", "", found.edition, "")
+    yield from _about(found)
+    said = _said(game, language)
+    rules: list[Any] = [*found.legality, *found.scoring]
+    for rule in rules:
+        yield from ("", f"## {rule.title} ({rule.id})", "", rule.law, f"{rule.cite.book}: {rule.cite.section}")
+        yield from (f"- {sentence}" for sentence in said.get(rule.id, {}))
+    yield ""
+
+
+def _about(found: Catalogue) -> Iterator[str]:
+    yield from (f"- {one.title}: {one.text}" for one in [*found.variants, *found.house_rules])
+    yield from (f"- {one.players}: {one.text}" for one in found.setup)
+    yield from (f"- {one.count} × {one.title}" for one in found.components)
+    yield "- " + ", ".join(f"{code}: {label}" for code, label in found.vocabulary.items())
+    yield f"- {found.tie_break}"
+    yield from (f"- {ruling.text}" for ruling in found.rulings)
+
+
+def _said(game: str, language: str) -> dict[str, dict[str, None]]:
+    """Return what is said of each rule in all cases: each sentence once, in the order of the cases."""
+    said: dict[str, dict[str, None]] = {}
+    for case in cases_of(game).values():
+        report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))
+        lines = [line for player in (report["score"] or {"players": []})["players"] for line in player["lines"]]
+        for one in [*report["findings"], *report["unchecked"], *lines]:
+            sentence = one.get("message") or one.get("reason") or one["text"]
+            said.setdefault(one["rule"], {})[sentence] = None
+    return said
+
+
+def main() -> None:
+    for language in LANGUAGES:
+        (FOLDER / f"{language}.md").write_text(sentences(language), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
