@@ -9,8 +9,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -68,11 +68,16 @@ def until(look: Any, patience: float = PATIENCE) -> Any:
     return seen
 
 
+def served(*words: str, **environment: str) -> AbstractContextManager[Server]:
+    """Start the service on a free port; its lines are JSON."""
+    return served_by([*TALLYTALE, *words], **environment)
+
+
 @contextmanager
-def served(*words: str, command: list[str] = TALLYTALE, **environment: str) -> Iterator[Server]:
-    """Start a server on a free port; its lines are JSON."""
+def served_by(command: Sequence[str], **environment: str) -> Iterator[Server]:
+    """Start a server by a command that says its address."""
     process = subprocess.Popen(
-        [*command, *words],
+        command,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

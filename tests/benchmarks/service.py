@@ -12,7 +12,7 @@ import msgspec
 from benchmarks.load import Seen
 from benchmarks.specimens import prince_grid
 from benchmarks.stopwatch import microseconds
-from serving import Server, served
+from serving import Server, served_by
 from tallytale.rules.judge import judge
 
 HERE = Path(__file__).parent
@@ -67,7 +67,7 @@ def memory(server: Server) -> float:
 
 def rates() -> Iterator[str]:
     """Compare judging with doing nothing in the same application, with its twin, and with the engine in process."""
-    with served(command=OURS, TALLYTALE_PORT="0") as ours, served(command=TWIN) as twin:
+    with served_by(OURS, TALLYTALE_PORT="0") as ours, served_by(TWIN) as twin:
         asked = {
             "do nothing": (ours, "/nothing", TABLE, 1),
             "judge": (ours, "/v1/scores", TABLE, 1),
@@ -92,7 +92,7 @@ def rates() -> Iterator[str]:
 
 def beside_batches() -> Iterator[str]:
     """Measure single requests alone, and while full batches are judged."""
-    with served(command=OURS, TALLYTALE_PORT="0") as server:
+    with served_by(OURS, TALLYTALE_PORT="0") as server:
         alone = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
         batches = Load(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
         beside = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
@@ -104,7 +104,7 @@ def beside_batches() -> Iterator[str]:
 
 def connections() -> Iterator[str]:
     """Load it over more and more connections."""
-    with served(command=OURS, TALLYTALE_PORT="0") as server:
+    with served_by(OURS, TALLYTALE_PORT="0") as server:
         for count in (1, 4, 16, 64, 256):
             seen = Load(server, "/v1/scores", connections=count).seen()
             yield f"{count:4} connections {seen.rate:8,.0f}/s   p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms   {memory(server):.0f} MB"

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from serving import BIN, PATIENCE, Server, Wire, request, served, until
+from serving import BIN, PATIENCE, Server, Wire, request, served, served_by, until
 from tallytale.web import settings
 from web.samples import CASES, EMPTY, JSON
 
@@ -80,14 +80,16 @@ def count(metrics: str, name: str) -> float:
 
 def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
     before = api.get("/metrics").text
-    api.post("/v1/scores", content=EMPTY, headers=JSON)
-    api.post("/v1/scores", content=CASES["three_little_wolves/example-not-allowed"], headers=JSON)
-    api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY, headers=JSON)
+    for new in (EMPTY + b"\n", CASES["three_little_wolves/example-not-allowed"] + b"\n"):
+        api.post("/v1/scores", content=new, headers=JSON)
+        api.post("/v1/scores", content=new, headers=JSON)  # remembered, and not judged again
+    api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY.replace(b" ", b"  "), headers=JSON)
     api.request("TRACE", "/v1/scores")
     after = api.get("/metrics")
     assert after.headers["content-type"].startswith("text/plain; version=0.0.4")
     expected = {
-        'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 2,
+        'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 4,
+        'tallytale_cache_total{memory="near",outcome="hit"}': 2,
         'tallytale_requests_total{method="other",route="none",status="405"}': 1,
         'tallytale_request_seconds_count{route="/v1/scores/batch"}': 1,
         'tallytale_tables_total{game="three-little-wolves",verdict="legal"}': 2,
@@ -103,8 +105,8 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
 def test_several_workers_answer_on_one_port_and_count_together() -> None:
     with served("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: asked(server.url, "/health/ready") == 200)
-        for _ in range(30):  # a connection each, so that both get some
-            httpx.post(f"{server.url}/v1/scores", content=EMPTY, headers=JSON)
+        for number in range(30):  # a connection each, so that both get some
+            httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0}
         server.process.send_signal(signal.SIGTERM)
@@ -174,7 +176,7 @@ WITH_A_BUG = """
 def test_a_bug_tells_the_caller_nothing_and_the_operator_where(tmp_path: Path) -> None:
     program = tmp_path / "buggy.py"
     program.write_text(textwrap.dedent(WITH_A_BUG.format(mark=MARK)))
-    with served(command=[sys.executable, str(program)]) as server:
+    with served_by([sys.executable, str(program)]) as server:
         answer = httpx.get(f"{server.url}/bug", headers={"x-request-id": "bug-1"})
         assert (answer.status_code, answer.json()["type"]) == (500, "/problems/bug")
         assert answer.headers["access-control-allow-origin"] == "*"

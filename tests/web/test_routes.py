@@ -78,7 +78,6 @@ def test_options_and_405_name_every_method(api: httpx.Client, path: str, allowed
         "/problems/none",
         "/docs/app.py",
         "/docs/..%2Fapp.py",
-        "/v1/scores/" + "0" * 32,
     ],
 )
 def test_what_is_not_there_is_404(api: httpx.Client, path: str) -> None:

@@ -59,13 +59,13 @@ class Text:
         packing = zlib.compressobj(LEVEL, wbits=_GZIP_WINDOW)
         return packing.compress(self.body) + packing.flush()
 
-    def answer(self, caller: Asked) -> Answer:
-        """Answer with this text, in the coding that the caller takes."""
+    def answer(self, caller: Asked, *more: tuple[bytes, bytes]) -> Answer:
+        """Answer with this text, in the coding that the caller takes; `more` headers are this answer's alone."""
         packed = len(self.body) > WORTHWHILE and takes_gzip(caller.header(b"accept-encoding"))
-        headers = self.headers
+        headers = [*self.headers, *more]
         if self.tag:
             tag = f'"{self.tag}-gzip"' if packed else f'"{self.tag}"'
-            headers = [*headers, (b"etag", tag.encode())]
+            headers.append((b"etag", tag.encode()))
             if caller.scope["method"] != "POST" and _matches(caller.header(b"if-none-match"), tag):
                 return Answer(b"", headers[1:], 304)  # all but the type of what is not there
         if packed:

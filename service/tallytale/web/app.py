@@ -1,7 +1,10 @@
 """The application, put together once: here, and nowhere else."""
 
 import os
-from collections.abc import Sequence
+from asyncio import CancelledError, create_task
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, NoReturn
 
 from litestar import Litestar, Request
@@ -9,15 +12,20 @@ from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp
 
-from tallytale.web import documents, games, logs, operating, scores, settings
+from tallytale.cache.client import connect
+from tallytale.cache.seal import Seal
+from tallytale.cache.shared import Shared
+from tallytale.web import documents, games, logs, metrics, operating, scores, settings
 from tallytale.web.envelope import Envelope
 from tallytale.web.lifecycle import drain_at_sigterm
+from tallytale.web.memory import Memory
 from tallytale.web.settings import Settings
 
 # One handler a path: so the framework's own answer to OPTIONS names every method of the path.
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
     scores.score,
     scores.score_batch,
+    scores.remembered,
     games.list_games,
     games.show_game,
     documents.openapi_json,
@@ -32,6 +40,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
 
 def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIApp:
     """Return the application; `more` are routes to measure or test beside ours."""
+    shared = _shared(chosen) if chosen.redis_url else None
     return Envelope(
         Litestar(
             [*HANDLERS, *more],
@@ -39,9 +48,32 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
             openapi_config=None,
             logging_config=None,
             on_startup=[lambda: drain_at_sigterm(chosen.drain_seconds)],
-            state=State({"body_seconds": chosen.body_seconds}),
+            lifespan=[partial(_running, shared)] if shared else [],
+            state=State({"body_seconds": chosen.body_seconds, "memory": Memory(chosen.memory_mb * 2**20, shared)}),
         )
     )
+
+
+def _shared(chosen: Settings) -> Shared:
+    return Shared(
+        connect(chosen.redis_url, chosen.redis_seconds),
+        Seal(chosen.secret),
+        metrics.count_shared,
+        prefix=chosen.redis_prefix,
+        keep_seconds=chosen.redis_keep_seconds,
+        seconds=chosen.redis_seconds,
+        most=chosen.redis_most_bytes,
+    )
+
+
+@asynccontextmanager
+async def _running(shared: Shared, _: Litestar) -> AsyncIterator[None]:
+    """Write behind the answers as long as the application runs."""
+    writing = create_task(shared.run())
+    yield
+    writing.cancel()
+    with suppress(CancelledError):
+        await writing
 
 
 def app_from_environment() -> ASGIApp:

@@ -15,7 +15,7 @@ from tallytale import __version__
 from tallytale.rules.identity import RULES
 from tallytale.rules.report import Report
 
-__all__ = ["MEDIA_TYPE", "count_refused", "count_report", "count_request", "exposition"]
+__all__ = ["MEDIA_TYPE", "count_cache", "count_refused", "count_report", "count_request", "count_shared", "exposition"]
 
 # Judging takes tens of microseconds, a batch tens of milliseconds.
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
@@ -25,6 +25,9 @@ _requests = Counter("tallytale_requests", "Answered requests.", ["route", "metho
 _seconds = Histogram("tallytale_request_seconds", "How long answering took.", ["route"], buckets=SECONDS)
 _tables = Counter("tallytale_tables", "Judged tables; refused ones are no tables at all.", ["game", "verdict"])
 _findings = Counter("tallytale_findings", "Breaches found.", ["rule", "waived"])
+_cache = Counter("tallytale_cache", "Looking something up in a memory.", ["memory", "outcome"])
+_shared = Counter("tallytale_shared_cache", "What happened to the memory that instances share.", ["event"])
+_up = Gauge("tallytale_shared_cache_up", "1 while it answers.", multiprocess_mode="livemin")
 _build = Gauge("tallytale_build", "1 for what runs.", ["version", "rules"], multiprocess_mode="mostrecent")
 _build.labels(__version__, RULES).set(1)
 
@@ -33,6 +36,7 @@ _request_child = lru_cache(1024)(_requests.labels)
 _seconds_child = lru_cache(64)(_seconds.labels)
 _table_child = lru_cache(64)(_tables.labels)
 _finding_child = lru_cache(256)(_findings.labels)
+_cache_child = lru_cache(16)(_cache.labels)
 
 
 def count_request(route: str, method: str, status: int, seconds: float) -> None:
@@ -48,6 +52,17 @@ def count_report(report: Report) -> None:
 
 def count_refused() -> None:
     _table_child("none", "refused").inc()
+
+
+def count_cache(memory: str, outcome: str) -> None:
+    _cache_child(memory, outcome).inc()
+
+
+def count_shared(event: str, count: int = 1) -> None:
+    """Count what the shared memory tells; whether it is up or away is a state."""
+    _shared.labels(event).inc(count)
+    if event in ("up", "away"):
+        _up.set(event == "up")
 
 
 def exposition() -> bytes:

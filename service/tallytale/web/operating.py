@@ -1,6 +1,6 @@
 """For the operator: is it alive, is it ready, what has it done."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from litestar import Request, route
 from litestar.types import ASGIApp
@@ -14,7 +14,10 @@ from tallytale.web import metrics
 from tallytale.web.answers import JSON, Text
 from tallytale.web.asked import asked
 from tallytale.web.lifecycle import LIFECYCLE
+from tallytale.web.memory import Memory
 from tallytale.web.problems import Denied, require
+
+SharedCache: TypeAlias = Literal["off", "up", "away"]
 
 
 class Health(Struct, frozen=True):
@@ -23,6 +26,7 @@ class Health(Struct, frozen=True):
     status: str
     version: str
     rules: RulesVersion
+    shared_cache: SharedCache
 
 
 _NOW = [(b"cache-control", b"no-store")]
@@ -32,7 +36,7 @@ _NOW = [(b"cache-control", b"no-store")]
 async def live(request: Request[Any, Any, Any]) -> ASGIApp:
     """Answer at all."""
     require(asked(request), JSON)
-    return Text(encode(Health("live", __version__, RULES)), headers=_NOW).answer(asked(request))
+    return Text(encode(_health("live", request)), headers=_NOW).answer(asked(request))
 
 
 @route("/health/ready", http_method=["GET", "HEAD"])
@@ -41,7 +45,7 @@ async def ready(request: Request[Any, Any, Any]) -> ASGIApp:
     require(asked(request), JSON)
     if LIFECYCLE.draining:
         raise Denied("draining")
-    return Text(encode(Health("ready", __version__, RULES)), headers=_NOW).answer(asked(request))
+    return Text(encode(_health("ready", request)), headers=_NOW).answer(asked(request))
 
 
 @route("/metrics", http_method=["GET", "HEAD"])
@@ -50,3 +54,9 @@ async def show_metrics(request: Request[Any, Any, Any]) -> ASGIApp:
     caller = asked(request)
     require(caller, "text/plain")
     return Text(metrics.exposition(), metrics.MEDIA_TYPE, headers=_NOW).answer(caller)
+
+
+def _health(status: str, request: Request[Any, Any, Any]) -> Health:
+    memory: Memory = request.app.state.memory
+    shared: SharedCache = "off" if memory.shared is None else "up" if memory.shared.breaker.closed else "away"
+    return Health(status, __version__, RULES, shared)

@@ -4,25 +4,27 @@ Laws of this file: it hands bytes to the engine and ready bytes out; it knows no
 again and again, and batches wait in a line for each other.
 """
 
+import re
 from asyncio import Lock, sleep
 from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, post
+from litestar import Request, post, route
 from litestar.types import ASGIApp
 from msgspec import Meta, Struct
 
+from tallytale.cache.shared import Report
 from tallytale.rules import decoding
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
-from tallytale.rules.report import Report
 from tallytale.web import metrics, negotiation
 from tallytale.web.answers import JSON, Text
 from tallytale.web.asked import asked
 from tallytale.web.bodies import body
-from tallytale.web.problems import require
+from tallytale.web.memory import HIT, STORED, Memory
+from tallytale.web.problems import Denied, require
 
 MOST_TABLES = 500
 MOST_BATCH_BYTES = 4 * 1024 * 1024
@@ -44,6 +46,7 @@ class _UntypedBatch(Struct, frozen=True, forbid_unknown_fields=True):
 _batch = msgspec.json.Decoder(Batch)
 _untyped_batch = msgspec.json.Decoder(_UntypedBatch)
 _in_line = Lock()
+_ID = re.compile("[0-9a-f]{32}")
 
 
 @post("/v1/scores", status_code=200)
@@ -53,8 +56,10 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
     require(caller, JSON)
     sent = await body(caller, request.receive, MOST_BYTES, request.app.state.body_seconds)
     language = negotiation.language(caller.header(b"accept-language"))
-    judged = _judged(sent, language)
-    return Text(encode(judged), tag=judged.id, headers=[(b"content-language", language.encode())]).answer(caller)
+    memory: Memory = request.app.state.memory
+    found = memory.posted(sent, language)
+    text = found or _judged(sent, language, memory)
+    return text.answer(caller, (b"content-location", b"/v1/scores/" + text.tag.encode()), HIT if found else STORED)
 
 
 @post("/v1/scores/batch", status_code=200)
@@ -65,19 +70,33 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     sent = await body(caller, request.receive, MOST_BATCH_BYTES, request.app.state.body_seconds)
     language = negotiation.language(caller.header(b"accept-language"))
     async with _in_line:
-        results = await _results(_tables(sent), language)
+        results = await _results(_tables(sent), language, request.app.state.memory)
     answer = b'{"results":[%s]}' % b",".join(results)
     return Text(answer, headers=[(b"content-language", language.encode())]).answer(caller)
 
 
-def _judged(table: bytes, language: str) -> Report:
+@route("/v1/scores/{id:str}", http_method=["GET", "HEAD"])
+async def remembered(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # noqa: A002 - as in the path
+    """Return a report that is still remembered."""
+    caller = asked(request)
+    require(caller, JSON)
+    memory: Memory = request.app.state.memory
+    if not _ID.fullmatch(id):
+        raise Denied("not-remembered")
+    text, status = await memory.recall(id)
+    if text is None:
+        raise Denied("not-remembered", [status])
+    return text.answer(caller, (b"cache-control", b"public, max-age=86400, immutable"), status)
+
+
+def _judged(table: bytes, language: str, memory: Memory) -> Text:
     try:
         judged = report(decode(table), language)
     except Refused:
         metrics.count_refused()
         raise
     metrics.count_report(judged)
-    return judged
+    return memory.remember(table, judged.id, Report(language, encode(judged)))
 
 
 def _tables(sent: bytes) -> list[bytes]:
@@ -87,20 +106,21 @@ def _tables(sent: bytes) -> list[bytes]:
         return [encode(table) for table in decoding.decode(sent, _untyped_batch, MOST_BATCH_BYTES).tables]
 
 
-async def _results(tables: list[bytes], language: str) -> list[bytes]:
+async def _results(tables: list[bytes], language: str, memory: Memory) -> list[bytes]:
     results = []
     turn = perf_counter()
     for index, table in enumerate(tables):
-        results.append(_result(table, index, language))
+        results.append(_result(table, index, language, memory))
         if perf_counter() - turn > STEP:
             await sleep(0)
             turn = perf_counter()
     return results
 
 
-def _result(table: bytes, index: int, language: str) -> bytes:
+def _result(table: bytes, index: int, language: str, memory: Memory) -> bytes:
     try:
-        return b'{"report":%s}' % encode(_judged(table, language))
+        text = memory.posted(table, language) or _judged(table, language, memory)
+        return b'{"report":%s}' % text.body
     except Refused as refused:
         return b'{"problem":%s}' % encode(_placed(refused.problem(language), f"/tables/{index}"))
 

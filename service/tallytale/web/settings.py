@@ -4,12 +4,16 @@ Laws of this file: every setting has a default that works; nonsense is refused a
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from tallytale.cache.client import connect
+
 PREFIX = "TALLYTALE_"
+UNSAID = ""
+SECRET = ("secret", "redis_url")  # values that are not shown again
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -21,6 +25,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     log: Literal["auto", "json", "text"] = "auto"
     drain_seconds: Annotated[float, Meta(ge=0, le=600)] = 3.0
     body_seconds: Annotated[float, Meta(gt=0, le=600)] = 20.0
+    memory_mb: Annotated[int, Meta(ge=0, le=65536)] = 64
+    redis_url: str = ""
+    redis_prefix: Annotated[str, Meta(max_length=64)] = "tallytale:"
+    redis_keep_seconds: Annotated[int, Meta(ge=1, le=31_536_000)] = 86_400
+    redis_seconds: Annotated[float, Meta(gt=0, le=10)] = 0.25
+    redis_most_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 262_144
+    secret: Annotated[str, Meta(min_length=16)] = UNSAID
 
 
 class Nonsense(Exception):  # noqa: N818 - an answer to whoever set it
@@ -31,7 +42,7 @@ def read(environment: Mapping[str, str]) -> Settings:
     """Return the settings of an environment, or raise `Nonsense`."""
     known = {field.name: field.type for field in msgspec.structs.fields(Settings)}
     faults: list[str] = []
-    found: dict[str, object] = {}
+    found: dict[str, Any] = {}
     for variable, value in sorted(environment.items()):
         if variable.startswith(PREFIX):
             name = variable.removeprefix(PREFIX).lower()
@@ -40,10 +51,25 @@ def read(environment: Mapping[str, str]) -> Settings:
             except KeyError:
                 faults.append(f"{variable} is no setting; there are: {_variables(known)}")
             except msgspec.ValidationError as error:
-                faults.append(f"{variable}={value!r} can't be: {error}")
+                shown = "" if name in SECRET else f"={value!r}"
+                faults.append(f"{variable}{shown} can't be: {error}")
+    faults += _together(found)
     if faults:
         raise Nonsense("\n".join(faults))
-    return msgspec.convert(found, Settings)
+    return Settings(**found)
+
+
+def _together(found: Mapping[str, Any]) -> list[str]:
+    """Return what is wrong with settings that need each other."""
+    url, faults = found.get("redis_url"), []
+    if url and "secret" not in found:
+        faults.append(f"{PREFIX}SECRET is needed with {PREFIX}REDIS_URL: at least 16 characters, the same everywhere")
+    if url:
+        try:
+            connect(url, 1)
+        except ValueError as error:  # without the URL: it can hold a password
+            faults.append(f"{PREFIX}REDIS_URL can't be: {error}")
+    return faults
 
 
 def _variables(names: Mapping[str, object]) -> str:

@@ -15,6 +15,8 @@ from tallytale.web.openapi.parts import (
     CACHED,
     IF_NONE_MATCH,
     LANGUAGE,
+    PLACED,
+    REMEMBERED,
     SPOKEN,
     in_path,
     json,
@@ -44,6 +46,7 @@ def paths() -> Json:
     return {
         "/v1/scores": {"post": _score()},
         "/v1/scores/batch": {"post": _batch()},
+        "/v1/scores/{id}": {"get": _remembered()},
         "/v1/games": {"get": _games()},
         "/v1/games/{game}": {"get": _game()},
         "/openapi.json": {"get": _openapi()},
@@ -63,7 +66,10 @@ def _score() -> Json:
         "Answers with the report. A table that breaks rules is an answer with `legal: false`, not an error. Pure: the "
         "same table gets the same report, so it is safe to repeat.",
         {
-            "200": ok("The report.", json(ref("Report"), examples=examples.reports()), **CACHED, **SPOKEN),
+            "200": {
+                **ok("The report.", json(ref("Report"), examples=examples.reports()), **CACHED, **SPOKEN, **PLACED),
+                "links": _TO_REMEMBERED,
+            },
             **problems(*OF_BODY),
         },
         parameters=[parameter(LANGUAGE)],
@@ -72,6 +78,43 @@ def _score() -> Json:
             "description": "The table.",
             "content": json(ref("Table"), examples=examples.requests()),
         },
+    )
+
+
+# Where a posted table's report can be had again.
+_TO_REMEMBERED = {
+    "remembered": {
+        "operationId": "recallReport",
+        "description": "The report is remembered for a while under its id.",
+        "parameters": {"id": "$response.body#/id"},
+    }
+}
+
+
+def _remembered() -> Json:
+    report = json(ref("Report"), examples=examples.reports())
+    return operation(
+        "recallReport",
+        "scores",
+        "A report again",
+        "Answers with a report that is still remembered, by this instance or by all that share its memory; post the "
+        "table again otherwise. A report never changes, so keep it as long as you like.",
+        {
+            "200": ok("The report.", report, **CACHED, **SPOKEN, **REMEMBERED),
+            **not_modified(**SPOKEN, **REMEMBERED),
+            **problems("not-remembered", "not-acceptable", "bug"),
+        },
+        parameters=[
+            {
+                "name": "id",
+                "in": "path",
+                "required": True,
+                "description": "The report's `id`.",
+                "schema": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
+                "example": examples.SOME_ID,
+            },
+            parameter(IF_NONE_MATCH),
+        ],
     )
 
 
@@ -177,7 +220,7 @@ def _problem_page() -> Json:
 
 
 def _health(status: str, summary: str, description: str, *also: str) -> Json:
-    example = examples.steady(_plain(Health(status, __version__, RULES)))
+    example = examples.steady(_plain(Health(status, __version__, RULES, "off")))
     return operation(
         f"is{status.capitalize()}",
         "operation",

