@@ -23,7 +23,7 @@ CARD = (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 112)
 SAME: dict[str, set[str]] = {
     "fr": {"Smooki", "baobab", "rose"},
     "it": set(),
-    "pl": set(),
+    "pl": {"Smooki", "baobab"},
     "zh-Hant": set(),
 }
 
