@@ -21,7 +21,7 @@ CARD = (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 112)
 # What is the same in a language as in English, because that is the word: names, codes, and arguments alone.
 SAME: dict[str, set[str]] = {
     "fr": set(),
-    "it": set(),
+    "it": {"Smooki", "baobab"},
     "pl": set(),
     "zh-Hant": set(),
 }
