@@ -20,6 +20,7 @@ from tallytale.words import say
 
 STDIN = 0
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
+HARMLESS = "\n\u00a0\u202f"  # what Python counts as not printable, and languages put between words
 INTERRUPTED = 130  # as shells say it
 
 
@@ -182,7 +183,7 @@ def _say(sentences: str) -> None:
 def _complain(sentence: str) -> None:
     """Tell what is wrong. A table comes from anybody: what could steer the terminal is shown as a sign of its own."""
     if sys.stderr is not None:
-        harmless = "".join([sign if sign.isprintable() or sign == "\n" else "\ufffd" for sign in sentence])
+        harmless = "".join([sign if sign.isprintable() or sign in HARMLESS else "\ufffd" for sign in sentence])
         sys.stderr.write(f"tallytale: {harmless}\n")
 
 

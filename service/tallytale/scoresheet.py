@@ -54,7 +54,9 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     winners = say("and", report.language, first=list[str](others), last=last) if others else last
     total = score.players[score.winners[0]].total
     tied = [player for player in score.players if player.total == total]
-    shown = [f"{_seat(player.seat, report.language)} {_number(player.tie_break)}" for player in tied]
+    shown = [
+        _told(_seat(player.seat, report.language), _number(abs(player.tie_break)), report.language) for player in tied
+    ]
     reason = f"{words.texts.tie_break} ({say('items', report.language, items=list[str](shown))})"
     name = f"decided.{score.decided_by}"
     return say(name, report.language, winners=winners, total=total, stage=report.stage, reason=reason)
@@ -173,19 +175,19 @@ def _filled(text: str, columns: int) -> str:
     return text + " " * (columns - _columns(text))
 
 
-# A line can end after a space, and before any Chinese sign but one that closes.
-_PIECES = re.compile(r"\s+|[\u2e80-\uffef](?:[、。，：；！？」）])*|[^\s\u2e80-\uffef]+")  # noqa: RUF001 - Chinese signs
+# A line can end at a plain space, and before any Chinese sign but one that closes.
+_PIECES = re.compile(r" +|[\u2e80-\uffef](?:[、。，：；！？」）])*|[^ \u2e80-\uffef]+")  # noqa: RUF001 - Chinese signs
 
 
 def _wrapped(text: str, indent: int = 2) -> str:
     lines, line = [], " " * indent
     for piece in _PIECES.findall(text):
-        if _columns(line + piece.rstrip()) > WIDTH:
-            lines.append(line.rstrip())
-            line = " " * (indent + 2) + piece.lstrip()
+        if _columns(line + piece.rstrip(" ")) > WIDTH:
+            lines.append(line.rstrip(" "))
+            line = " " * (indent + 2) + piece.lstrip(" ")
         else:
             line += piece
-    return "\n".join([*lines, line.rstrip()])
+    return "\n".join([*lines, line.rstrip(" ")])
 
 
 def _seat(seat: int, language: str) -> str:

@@ -22,7 +22,7 @@ CARD = (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 112)
 # What is the same in a language as in English, because that is the word: names, codes, and arguments alone.
 SAME: dict[str, set[str]] = {
     "fr": {"Smooki", "baobab", "rose"},
-    "it": set(),
+    "it": {"Smooki", "baobab"},
     "pl": {"Smooki", "baobab"},
     "zh-Hant": set(),
 }

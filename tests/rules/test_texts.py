@@ -139,7 +139,11 @@ def test_there_are_43_legality_rules() -> None:
         ("{s, player}, house {h, nth}", {"s": 0, "h": 2}, "P1, house 3"),
         ("{s, player}", {"s": "ann"}, "Ann!"),
         ("{n} and {m}", {"n": 9999, "m": 65536}, "9999 and 65.536"),
+        ("{n} and {m}", {"n": -3, "m": -65536}, "−3 and −65.536"),  # noqa: RUF001 - as in print
+        ("{n, plural, one {# point} other {# points}}", {"n": -1}, "−1 point"),  # noqa: RUF001 - as in print
         ("{list}", {"list": ["ann", "x", 3]}, "Ann!, x, 3"),
+        ("{list}", {"list": [1, 2, 3, 4, 5]}, "1, 2, 3, 4, 5"),
+        ("{list}", {"list": [1, 2, 3, 4, 5, 6, 7]}, "1, 2, 3, 4, 5, …"),
         ("{w, select, a {first {n}} other {{n, plural, other {# of them}}}}", {"w": "z", "n": 4}, "4 of them"),
         ("# is just a sign here", {}, "# is just a sign here"),
     ],
@@ -165,7 +169,7 @@ def test_problem_texts_are_complete() -> None:
 
 def _other(fact: Any) -> Any:
     if isinstance(fact, list):
-        return [*fact, "something-else"]
+        return ["something-else", *fact]
     return fact + 1 if isinstance(fact, int) else "something-else"
 
 

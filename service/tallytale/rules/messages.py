@@ -24,6 +24,7 @@ Part: TypeAlias = Callable[[Facts], str]
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
+MOST_NAMED = 5  # of a longer list, so that a sentence stays short; the facts have all
 UNGROUPED = 9999  # up to here no language parts thousands
 
 
@@ -46,13 +47,15 @@ class Words:
 
     def value(self, fact: Fact) -> str:
         if isinstance(fact, list):
-            return self._grammar.between.join([self.value(item) for item in fact])
+            named = [self.value(item) for item in fact[:MOST_NAMED]]
+            return self._grammar.between.join([*named, "…"] if len(fact) > MOST_NAMED else named)
         if isinstance(fact, str):
             return self.vocabulary.get(fact, fact)
-        return str(fact) if isinstance(fact, int) and fact <= UNGROUPED else self._grouped(fact)
+        return str(fact) if isinstance(fact, int) and 0 <= fact <= UNGROUPED else self._number(fact)
 
-    def _grouped(self, number: Fact) -> str:
-        return f"{number:,}".replace(",", self._grammar.thousands)
+    def _number(self, number: Fact) -> str:
+        written = f"{number:,}" if isinstance(number, int) and abs(number) > UNGROUPED else str(number)
+        return written.replace(",", self._grammar.thousands).replace("-", "−")  # noqa: RUF001 - as in print
 
     def player(self, fact: Fact) -> str:
         return self._grammar.player.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)

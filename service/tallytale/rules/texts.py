@@ -35,7 +35,7 @@ ALIASES = {"zh": "zh-Hant"}
 
 def plural(language: str, number: int) -> str:
     """Return the category of a number."""
-    return next((category for category, holds in PLURALS[language].items() if holds(number)), "other")
+    return next((category for category, holds in PLURALS[language].items() if holds(abs(number))), "other")
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,9 +158,10 @@ def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
 
 
 def languages(file: str) -> dict[str, Language]:
-    """Return the languages of the game whose `__init__.py` this is."""
+    """Return the languages of the game whose `__init__.py` this is; one that it does not have yet is English there."""
     found = _read(file, GameTexts)
-    return {name: Language(name, found[name]) for name in LANGUAGES}
+    spoken = {name: name if name in found else DEFAULT_LANGUAGE for name in LANGUAGES}
+    return {name: Language(known, found[known]) for name, known in spoken.items()}
 
 
 @cache

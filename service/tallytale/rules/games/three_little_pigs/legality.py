@@ -169,7 +169,7 @@ def _windows_gone(board: Board, material: Material) -> int:
     needs=("firsts",),
 )
 def award_never_earned(board: Board) -> Iterator[Breach]:
-    """The holder of an award has such a house, or the wolf blew one away."""
+    """The holder of an award has a house all of that material, or the wolf blew one away."""
     for material, seat in board.firsts.items():
         if seat >= board.seats or (seat, material) in board.pure():
             continue
