@@ -23,7 +23,7 @@ SAME: dict[str, set[str]] = {
     "fr": set(),
     "it": set(),
     "pl": set(),
-    "zh-Hant": set(),
+    "zh-Hant": {"Smooki"},
 }
 
 
