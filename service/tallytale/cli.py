@@ -162,8 +162,9 @@ def _serve(options: Namespace) -> int:
 
 
 def _explained(problem: Problem, language: str) -> str:
-    errors = [f"  {error.at or say('table', language)}: {error.detail}" for error in problem.errors or []]
-    return "\n".join([f"{problem.title}. {problem.detail}", *errors])
+    places = [(error.at or say("table", language), error.detail) for error in problem.errors or []]
+    errors = ["  " + say("told", language, what=at, text=detail) for at, detail in places]
+    return "\n".join([say("explained", language, title=problem.title, detail=problem.detail), *errors])
 
 
 def _write(line: bytes) -> None:

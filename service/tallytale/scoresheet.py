@@ -57,15 +57,17 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     shown = [
         _told(_seat(player.seat, report.language), _number(abs(player.tie_break)), report.language) for player in tied
     ]
-    reason = f"{words.texts.tie_break} ({say('items', report.language, items=list[str](shown))})"
+    listed = say("items", report.language, items=list[str](shown))
+    reason = say("aside", report.language, text=words.texts.tie_break, aside=listed)
     name = f"decided.{score.decided_by}"
     return say(name, report.language, winners=winners, total=total, stage=report.stage, reason=reason)
 
 
 def _finding(finding: Finding, language: str, words: Language) -> Iterator[str]:
     mark = _in("–", DIM) if finding.waived else _in("✗", BOLD, RED)
-    waived = f" ({say('waived.one', language)})" if finding.waived else ""
-    yield f"  {mark} {_wrapped(finding.message + waived, 2).lstrip()}"
+    aside = say("waived.one", language)
+    message = say("aside", language, text=finding.message, aside=aside) if finding.waived else finding.message
+    yield f"  {mark} {_wrapped(message, 2).lstrip()}"
     places = [at or say("table", language) for at in finding.at]
     shown = ", ".join(places[:MOST_PLACES])
     if len(places) > MOST_PLACES:
@@ -175,8 +177,11 @@ def _filled(text: str, columns: int) -> str:
     return text + " " * (columns - _columns(text))
 
 
-# A line can end at a plain space, and before any Chinese sign but one that closes.
-_PIECES = re.compile(r" +|[\u2e80-\uffef](?:[、。，：；！？」）])*|[^ \u2e80-\uffef]+")  # noqa: RUF001 - Chinese signs
+# A line can end at a plain space, and between Chinese signs, but not behind one that opens or before one that closes.
+_OPENING, _CLOSING = "「『（《【", "、。，：；！？」』）》】"  # noqa: RUF001 - Chinese signs
+_PIECES = re.compile(
+    f" +|[{_OPENING}]*(?:(?![{_OPENING}{_CLOSING}])[\u2e80-\uffef]|[^ \u2e80-\uffef]+)[{_CLOSING}]*|[{_OPENING}{_CLOSING}]"
+)
 
 
 def _wrapped(text: str, indent: int = 2) -> str:
