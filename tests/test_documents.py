@@ -60,7 +60,11 @@ def test_an_example_gives_what_its_document_shows(document: str, command: str, o
 def test_the_readme_has_an_example_of_each_route() -> None:
     shown = " ".join(command for document, command, _ in examples() if document == "README.md")
     paths = [
-        re.escape(path).replace(r"\{game\}", r"[a-z-]+").replace(r"\{slug\}", "[a-z-]+") for path in document()["paths"]
+        re.escape(path)
+        .replace(r"\{game\}", r"[a-z-]+")
+        .replace(r"\{id\}", "[0-9a-f]{32}")
+        .replace(r"\{slug\}", "[a-z-]+")
+        for path in document()["paths"]
     ]
     assert [path for path in paths if not re.search(rf"{SERVER}{path}(\s|$)", shown)] == []
 

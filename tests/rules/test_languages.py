@@ -20,7 +20,7 @@ LONGEST = 140
 
 # What is the same in a language as in English, because that is the word: names, codes, and arguments alone.
 SAME: dict[str, set[str]] = {
-    "fr": {"Smooki", "baobab", "rose"},
+    "fr": {"Smooki", "baobab", "options", "rose"},
     "it": {"Smooki", "baobab"},
     "pl": {"Smooki", "baobab"},
     "zh-Hant": {"Smooki"},

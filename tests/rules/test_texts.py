@@ -149,7 +149,7 @@ def test_there_are_43_legality_rules() -> None:
     ],
 )
 def test_messages(template: str, facts: dict[str, Any], said: str) -> None:
-    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."))
+    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."), most_named=5)
     assert Message(template, words).render(facts) == said
 
 

@@ -24,7 +24,6 @@ Part: TypeAlias = Callable[[Facts], str]
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
-MOST_NAMED = 5  # of a longer list, so that a sentence stays short; the facts have all
 UNGROUPED = 9999  # up to here no language parts thousands
 
 
@@ -40,15 +39,16 @@ class Grammar(Struct, frozen=True):
 class Words:
     """What a language brings to its messages: its grammar, and the vocabulary of what they are about."""
 
-    def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar) -> None:
+    def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, most_named: int = 100) -> None:
         self.vocabulary = vocabulary
         self.plural = grammar.plural
+        self._most_named = most_named
         self._grammar = grammar
 
     def value(self, fact: Fact) -> str:
         if isinstance(fact, list):
-            named = [self.value(item) for item in fact[:MOST_NAMED]]
-            return self._grammar.between.join([*named, "…"] if len(fact) > MOST_NAMED else named)
+            named = [self.value(item) for item in fact[: self._most_named]]
+            return self._grammar.between.join([*named, "…"] if len(fact) > len(named) else named)
         if isinstance(fact, str):
             return self.vocabulary.get(fact, fact)
         return str(fact) if isinstance(fact, int) and 0 <= fact <= UNGROUPED else self._number(fact)

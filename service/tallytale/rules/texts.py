@@ -16,6 +16,7 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
+MOST_NAMED = 5  # pieces that a sentence about a table lists, so that it stays short; its facts have them all
 
 # CLDR's plural categories for whole numbers, by language; "other" is what is in none of the rest.
 PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
@@ -102,7 +103,7 @@ class Language:
 
     def __init__(self, name: str, texts: GameTexts) -> None:
         self.texts = texts
-        self._words = Words(texts.vocabulary, grammar(name))
+        self._words = Words(texts.vocabulary, grammar(name), MOST_NAMED)
         # A game has a few hundred different lines; the bound is for house rules yet to come.
         self.line = lru_cache(maxsize=4096)(self._line)
 
