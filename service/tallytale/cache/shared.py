@@ -78,6 +78,22 @@ class Shared:
         language, _, body = opened.partition(b"\n")
         return Report(language.decode(), body)
 
+    async def take(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
+        """Take an amount for a client out of a window; return how much was taken in all, or nothing when it is away."""
+        if not self.breaker.closed:
+            return None
+        key = f"{self._prefix}limit:{window}:{client.hex()}"
+        try:
+            async with asyncio.timeout(self._seconds), self._reading:
+                pipeline = self._client.pipeline(transaction=False)
+                pipeline.execute_command("INCRBY", key, amount)
+                pipeline.execute_command("EXPIRE", key, 2 * seconds)
+                taken, _ = await pipeline.execute()
+            return int(taken)
+        except TROUBLE:
+            self._fail()
+            return None
+
     async def run(self) -> None:
         """Write what waits, and look whether a server that was away is back; until cancelled."""
         try:

@@ -5,6 +5,7 @@ from asyncio import CancelledError, create_task
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from secrets import token_bytes
 from typing import Any, NoReturn
 
 from litestar import Litestar, Request
@@ -16,8 +17,10 @@ from tallytale.cache.client import connect
 from tallytale.cache.seal import Seal
 from tallytale.cache.shared import Shared
 from tallytale.web import documents, games, logs, metrics, operating, scores, settings
+from tallytale.web.clients import Clients, networks
 from tallytale.web.envelope import Envelope
 from tallytale.web.lifecycle import drain_at_sigterm
+from tallytale.web.limits import Limits
 from tallytale.web.memory import Memory
 from tallytale.web.settings import Settings
 
@@ -49,7 +52,13 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
             logging_config=None,
             on_startup=[lambda: drain_at_sigterm(chosen.drain_seconds)],
             lifespan=[partial(_running, shared)] if shared else [],
-            state=State({"body_seconds": chosen.body_seconds, "memory": Memory(chosen.memory_mb * 2**20, shared)}),
+            state=State(
+                {
+                    "body_seconds": chosen.body_seconds,
+                    "memory": Memory(chosen.memory_mb * 2**20, shared),
+                    "limits": _limits(chosen, shared) if chosen.quota else None,
+                }
+            ),
         )
     )
 
@@ -64,6 +73,12 @@ def _shared(chosen: Settings) -> Shared:
         seconds=chosen.redis_seconds,
         most=chosen.redis_most_bytes,
     )
+
+
+def _limits(chosen: Settings, shared: Shared | None) -> Limits:
+    # Without a secret, one that nobody knows: then nothing that is counted leaves this process.
+    clients = Clients(chosen.secret.encode() or token_bytes(), networks(chosen.proxies))
+    return Limits(clients, chosen.quota, chosen.limit_seconds, shared.take if shared else None)
 
 
 @asynccontextmanager

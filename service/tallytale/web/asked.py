@@ -14,10 +14,11 @@ _ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 class Asked:
     """What was asked. Repeated headers are one header with commas, as RFC 9110 has it."""
 
-    __slots__ = ("headers", "id", "scope")
+    __slots__ = ("headers", "id", "more", "scope")
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
+        self.more: list[tuple[bytes, bytes]] = []  # headers that the answer will have, whatever it is
         headers: dict[bytes, bytes] = {}
         for name, value in scope["headers"]:
             headers[name] = b"%s, %s" % (headers[name], value) if name in headers else value

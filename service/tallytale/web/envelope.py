@@ -70,7 +70,7 @@ class Envelope:
 
 
 def _complete(headers: list[tuple[bytes, bytes]], caller: Asked) -> list[tuple[bytes, bytes]]:
-    complete = [*headers, *ALWAYS, (b"x-request-id", caller.id.encode())]
+    complete = [*headers, *caller.more, *ALWAYS, (b"x-request-id", caller.id.encode())]
     if caller.scope["method"] == "OPTIONS":
         complete += PREFLIGHT
     if not any([name == CSP for name, _ in headers]):

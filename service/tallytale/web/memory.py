@@ -27,6 +27,9 @@ class Found(NamedTuple):
     status: tuple[bytes, bytes]
 
 
+NOTHING = Found(None, NOWHERE)
+
+
 def text_of(name: str, report: Report) -> Text:
     """Return a report as it is sent, whoever remembered it."""
     return Text(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
@@ -63,7 +66,7 @@ class Memory:
         if near:
             return Found(near, HIT)
         if not self.shared:
-            return Found(None, NOWHERE)
+            return NOTHING
         if not self.shared.breaker.closed:
             return Found(None, AWAY)
         report = await self.shared.recall(name)

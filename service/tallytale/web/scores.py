@@ -20,10 +20,11 @@ from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
 from tallytale.web import metrics, negotiation
-from tallytale.web.answers import JSON, Text
+from tallytale.web.answers import JSON, NOT_MODIFIED, Text
 from tallytale.web.asked import asked
 from tallytale.web.bodies import body
-from tallytale.web.memory import HIT, STORED, Memory
+from tallytale.web.limits import spend
+from tallytale.web.memory import HIT, NOTHING, STORED, Memory
 from tallytale.web.problems import Denied, require
 
 MOST_TABLES = 500
@@ -56,6 +57,7 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
     require(caller, JSON)
     sent = await body(caller, request.receive, MOST_BYTES, request.app.state.body_seconds)
     language = negotiation.language(caller.header(b"accept-language"))
+    await spend(request)
     memory: Memory = request.app.state.memory
     found = memory.posted(sent, language)
     text = found or _judged(sent, language, memory)
@@ -69,8 +71,10 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     require(caller, JSON)
     sent = await body(caller, request.receive, MOST_BATCH_BYTES, request.app.state.body_seconds)
     language = negotiation.language(caller.header(b"accept-language"))
+    tables = _tables(sent)
+    await spend(request, len(tables))
     async with _in_line:
-        results = await _results(_tables(sent), language, request.app.state.memory)
+        results = await _results(tables, language, request.app.state.memory)
     answer = b'{"results":[%s]}' % b",".join(results)
     return Text(answer, headers=[(b"content-language", language.encode())]).answer(caller)
 
@@ -81,12 +85,14 @@ async def remembered(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
     caller = asked(request)
     require(caller, JSON)
     memory: Memory = request.app.state.memory
-    if not _ID.fullmatch(id):
-        raise Denied("not-remembered")
-    text, status = await memory.recall(id)
+    text, status = await memory.recall(id) if _ID.fullmatch(id) else NOTHING
     if text is None:
+        await spend(request)
         raise Denied("not-remembered", [status])
-    return text.answer(caller, (b"cache-control", b"public, max-age=86400, immutable"), status)
+    answer = text.answer(caller, (b"cache-control", b"public, max-age=86400, immutable"), status)
+    if answer.status != NOT_MODIFIED:
+        await spend(request)
+    return answer
 
 
 def _judged(table: bytes, language: str, memory: Memory) -> Text:

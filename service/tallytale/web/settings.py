@@ -10,9 +10,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tallytale.cache.client import connect
+from tallytale.web.clients import networks
 
 PREFIX = "TALLYTALE_"
 UNSAID = ""
+AUTO, OFF = -1, 0
+USUAL = 3000  # what a client may ask for in a window, unless the service listens to this machine only
+LEAST = 500  # a whole batch has to fit
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SECRET = ("secret", "redis_url")  # values that are not shown again
 
 
@@ -31,7 +36,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis_keep_seconds: Annotated[int, Meta(ge=1, le=31_536_000)] = 86_400
     redis_seconds: Annotated[float, Meta(gt=0, le=10)] = 0.25
     redis_most_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 262_144
+    limit: Annotated[int, Meta(ge=-1)] = AUTO
+    limit_seconds: Annotated[int, Meta(ge=1, le=86_400)] = 60
+    proxies: str = ""
     secret: Annotated[str, Meta(min_length=16)] = UNSAID
+
+    @property
+    def quota(self) -> int:
+        """How much a client may ask for in a window; nothing is no limit."""
+        if self.limit == AUTO:
+            return OFF if self.host in LOOPBACK else USUAL
+        return self.limit
 
 
 class Nonsense(Exception):  # noqa: N818 - an answer to whoever set it
@@ -69,6 +84,12 @@ def _together(found: Mapping[str, Any]) -> list[str]:
             connect(url, 1)
         except ValueError as error:  # without the URL: it can hold a password
             faults.append(f"{PREFIX}REDIS_URL can't be: {error}")
+    if OFF < found.get("limit", OFF) < LEAST:
+        faults.append(f"{PREFIX}LIMIT can't be below {LEAST}, for a whole batch has to fit; 0 is no limit")
+    try:
+        networks(found.get("proxies", ""))
+    except ValueError as error:
+        faults.append(f"{PREFIX}PROXIES can't be: {error}")
     return faults
 
 

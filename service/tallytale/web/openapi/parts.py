@@ -6,6 +6,8 @@ from tallytale.web.answers import JSON
 from tallytale.web.openapi.schemas import Json, problem_of
 from tallytale.web.problems import PROBLEM, STATUS, title
 
+LIMITED = ("scores", "games")  # the tags of the operations that cost
+TOO_MANY = "too-many-requests"
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
     LANGUAGE: {
@@ -61,6 +63,19 @@ RESPONSE_HEADERS: Json = {
         "required": True,
         "schema": {"type": "string", "enum": ["public, max-age=86400, immutable"]},
     },
+    "RateLimit": {
+        "description": "How much you may still ask for, and for how many seconds; there when there is a limit.",
+        "schema": {"type": "string", "pattern": '^"default";r=[0-9]+;t=[0-9]+$'},
+    },
+    "RateLimitPolicy": {
+        "description": "How much you may ask for in how many seconds; there when there is a limit.",
+        "schema": {"type": "string", "pattern": '^"default";q=[0-9]+;w=[0-9]+$'},
+    },
+    "RetryAfter": {
+        "description": "Seconds until you may ask again.",
+        "required": True,
+        "schema": {"type": "integer", "minimum": 0},
+    },
     "AnyOrigin": {
         "description": "Every page may ask.",
         "required": True,
@@ -80,6 +95,8 @@ def operation(  # noqa: PLR0913 - what there is to say of an operation, each by 
     body: Json | None = None,
 ) -> Json:
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
+    if tag in LIMITED:
+        responses = {status: _limited(response) for status, response in (responses | problems(TOO_MANY)).items()}
     operation: Json = {
         "operationId": id,
         "tags": [tag],
@@ -89,6 +106,14 @@ def operation(  # noqa: PLR0913 - what there is to say of an operation, each by 
         "responses": responses,
     }
     return {**operation, "requestBody": body} if body else operation
+
+
+def _limited(response: Json) -> Json:
+    """Add the headers that tell how much is left; they are there when the operator has set a limit."""
+    return {
+        **response,
+        "headers": response["headers"] | refs(RateLimit="RateLimit", RateLimit_Policy="RateLimitPolicy"),
+    }
 
 
 def parameter(name: str) -> Json:
@@ -109,9 +134,11 @@ def in_path(name: str, description: str, values: list[str]) -> Json:
 
 def sent_headers(**more: str) -> Json:
     """Return the headers that every answer has, and more: the component by the header's name, with _ for -."""
-    every = {"X-Request-Id": "RequestId", "Access-Control-Allow-Origin": "AnyOrigin"}
-    named = {name.replace("_", "-"): component for name, component in more.items()}
-    return {name: {"$ref": f"#/components/headers/{component}"} for name, component in (named | every).items()}
+    return refs(**more, X_Request_Id="RequestId", Access_Control_Allow_Origin="AnyOrigin")
+
+
+def refs(**named: str) -> Json:
+    return {name.replace("_", "-"): {"$ref": f"#/components/headers/{component}"} for name, component in named.items()}
 
 
 CACHED = {"ETag": "ETag"}
@@ -143,4 +170,5 @@ def problems(*slugs: str) -> Json:
 def _problem_response(slugs: list[str]) -> Json:
     described = " ".join([f"{title(slug, 'en')}." for slug in slugs])
     content = {PROBLEM: {"schema": problem_of(slugs)}}
-    return {"description": described, "headers": sent_headers(**SPOKEN), "content": content}
+    extra = {"Retry_After": "RetryAfter"} if TOO_MANY in slugs else {}
+    return {"description": described, "headers": sent_headers(**SPOKEN, **extra), "content": content}

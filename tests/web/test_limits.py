@@ -1,0 +1,151 @@
+"""What a client may ask for in a while is counted, told and kept to, here and together."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from redises import Store, store
+from serving import PATIENCE, Server, served, until
+from tallytale.web.settings import LEAST, Nonsense, Settings, read
+from web.samples import EMPTY, JSON
+
+SECRET = "a secret of the tests"
+LIMITED = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
+FROM_PROXIES = LIMITED | {"TALLYTALE_PROXIES": "127.0.0.0/8, 10.0.0.0/8"}
+
+
+def batch(count: int) -> bytes:
+    return b'{"tables":[%s]}' % b",".join([EMPTY] * count)
+
+
+def spend(server: Server, cost: int, **headers: str) -> httpx.Response:
+    sent = JSON | {name.replace("_", "-"): value for name, value in headers.items()}
+    return httpx.post(f"{server.url}/v1/scores/batch", content=batch(cost), headers=sent, timeout=PATIENCE)
+
+
+def left(answer: httpx.Response) -> int:
+    name, r, t = answer.headers["ratelimit"].split(";")
+    assert (name, r[:2], t[:2]) == ('"default"', "r=", "t=")
+    assert 0 < int(t[2:]) <= 86400
+    return int(r[2:])
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    with served(**LIMITED) as started:
+        yield started
+
+
+def test_a_batch_costs_as_much_as_its_tables_and_a_304_nothing(server: Server) -> None:
+    first = spend(server, 100)
+    assert first.headers["ratelimit-policy"] == '"default";q=500;w=86400'
+    assert left(first) == 400
+    games = httpx.get(f"{server.url}/v1/games")
+    assert left(games) == 399
+    again = httpx.get(f"{server.url}/v1/games", headers={"if-none-match": games.headers["etag"]})
+    assert again.status_code == 304
+    one = httpx.post(f"{server.url}/v1/scores", content=EMPTY, headers=JSON)
+    assert left(one) == 398
+    bad = httpx.post(f"{server.url}/v1/scores", content=b"{}", headers=JSON)
+    assert (bad.status_code, left(bad)) == (400, 397)
+    assert left(spend(server, 397)) == 0
+
+
+def test_over_the_limit_is_429_with_the_time_to_wait(server: Server) -> None:
+    assert spend(server, 499).status_code == 200
+    denied = spend(server, 2)
+    assert (denied.status_code, denied.json()["type"]) == (429, "/problems/too-many-requests")
+    assert denied.headers["ratelimit"].startswith('"default";r=0;t=')
+    assert denied.headers["retry-after"] == denied.headers["ratelimit"].rpartition("=")[2]
+    assert spend(server, 1).status_code == 200
+    assert httpx.get(f"{server.url}/v1/games").status_code == 429
+    assert httpx.get(f"{server.url}/health/ready").status_code == 200
+    assert httpx.get(f"{server.url}/docs").status_code == 200
+
+
+def test_a_new_window_is_a_new_allowance() -> None:
+    with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as server:
+        assert until(lambda: spend(server, 500).status_code == 429)
+        assert until(lambda: spend(server, 500).status_code == 200)
+
+
+def test_without_a_limit_nothing_is_told() -> None:
+    with served() as server:
+        assert "ratelimit" not in httpx.get(f"{server.url}/v1/games").headers
+
+
+def test_on_loopback_there_is_no_limit_unless_one_is_set() -> None:
+    assert Settings().quota == 0
+    assert Settings(host="0.0.0.0").quota > 0  # noqa: S104 - nothing listens here
+    assert Settings(host="0.0.0.0", limit=0).quota == 0  # noqa: S104
+    assert Settings(limit=700).quota == 700
+
+
+@pytest.mark.parametrize("limit", ["1", "499", "-2", "many"])
+def test_a_quota_that_no_batch_fits_in_is_refused_at_start(limit: str) -> None:
+    with pytest.raises(Nonsense, match="TALLYTALE_LIMIT"):
+        read({"TALLYTALE_LIMIT": limit})
+    assert read({"TALLYTALE_LIMIT": str(LEAST)}).quota == LEAST
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("1.1.1.1", "1.1.1.2", False),
+        ("1.1.1.1", "9.9.9.9, 1.1.1.1", True),  # what a caller writes before the proxy's word does not count
+        ("1.1.1.1", "1.1.1.1, 10.2.3.4", True),  # two proxies, both ours
+        ("2001:db8::1", "2001:db8::2", True),  # one household
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:1.1.1.1", "::ffff:1.1.1.2", False),
+        ("nonsense", "1.1.1.1", False),
+    ],
+)
+def test_behind_a_named_proxy_the_forwarded_address_counts(one: str, other: str, same: bool) -> None:  # noqa: FBT001
+    with served(**FROM_PROXIES) as server:
+        assert left(spend(server, 400, x_forwarded_for=one)) == 100
+        assert left(spend(server, 50, x_forwarded_for=other)) == (50 if same else 450)
+
+
+def test_without_a_named_proxy_a_forwarded_address_is_nobodys_word(server: Server) -> None:
+    assert left(spend(server, 400, x_forwarded_for="1.1.1.1")) == 100
+    assert left(spend(server, 50, x_forwarded_for="2.2.2.2")) == 50
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Store]:
+    with store(tmp_path) as started:
+        yield started
+
+
+def test_instances_grant_no_more_than_the_quota_together(redis: Store) -> None:
+    sharing = LIMITED | {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
+    with served(**sharing) as one, served(**sharing) as other:
+        rng, granted = Random(1), 0
+        for _ in range(200):
+            cost = rng.randrange(1, 9)
+            if spend(rng.choice([one, other]), cost).status_code == 200:
+                granted += cost
+        assert 500 - 2 * 500 // 20 - 8 <= granted <= 500
+        stored = redis.keys()
+        assert len([key for key in stored if b"limit" in key]) == 1
+        assert all(b"127.0.0.1" not in key for key in stored)
+        redis.kill()
+        strangers = FROM_PROXIES | sharing
+        with served(**strangers) as alone:
+            assert left(spend(alone, 100, x_forwarded_for="7.7.7.7")) == 400
+        redis.start()
+
+
+def test_the_store_is_asked_once_a_lease(redis: Store) -> None:
+    sharing = LIMITED | {"TALLYTALE_LIMIT": "2000", "TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
+    with served(**sharing, TALLYTALE_MEMORY_MB="1") as server, httpx.Client() as client:
+        client.get(f"{server.url}/v1/games")
+        time.sleep(0.2)
+        before = redis.reads()
+        for _ in range(500):
+            assert client.get(f"{server.url}/v1/games").status_code == 200
+        assert redis.reads() - before < 30
