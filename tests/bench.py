@@ -17,6 +17,8 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Cold start", others.start),
     ("Beside another library", others.beside_mahjong),
     ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.rates),
+    ("Memories and limits over HTTP", service.memories),
+    ("A million different tables", service.a_million),
     ("Single requests beside batches", service.beside_batches),
     ("More connections", service.connections),
 ]

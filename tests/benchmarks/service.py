@@ -1,28 +1,36 @@
 """The API under load: servers in processes of their own, each beside what it is compared with."""
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from time import perf_counter
 
 import msgspec
 
-from benchmarks.load import Seen
-from benchmarks.specimens import prince_grid
+from benchmarks.load import VARIED, Seen
+from benchmarks.specimens import prince_grid, prince_tally
 from benchmarks.stopwatch import microseconds
+from redises import Store, store
 from serving import Server, served_by
+from tallytale.cache.client import connect
 from tallytale.rules.judge import judge
 
 HERE = Path(__file__).parent
-OURS = [sys.executable, str(HERE / "our_server.py")]
-TWIN = [sys.executable, str(HERE / "twin.py")]
+OURS = [sys.executable, "-m", "benchmarks.our_server"]
+TWIN = [sys.executable, "-m", "benchmarks.twin"]
+HERE_TOO = {"PYTHONPATH": str(HERE.parent), "TALLYTALE_PORT": "0"}
 CONNECTIONS = 32
 SECONDS = 2.0
 ROUNDS = 5
-TABLE = msgspec.json.encode(prince_grid(5))
+SAME = msgspec.json.encode(prince_grid(5))
+TABLE = VARIED + SAME  # another body each time, so that nothing is remembered
 BATCH = 100
+MILLION = 1_000_000
 FULL = 500
 
 
@@ -67,7 +75,7 @@ def memory(server: Server) -> float:
 
 def rates() -> Iterator[str]:
     """Compare judging with doing nothing in the same application, with its twin, and with the engine in process."""
-    with served_by(OURS, TALLYTALE_PORT="0") as ours, served_by(TWIN) as twin:
+    with served_by(OURS, **HERE_TOO) as ours, served_by(TWIN, **HERE_TOO) as twin:
         asked = {
             "do nothing": (ours, "/nothing", TABLE, 1),
             "judge": (ours, "/v1/scores", TABLE, 1),
@@ -78,7 +86,7 @@ def rates() -> Iterator[str]:
         for _ in range(ROUNDS):  # in turn, so that whatever else the machine does troubles all
             for name, (server, path, body, size) in asked.items():
                 rounds[name].append(Load(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
-        inside = 1e6 / microseconds(lambda: judge(TABLE))
+        inside = 1e6 / microseconds(lambda: judge(SAME))
         yield f"{'':24}{'tables/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'MB':>7}{'caller busy':>13}"
         found = {}
         for name, (server, _, _, size) in asked.items():
@@ -90,9 +98,83 @@ def rates() -> Iterator[str]:
         yield f"a batch is {100 * many / inside:.0f} % of {inside:,.0f} tables a second in process (aim 75 %)"
 
 
+STORE = {"TALLYTALE_SECRET": "a secret of the benchmark"}
+NO_STORE = "redis://127.0.0.1:1/0"
+LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
+
+
+def memories() -> Iterator[str]:
+    """Compare what each memory and each limit costs, or saves."""
+    with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
+
+        def started(**environment: str) -> Server:
+            return servers.enter_context(served_by(OURS, **HERE_TOO, **environment))
+
+        plain, stored = started(), started(**STORE, TALLYTALE_REDIS_URL=redis.url)
+        asked = {
+            "do nothing": (plain, "/nothing", TABLE),
+            "judged, no store": (plain, "/v1/scores", TABLE),
+            "remembered near": (plain, "/v1/scores", SAME),
+            "judged, store": (stored, "/v1/scores", TABLE),
+            "judged, store down": (started(**STORE, TALLYTALE_REDIS_URL=NO_STORE), "/v1/scores", TABLE),
+            "judged, limit here": (started(**LIMIT), "/v1/scores", TABLE),
+            "judged, limit shared": (started(**LIMIT, **STORE, TALLYTALE_REDIS_URL=redis.url), "/v1/scores", TABLE),
+        }
+        rounds: dict[str, list[Seen]] = {name: [] for name in asked}
+        for _ in range(ROUNDS):
+            for name, (server, path, body) in asked.items():
+                rounds[name].append(Load(server, path, body).seen())
+        rates = {name: median([seen.rate for seen in seens]) for name, seens in rounds.items()}
+        for name, (server, _, _) in asked.items():
+            p50, p99 = (median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99"))
+            yield f"{name:24}{rates[name]:8,.0f}/s {p50:7.2f} ms {p99:7.2f} ms {memory(server):5.0f} MB   {_against(rates, name)}"
+        yield from _round_trips(redis)
+
+
+def _against(rates: dict[str, float], name: str) -> str:
+    judged = rates["judged, no store"]
+    told = {
+        "remembered near": f"{100 * rates[name] / rates['do nothing']:.0f} % of doing nothing (aim 100 %)",
+        "judged, store down": f"{100 * (1 - rates[name] / judged):+.0f} % against no store (aim 5 %)",
+        "judged, limit here": f"{100 * (1 - rates[name] / judged):+.0f} % against no limit (aim 5 %)",
+        "judged, limit shared": f"{100 * (1 - rates[name] / rates['judged, store']):+.0f} % against no limit (aim 10 %)",
+        "judged, store": f"{100 * (1 - rates[name] / judged):+.0f} % against no store",
+    }
+    return told.get(name, "")
+
+
+def _round_trips(redis: Store) -> Iterator[str]:
+    """Compare asking a store with judging again: on this machine, where the network takes nothing."""
+    report = judge(SAME)
+    redis.put(b"report", report)
+
+    async def asking() -> float:
+        client = connect(redis.url, 1)
+        times = []
+        for _ in range(3000):
+            started = perf_counter()
+            await client.execute_command("GET", "report")
+            times.append(perf_counter() - started)
+        await client.aclose()
+        return median(times) * 1e6
+
+    asked, again = asyncio.run(asking()), microseconds(lambda: judge(SAME))
+    yield f"asking a store on this machine {asked:.0f} µs, judging again {again:.0f} µs: {asked / again:.1f} times"
+
+
+def a_million() -> Iterator[str]:
+    """Post different tables, and look how much the service takes."""
+    with served_by(OURS, **HERE_TOO) as server:
+        small = VARIED + msgspec.json.encode(prince_tally(2))
+        before, posted = memory(server), 0
+        while posted < MILLION:
+            posted += Load(server, "/v1/scores", small, seconds=15).seen().answers
+            yield f"{posted:9,} different bodies: {memory(server):4.0f} MB, {before:.0f} MB before"
+
+
 def beside_batches() -> Iterator[str]:
     """Measure single requests alone, and while full batches are judged."""
-    with served_by(OURS, TALLYTALE_PORT="0") as server:
+    with served_by(OURS, **HERE_TOO) as server:
         alone = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
         batches = Load(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
         beside = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
@@ -104,7 +186,7 @@ def beside_batches() -> Iterator[str]:
 
 def connections() -> Iterator[str]:
     """Load it over more and more connections."""
-    with served_by(OURS, TALLYTALE_PORT="0") as server:
+    with served_by(OURS, **HERE_TOO) as server:
         for count in (1, 4, 16, 64, 256):
             seen = Load(server, "/v1/scores", connections=count).seen()
             yield f"{count:4} connections {seen.rate:8,.0f}/s   p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms   {memory(server):.0f} MB"
