@@ -26,9 +26,9 @@ def free_port() -> int:
 class Store:
     """A server that can be killed, frozen and started again on its port."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0, password: str = "") -> None:
-        self.folder, self.options, self.password = folder, options, password
-        self.port = port or free_port()
+    def __init__(self, folder: Path, *options: str, password: str = "", binary: Path = BINARY) -> None:
+        self.folder, self.options, self.password, self.binary = folder, options, password, binary
+        self.port = free_port()
         self.start()
 
     @property
@@ -39,8 +39,8 @@ class Store:
     def start(self) -> None:
         secret = ["--requirepass", self.password] if self.password else []
         words = ["--port", str(self.port), "--save", "", "--appendonly", "no", "--dir", str(self.folder), *secret]
-        self.process = subprocess.Popen([BINARY, *words, *self.options], stdout=subprocess.DEVNULL)
-        self.client = Redis.from_url(self.url)
+        self.process = subprocess.Popen([self.binary, *words, *self.options], stdout=subprocess.DEVNULL)
+        self.client = Redis(port=self.port, password=self.password or None)
         deadline = time.monotonic() + PATIENCE
         while not self.answers():
             assert time.monotonic() < deadline, "the store did not start"

@@ -54,8 +54,9 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     winners = say("and", report.language, first=list[str](others), last=last) if others else last
     total = score.players[score.winners[0]].total
     tied = [player for player in score.players if player.total == total]
+    sign = -1 if GAMES[report.game].fewer_breaks_ties else 1
     shown = [
-        _told(_seat(player.seat, report.language), _number(abs(player.tie_break)), report.language) for player in tied
+        _told(_seat(player.seat, report.language), _number(sign * player.tie_break), report.language) for player in tied
     ]
     listed = say("items", report.language, items=list[str](shown))
     reason = say("aside", report.language, text=words.texts.tie_break, aside=listed)

@@ -95,7 +95,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
         'tallytale_tables_total{game="three-little-wolves",verdict="legal"}': 2,
         'tallytale_tables_total{game="three-little-wolves",verdict="illegal"}': 1,
         'tallytale_tables_total{game="none",verdict="refused"}': 1,
-        'tallytale_findings_total{rule="wolves.house.ascending",waived="False"}': 1,
+        'tallytale_findings_total{rule="wolves.house.ascending",waived="false"}': 1,
     }
     grown = {name: count(after.text, name) - count(before, name) for name in expected}
     assert grown == expected

@@ -10,17 +10,16 @@ from collections.abc import Callable
 class Breaker:
     """Closed while all is well; open from a failure on, until a probe succeeds."""
 
-    def __init__(self, told: Callable[[bool], None]) -> None:
+    def __init__(self, tell: Callable[[str, str], None]) -> None:
         self.closed = True
-        self._told = told
+        self._tell = tell  # the new state, and why
 
-    def failed(self) -> None:
-        self._set(closed=False)
+    def failed(self, error: BaseException) -> None:
+        if self.closed:
+            self.closed = False
+            self._tell("away", type(error).__name__)
 
     def succeeded(self) -> None:
-        self._set(closed=True)
-
-    def _set(self, *, closed: bool) -> None:
-        if closed != self.closed:
-            self.closed = closed
-            self._told(closed)
+        if not self.closed:
+            self.closed = True
+            self._tell("up", "it answers")

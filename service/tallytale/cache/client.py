@@ -42,7 +42,7 @@ def _master(url: str, options: dict[str, Any]) -> Client:
     where = [(host, int(port or 26379)) for host, _, port in (one.partition(":") for one in hosts.split(","))]
     options |= {"ssl": True} if parts.scheme.startswith("rediss") else {}
     options |= {"username": unquote(user) or None, "password": unquote(password) or None}
-    waits = {name: value for name, value in options.items() if name.startswith("socket")}
+    waits = {name: value for name, value in options.items() if name.startswith(("socket", "retry"))}
     watch = Sentinel(where, sentinel_kwargs=waits)  # type: ignore[no-untyped-call]  # the library leaves it untyped
     master: Redis = watch.master_for(parts.path.strip("/"), **options)
     return master

@@ -39,11 +39,19 @@ class Shared:
     """The memory that instances share."""
 
     def __init__(  # noqa: PLR0913 - what an operator can set, each by name
-        self, client: Client, seal: Seal, count: Counts, *, prefix: str, keep_seconds: int, seconds: float, most: int
+        self,
+        client: Client,
+        seal: Seal,
+        breaker: Breaker,
+        count: Counts,
+        *,
+        prefix: str,
+        keep_seconds: int,
+        seconds: float,
+        most: int,
     ) -> None:
-        self._client, self._seal, self._count = client, seal, count
+        self._client, self._seal, self.breaker, self._count = client, seal, breaker, count
         self._prefix, self._keep_seconds, self._seconds, self._most = prefix, keep_seconds, seconds, most
-        self.breaker = Breaker(lambda closed: count("up" if closed else "away"))
         self._waiting: deque[tuple[str, Report]] = deque()
         self._bytes = 0
         self._wake = Event()
@@ -67,8 +75,8 @@ class Shared:
         try:
             async with asyncio.timeout(self._seconds), self._reading:
                 stored: bytes | None = await self._client.execute_command("GET", self._prefix + name)
-        except TROUBLE:
-            self._fail()
+        except TROUBLE as error:
+            self._fail(error)
             return None
         opened = self._seal.open(name, stored) if stored else None
         if stored and opened is None:
@@ -90,8 +98,8 @@ class Shared:
                 pipeline.execute_command("EXPIRE", key, 2 * seconds)
                 taken, _ = await pipeline.execute()
             return int(taken)
-        except TROUBLE:
-            self._fail()
+        except TROUBLE as error:
+            self._fail(error)
             return None
 
     async def run(self) -> None:
@@ -121,8 +129,8 @@ class Shared:
             refused = sum([isinstance(one, Exception) for one in done])  # say because it is full: alive all the same
             self._count("written", len(some) - refused)
             self._count("dropped", refused)
-        except TROUBLE:
-            self._fail()
+        except TROUBLE as error:
+            self._fail(error)
             self._count("dropped", len(some))
 
     async def _probe(self) -> None:
@@ -134,9 +142,9 @@ class Shared:
         except TROUBLE:
             self._count("failed")
 
-    def _fail(self) -> None:
+    def _fail(self, error: BaseException) -> None:
         self._count("failed")
-        self.breaker.failed()
+        self.breaker.failed(error)
         self._count("dropped", len(self._waiting))
         self._waiting.clear()
         self._bytes = 0

@@ -18,6 +18,7 @@ MOST_BYTES = 64 * 1024
 # A table needs 8. Left to the parser, the bound would be Python's, which differs from version to version, and in a
 # browser none at all: there some 1,000 levels end the worker's stack, and Python with it.
 MOST_DEPTH = 256
+EXACT = 2**53  # up to here a float is the number that was written; no table holds more, and 1e308 has 309 digits
 SHORT = 8 * 1024  # so short a body can't nest deeper than typed decoding can follow anywhere
 
 BodyT = TypeVar("BodyT")
@@ -66,7 +67,7 @@ def _decode_again(body: bytes, kind: type[BodyT]) -> BodyT:
 def _number(text: str) -> int | float:
     """Return a number with a point or an exponent; what is integral is an integer."""
     number = float(text)
-    return int(number) if number.is_integer() else number
+    return int(number) if number.is_integer() and abs(number) < EXACT else number
 
 
 _untyped = msgspec.json.Decoder(float_hook=_number)

@@ -120,6 +120,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
+    fewer_breaks_ties: bool = False  # then a tie-break is what there are fewer of, with a minus
 
     @property
     def name(self) -> str:

@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp
 
+from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import connect
 from tallytale.cache.seal import Seal
 from tallytale.cache.shared import Shared
@@ -44,6 +45,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
 def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIApp:
     """Return the application; `more` are routes to measure or test beside ours."""
     shared = _shared(chosen) if chosen.redis_url else None
+    metrics.set_shared("up" if shared else "off")
     return Envelope(
         Litestar(
             [*HANDLERS, *more],
@@ -63,10 +65,16 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
     )
 
 
+def _tell_shared(state: str, why: str) -> None:
+    metrics.set_shared(state)
+    logs.LOG.line("info" if state == "up" else "warning", f"shared cache {state}", why=why)
+
+
 def _shared(chosen: Settings) -> Shared:
     return Shared(
         connect(chosen.redis_url, chosen.redis_seconds),
         Seal(chosen.secret),
+        Breaker(_tell_shared),
         metrics.count_shared,
         prefix=chosen.redis_prefix,
         keep_seconds=chosen.redis_keep_seconds,

@@ -4,6 +4,7 @@ import re
 from secrets import token_hex
 from typing import Any
 
+from litestar import Request
 from litestar.types import HTTPScope
 
 KEY = "tallytale"  # where in the scope's state
@@ -19,10 +20,10 @@ class Asked:
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
         self.more: list[tuple[bytes, bytes]] = []  # headers that the answer will have, whatever it is
-        headers: dict[bytes, bytes] = {}
-        for name, value in scope["headers"]:
-            headers[name] = b"%s, %s" % (headers[name], value) if name in headers else value
-        self.headers = headers
+        sent = list(scope["headers"])
+        self.headers = dict(sent)
+        if len(self.headers) < len(sent):
+            self.headers = _joined(sent)
         given = self.header(b"x-request-id")
         self.id = given if given and _ID.fullmatch(given) else token_hex(8)
 
@@ -31,7 +32,14 @@ class Asked:
         return self.headers[name].decode("latin-1") if name in self.headers else ""
 
 
-def asked(request: Any) -> Asked:
+def _joined(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
+    values: dict[bytes, list[bytes]] = {}
+    for name, value in sent:
+        values.setdefault(name, []).append(value)
+    return {name: b", ".join(found) for name, found in values.items()}
+
+
+def asked(request: Request[Any, Any, Any]) -> Asked:
     """Return what Litestar's request asks for: the envelope put it there."""
     found: Asked = request.scope["state"][KEY]
     return found

@@ -33,12 +33,15 @@ def drain_at_sigterm(seconds: float) -> None:
         if callable(stop):
             stop(signal.SIGTERM, None)
 
+    def begin() -> None:
+        loop.call_later(seconds, finish)
+        logs.LOG.line("info", "draining", seconds=seconds)
+
     def drain(_number: int, _frame: FrameType | None) -> None:
         if LIFECYCLE.draining:
             finish()
             return
         LIFECYCLE.draining = True
-        logs.LOG.line("info", "draining", seconds=seconds)
-        loop.call_soon_threadsafe(loop.call_later, seconds, finish)
+        loop.call_soon_threadsafe(begin)  # for a signal can come in the middle of anything, say of a line of the log
 
     signal.signal(signal.SIGTERM, drain)

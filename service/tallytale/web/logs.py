@@ -7,6 +7,7 @@ import logging
 import sys
 import time
 import traceback
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -22,8 +23,9 @@ class Log:
     def line(self, level: str, event: str, **facts: Any) -> None:
         now = time.time()
         write = self._json if self.as_json else self._text
-        sys.stdout.write(write(now, level, event, facts))
-        sys.stdout.flush()
+        with suppress(OSError, ValueError):  # whoever reads has gone: that decides nothing
+            sys.stdout.write(write(now, level, event, facts))
+            sys.stdout.flush()
 
     def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(now))
@@ -41,21 +43,21 @@ LOG = Log()
 
 def bug(request: str, error: Exception) -> None:
     """Tell where a bug is, but not the exception's words: they can hold a piece of the body."""
-    frames = traceback.extract_tb(error.__traceback__)
-    LOG.line(
-        "error",
-        "bug",
-        id=request,
-        error=type(error).__name__,
-        where=[f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames],
-    )
+    LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
+
+
+def _frames(error: BaseException) -> list[str]:
+    return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
 
 
 class _Others(logging.Handler):
     """Hands the lines of the libraries on."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        LOG.line(record.levelname.lower(), record.getMessage(), logger=record.name)
+        where = _frames(record.exc_info[1]) if record.exc_info and record.exc_info[1] else []
+        LOG.line(
+            record.levelname.lower(), record.getMessage(), logger=record.name, **({"where": where} if where else {})
+        )
 
 
 def configure(how: str) -> None:

@@ -7,7 +7,15 @@ whichever is asked adds up; the server sets the folder before they start.
 import os
 from functools import lru_cache
 
-from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as MEDIA_TYPE
 from prometheus_client.multiprocess import MultiProcessCollector
 
@@ -15,11 +23,22 @@ from tallytale import __version__
 from tallytale.rules.identity import RULES
 from tallytale.rules.report import Report
 
-__all__ = ["MEDIA_TYPE", "count_cache", "count_refused", "count_report", "count_request", "count_shared", "exposition"]
+__all__ = [
+    "MEDIA_TYPE",
+    "count_cache",
+    "count_refused",
+    "count_report",
+    "count_request",
+    "count_shared",
+    "exposition",
+    "set_shared",
+]
 
 # Judging takes tens of microseconds, a batch tens of milliseconds.
-SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"})
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # a series beside each, of when it began
 
 _requests = Counter("tallytale_requests", "Answered requests.", ["route", "method", "status"])
 _seconds = Histogram("tallytale_request_seconds", "How long answering took.", ["route"], buckets=SECONDS)
@@ -47,7 +66,7 @@ def count_request(route: str, method: str, status: int, seconds: float) -> None:
 def count_report(report: Report) -> None:
     _table_child(report.game, "legal" if report.legal else "illegal").inc()
     for finding in report.findings:
-        _finding_child(finding.rule, finding.waived).inc()
+        _finding_child(finding.rule, "true" if finding.waived else "false").inc()
 
 
 def count_refused() -> None:
@@ -59,10 +78,12 @@ def count_cache(memory: str, outcome: str) -> None:
 
 
 def count_shared(event: str, count: int = 1) -> None:
-    """Count what the shared memory tells; whether it is up or away is a state."""
     _shared.labels(event).inc(count)
-    if event in ("up", "away"):
-        _up.set(event == "up")
+
+
+def set_shared(state: str) -> None:
+    """Note whether the shared memory is up or away."""
+    _up.set(state == "up")
 
 
 def exposition() -> bytes:

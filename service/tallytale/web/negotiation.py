@@ -17,7 +17,9 @@ def language(header: str) -> str:
 
 def accepts(header: str, media_type: str) -> bool:
     """Tell whether an `Accept` takes this media type. No header takes anything, and so does one without a range."""
-    return header in ("", "*/*", media_type) or _accepts(header[:MOST_HEADER], media_type)
+    if header in ("", "*/*", media_type) or len(header) > MOST_HEADER:  # of a header too long to read any is right
+        return True
+    return _accepts(header, media_type)
 
 
 def takes_gzip(header: str) -> bool:
@@ -36,8 +38,10 @@ def _language(header: str) -> str:
 
 @lru_cache(256)
 def _accepts(header: str, media_type: str) -> bool:
-    weights = dict(_by_weight(header))
-    ranges = {name: weight for name, weight in weights.items() if "/" in name}
+    ranges: dict[str, float] = {}
+    for name, weight in _by_weight(header):
+        if "/" in name:
+            ranges.setdefault(name, weight)
     kind = media_type.partition("/")[0]
     for one in (media_type, f"{kind}/*", "*/*"):  # the most specific decides
         if one in ranges:

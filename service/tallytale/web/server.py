@@ -11,6 +11,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from tallytale.web import logs
+from tallytale.web.protocol import BoundedProtocol
 from tallytale.web.settings import Settings
 from tallytale.words import say
 
@@ -32,6 +33,7 @@ def serve(chosen: Settings) -> None:
         host=chosen.host,
         port=chosen.port,
         workers=chosen.workers,
+        http=BoundedProtocol,
         ws="none",
         log_config=None,
         access_log=False,
@@ -45,10 +47,11 @@ def serve(chosen: Settings) -> None:
     host = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
     logs.LOG.line("info", say("serve.address", address=f"http://{host}:{socket.getsockname()[1]}"))
     sockets = [socket, *[socket.dup() for _ in range(ACCEPTING - 1)]]
+    os.environ.pop(COUNTS, None)
     with tempfile.TemporaryDirectory() if chosen.workers > 1 else nullcontext() as folder:
         if folder:
             os.environ[COUNTS] = folder
-            Multiprocess(config, sockets=sockets).run()
+            Supervisor(config, sockets=sockets).run()
         else:
             uvicorn.Server(config).run(sockets=sockets)
 
@@ -56,3 +59,26 @@ def serve(chosen: Settings) -> None:
 def _leave(_number: int, _frame: FrameType | None) -> None:
     """Being told to stop is no failure: the server, which has stopped by then, raises the signal again."""
     sys.exit(0)
+
+
+class Supervisor(Multiprocess):
+    """The process round several workers."""
+
+    def terminate_all(self) -> None:
+        for socket in self.sockets:  # so that it is refused who comes when the last worker has stopped
+            socket.close()
+        super().terminate_all()
+
+    def join_all(self) -> None:
+        """Wait for the workers, and pass on what comes meanwhile: a second signal does not wait."""
+        for worker in self.processes:
+            while worker.exitcode is None:
+                worker.process.join(0.1)
+                if self.signal_queue:
+                    self.signal_queue.clear()
+                    self._signal_all()
+
+    def _signal_all(self) -> None:
+        for worker in self.processes:
+            if worker.exitcode is None and worker.pid:
+                os.kill(worker.pid, signal.SIGTERM)

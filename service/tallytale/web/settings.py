@@ -4,7 +4,7 @@ Laws of this file: every setting has a default that works; nonsense is refused a
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
@@ -59,7 +59,7 @@ def read(environment: Mapping[str, str]) -> Settings:
     faults: list[str] = []
     found: dict[str, Any] = {}
     for variable, value in sorted(environment.items()):
-        if variable.startswith(PREFIX):
+        if variable.startswith(PREFIX) and not _of_kubernetes(variable, value):
             name = variable.removeprefix(PREFIX).lower()
             try:
                 found[name] = msgspec.convert(value, known[name], strict=False)
@@ -67,11 +67,16 @@ def read(environment: Mapping[str, str]) -> Settings:
                 faults.append(f"{variable} is no setting; there are: {_variables(known)}")
             except msgspec.ValidationError as error:
                 shown = "" if name in SECRET else f"={value!r}"
-                faults.append(f"{variable}{shown} can't be: {error}")
+                faults.append(f"{variable}{shown} can't be: {error}{_choices(known[name])}")
     faults += _together(found)
     if faults:
         raise Nonsense("\n".join(faults))
     return Settings(**found)
+
+
+def _of_kubernetes(variable: str, value: str) -> bool:
+    """Kubernetes sets these in every pod beside a service that is called tallytale: they are no settings of ours."""
+    return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or value.startswith("tcp://")
 
 
 def _together(found: Mapping[str, Any]) -> list[str]:
@@ -91,6 +96,10 @@ def _together(found: Mapping[str, Any]) -> list[str]:
     except ValueError as error:
         faults.append(f"{PREFIX}PROXIES can't be: {error}")
     return faults
+
+
+def _choices(kind: Any) -> str:
+    return f"; there are: {', '.join(get_args(kind))}" if get_origin(kind) is Literal else ""
 
 
 def _variables(names: Mapping[str, object]) -> str:

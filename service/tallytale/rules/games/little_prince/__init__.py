@@ -22,4 +22,5 @@ GAME = Game(
     variants=get_args(Variant),
     components=COMPONENTS,
     languages=languages(__file__),
+    fewer_breaks_ties=True,
 )

@@ -1,0 +1,66 @@
+"""The server's side of a connection, with bounds that the server itself does not have.
+
+Laws of this file: the head of a request has a size and a time that it may take; of a body that nobody reads any more,
+only so much is let in.
+"""
+
+from asyncio import TimerHandle, Transport
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+MOST_HEAD = 32 * 1024
+HEAD_SECONDS = 20
+MOST_UNREAD = 8 * 1024 * 1024  # twice what the largest body may have
+
+
+class BoundedProtocol(HttpToolsProtocol):
+    """A connection."""
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self._in_head, self._head, self._unread = True, 0, 0
+        self._timer: TimerHandle | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
+        super().connection_made(transport)
+        self._wait_for_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._in_head:
+            self._head += len(data)
+        super().data_received(data)
+        if self._in_head and self._head > MOST_HEAD:
+            self.send_400_response("The head of the request is too large.")
+        elif self._in_head and self._head and not self._timer:
+            self._wait_for_head()
+
+    def on_message_begin(self) -> None:
+        self._in_head = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._in_head, self._head, self._unread = False, 0, 0
+        self._stop_waiting()
+        if len(self.url) + sum([len(name) + len(value) for name, value in self.headers]) > MOST_HEAD:
+            raise ValueError  # which the server answers as it does every head that is none
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        super().on_body(body)
+        if self.cycle.response_complete:
+            self._unread += len(body)
+            if self._unread > MOST_UNREAD:
+                self.transport.abort()
+
+    def _wait_for_head(self) -> None:
+        self._timer = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None

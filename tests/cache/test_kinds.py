@@ -1,0 +1,154 @@
+"""One server or many, old or new, over TLS or not: what is remembered in each is found again."""
+
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+from redis import Redis
+from redis.exceptions import RedisError
+
+from redises import BINARY, PATIENCE, Store, free_port, store
+from serving import Server, served, until
+from tallytale.rules.judge import judge
+from web.samples import CASES, JSON
+
+SECRET = "a secret of the tests"
+TABLES = list(CASES.values())[:60]
+
+
+def share(url: str, **more: str) -> dict[str, str]:
+    return {"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": SECRET, **more}
+
+
+def post(server: Server, table: bytes) -> httpx.Response:
+    answer = httpx.post(f"{server.url}/v1/scores", content=table, headers=JSON)
+    assert (answer.status_code, answer.content) == (200, judge(table))
+    return answer
+
+
+def found(server: Server, answer: httpx.Response) -> bool:
+    again = httpx.get(server.url + answer.headers["content-location"])
+    assert again.status_code in (200, 404)
+    assert again.status_code == 404 or again.content == answer.content
+    return again.status_code == 200
+
+
+def shares(url: str, **more: str) -> None:
+    """What one instance computes, another finds: many reports, so that each server of a cluster has some."""
+    with served(**share(url, **more)) as one, served(**share(url, **more)) as other:
+        posted = [post(one, table) for table in TABLES]
+        assert until(lambda: all(found(other, answer) for answer in posted[-5:]))
+        assert all(found(other, answer) for answer in posted)
+
+
+def state(server: Server) -> str:
+    return str(httpx.get(f"{server.url}/health/ready").json()["shared_cache"])
+
+
+def test_a_server_with_a_password(tmp_path: Path) -> None:
+    with store(tmp_path, password="open sesame/?#") as redis:  # noqa: S106 - it guards nothing
+        shares(f"redis://:open%20sesame%2F%3F%23@127.0.0.1:{redis.port}/0")
+
+
+def test_the_redis_of_debian(tmp_path: Path) -> None:
+    binary = shutil.which("redis-server")
+    if not binary:
+        pytest.skip("not run: redis-server is not on this machine")
+    old = Store(tmp_path, binary=Path(binary))
+    try:
+        shares(old.url)
+    finally:
+        old.kill()
+
+
+def test_over_tls(tmp_path: Path) -> None:
+    binary, openssl = shutil.which("redis-server"), shutil.which("openssl")
+    if not binary or not openssl:
+        pytest.skip("not run: redis-server or openssl is not on this machine")
+    _certificate(openssl, tmp_path)
+    port = free_port()
+    files = {"cert-file": "it.crt", "key-file": "it.key", "ca-cert-file": "it.crt"}
+    options = [word for name, file in files.items() for word in (f"--tls-{name}", str(tmp_path / file))]
+    redis = Store(tmp_path, "--tls-port", str(port), "--tls-auth-clients", "no", *options, binary=Path(binary))
+    try:
+        shares(f"rediss://localhost:{port}/0?ssl_ca_certs={tmp_path / 'it.crt'}")
+        with served(**share(f"rediss://localhost:{port}/0")) as distrustful:
+            post(distrustful, TABLES[0])
+            assert until(lambda: state(distrustful) == "away")
+    finally:
+        redis.kill()
+
+
+def _certificate(openssl: str, folder: Path) -> None:
+    words = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost"
+    files = ["-keyout", str(folder / "it.key"), "-out", str(folder / "it.crt")]
+    subprocess.run([openssl, *words.split(), *files], capture_output=True, check=True)
+
+
+def test_the_master_that_a_sentinel_names(tmp_path: Path) -> None:
+    with store(tmp_path) as redis:
+        port = free_port()
+        settings = tmp_path / "sentinel.conf"
+        settings.write_text(f"port {port}\ndir {tmp_path}\nsentinel monitor main 127.0.0.1 {redis.port} 1\n")
+        sentinel = subprocess.Popen([BINARY, str(settings), "--sentinel"], stdout=subprocess.DEVNULL)
+        try:
+            assert until(lambda: _knows_its_master(port))
+            shares(f"redis+sentinel://127.0.0.1:{free_port()},127.0.0.1:{port}/main", TALLYTALE_REDIS_SECONDS="2")
+        finally:
+            sentinel.kill()
+            sentinel.wait()
+
+
+def _knows_its_master(port: int) -> bool:
+    try:
+        with Redis(port=port) as client:
+            told = client.execute_command("SENTINEL", "MASTER", "main")
+    except RedisError:
+        return False
+    known = told if isinstance(told, dict) else dict(zip(told[::2], told[1::2], strict=True))
+    return b"s_down" not in str(known).encode() and "link-pending-commands" in str(known)
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[list[Store]]:
+    """Six servers: three that own slots, and a copy of each."""
+    options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "1000")
+    with ExitStack() as stack:
+        folders = [tmp_path / str(number) for number in range(6)]
+        for folder in folders:
+            folder.mkdir()
+        nodes = [
+            stack.enter_context(store(folder, *options, "--cluster-config-file", str(folder / "nodes")))
+            for folder in folders
+        ]
+        for node in nodes[1:]:
+            nodes[0].ask("CLUSTER", "MEET", "127.0.0.1", str(node.port))
+        for node, first in zip(nodes, (0, 5461, 10923), strict=False):
+            node.ask("CLUSTER", "ADDSLOTSRANGE", str(first), str(min(first + 5461, 16383) if first else 5460))
+        assert until(lambda: all(b"cluster_known_nodes:6" in node.ask("CLUSTER", "INFO") for node in nodes))
+        for owner, copy in zip(nodes, nodes[3:], strict=False):
+            copy.ask("CLUSTER", "REPLICATE", owner.ask("CLUSTER", "MYID"))
+        assert until(lambda: all(b"cluster_state:ok" in node.ask("CLUSTER", "INFO") for node in nodes))
+        yield nodes
+
+
+def test_a_cluster_and_one_that_loses_an_owner(cluster: list[Store]) -> None:
+    url = f"redis+cluster://127.0.0.1:{cluster[0].port}"
+    shares(url)
+    with served(**share(url)) as server:
+        post(server, TABLES[0])
+        assert state(server) == "up"
+        cluster[1].kill()
+        deadline = time.monotonic() + PATIENCE
+        number = 0
+        while time.monotonic() < deadline and number < 300:
+            post(server, TABLES[number % len(TABLES)] + b" " * number)
+            number += 1
+        assert until(lambda: state(server) == "up", 15)
+        assert until(lambda: found(server, post(server, CASES["little_prince/example-finished"])))
+        cluster[1].start()
