@@ -58,8 +58,7 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     shown = [
         _told(_seat(player.seat, report.language), _number(sign * player.tie_break), report.language) for player in tied
     ]
-    listed = say("items", report.language, items=list[str](shown))
-    reason = say("aside", report.language, text=words.texts.tie_break, aside=listed)
+    reason = say("aside", report.language, text=words.texts.tie_break, aside=" · ".join(shown))
     name = f"decided.{score.decided_by}"
     return say(name, report.language, winners=winners, total=total, stage=report.stage, reason=reason)
 

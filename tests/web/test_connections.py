@@ -111,3 +111,33 @@ def test_a_request_that_is_cut_is_logged_once(server: Server) -> None:
     Wire(server.port).send(head).socket.close()
     assert until(lambda: server.said(id=request_id))
     assert len(server.said(id=request_id)) == 1
+
+
+@pytest.mark.parametrize(
+    "head", [b"content-type: application/json;" + b'a=";' * 20_000, b"a: b\r\n" * 20_000, b"x: " + b"y" * 70_000]
+)
+@pytest.mark.parametrize("end", [b"\r\n\r\n", b""])
+def test_a_head_has_a_size(server: Server, head: bytes, end: bytes) -> None:
+    wire = Wire(server.port)
+    wire.send(b"POST /v1/scores HTTP/1.1\r\nhost: x\r\n" + head + end)
+    assert [status for status, _, _ in wire.answers()] == [400]
+
+
+def test_a_head_of_many_headers_keeps_nobody_waiting(server: Server, api: httpx.Client) -> None:
+    lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
+    started = time.monotonic()
+    wires = [Wire(server.port).send(request("/v1/games", lines)) for _ in range(20)]
+    assert api.get("/health/live").status_code == 200
+    assert time.monotonic() - started < 5
+    assert {wire.answers()[0][0] for wire in wires} == {200}
+
+
+def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server, api: httpx.Client) -> None:
+    body = b'{"tables":[%s]}' % b",".join([TABLE + b" " * number for number in range(400)])
+    full = request("/v1/scores/batch", JSON_LINE, method="POST", body=body)
+    for _ in range(20):
+        Wire(server.port).send(full).socket.close()
+    started = time.monotonic()
+    small = b'{"tables":[%s]}' % EMPTY
+    assert api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"}).status_code == 200
+    assert time.monotonic() - started < 5

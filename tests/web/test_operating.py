@@ -1,6 +1,7 @@
 """What an operator sets, reads and stops."""
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -24,12 +25,21 @@ def test_the_defaults_work() -> None:
     assert settings.read({"PATH": "/bin"}) == settings.Settings()
 
 
+def test_what_kubernetes_sets_beside_a_service_of_our_name_is_no_setting() -> None:
+    set_there = {
+        "TALLYTALE_SERVICE_HOST": "10.0.0.1",
+        "TALLYTALE_PORT": "tcp://10.0.0.1:80",
+        "TALLYTALE_PORT_80_TCP": "x",
+    }
+    assert settings.read(set_there) == settings.Settings()
+
+
 @pytest.mark.parametrize(
     ("environment", "named"),
     [
         ({"TALLYTALE_PORT": "high"}, ["TALLYTALE_PORT='high'", "int"]),
         ({"TALLYTALE_PORT": "70000"}, ["TALLYTALE_PORT='70000'", "65535"]),
-        ({"TALLYTALE_LOG": "loud"}, ["TALLYTALE_LOG='loud'"]),
+        ({"TALLYTALE_LOG": "loud"}, ["TALLYTALE_LOG='loud'", "auto, json, text"]),
         ({"TALLYTALE_PROT": "1"}, ["TALLYTALE_PROT", "TALLYTALE_PORT"]),
         (
             {"TALLYTALE_WORKERS": "0", "TALLYTALE_DRAIN_SECONDS": "nan"},
@@ -148,15 +158,29 @@ def test_what_runs_at_the_end_of_draining_is_finished(draining: Server) -> None:
     assert draining.process.wait(PATIENCE) == 0
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize("signals", [[signal.SIGINT], [signal.SIGTERM, signal.SIGTERM]])
-def test_ctrl_c_and_a_second_sigterm_do_not_wait(signals: list[signal.Signals]) -> None:
-    with served(TALLYTALE_DRAIN_SECONDS="60") as server:
+def test_ctrl_c_and_a_second_sigterm_do_not_wait(signals: list[signal.Signals], workers: str) -> None:
+    with served("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         assert until(lambda: asked(server.url, "/health/ready") == 200)
         for one in signals:
             server.process.send_signal(one)
-            time.sleep(0.3)
-        assert server.process.wait(5) in (0, 130)
+            time.sleep(1)
+        assert server.process.wait(8) in (0, 130)
         assert not [line for line in server.lines if "Traceback" in line]
+
+
+def test_a_log_that_nobody_reads_decides_nothing() -> None:
+    reading, writing = os.pipe()
+    environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
+    process = subprocess.Popen([*TO_SERVE, "--port", "0"], stdout=writing, env=environment)
+    os.close(writing)
+    said = os.read(reading, 4096).decode()
+    os.close(reading)
+    url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
+    assert until(lambda: asked(url, "/health/ready") == 200)
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(PATIENCE) == 0
 
 
 WITH_A_BUG = """

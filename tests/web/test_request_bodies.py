@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tallytale.rules.decoding import MOST_BYTES
-from tallytale.web.scores import MOST_BATCH_BYTES, MOST_TABLES
+from tallytale.web.batches import MOST_BATCH_BYTES, MOST_TABLES
 from web.samples import CARD, EMPTY, JSON, TABLE
 
 
@@ -148,6 +148,41 @@ def test_one_bad_table_spoils_no_other(api: httpx.Client) -> None:
         assert all(error["at"].startswith(f"/tables/{place}") for error in problem.get("errors", []))
     statuses = [result["problem"]["status"] for result in answered if "problem" in result]
     assert statuses == [400, 400, 400, 400, 400, 413, 400]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        rb'{"game":"\ud800"}',
+        rb'{"\ud800":1}',
+        b"[" * 3000 + b"]" * 3000,
+        b'{"a":' * 3000 + b"1" + b"}" * 3000,
+        b"nul",
+        b"",
+        b"\xff",
+        b"1e400",
+        b"[1,]",
+    ],
+)
+def test_no_single_table_spoils_a_batch(api: httpx.Client, bad: bytes) -> None:
+    batch = b'{"tables":[%s, %s ,%s]}' % (EMPTY, bad, EMPTY)
+    answered = results(post(api, batch, "/v1/scores/batch"))
+    assert [list(result) for result in answered] == [["report"], ["problem"], ["report"]]
+    assert answered[1]["problem"]["errors"][0]["at"].startswith("/tables/1")
+
+
+@pytest.mark.parametrize("member", [b'"tables": 3, ', b'"tables": [], '])
+def test_a_repeated_member_changes_no_answer(api: httpx.Client, member: bytes) -> None:
+    bad = [
+        b"[" * 300 + b"]" * 300,
+        b"1" * 5000,
+        EMPTY.ljust(MOST_BYTES + 1),
+        b'{"a":%s}' % b",".join([b"1e308"] * 9),
+    ]
+    once = post(api, b'{"tables":[%s]}' % b",".join([EMPTY, *bad]), "/v1/scores/batch")
+    twice = post(api, b'{%s"tables":[%s]}' % (member, b",".join([EMPTY, *bad])), "/v1/scores/batch")
+    assert results(once) == results(twice)
+    assert [result.get("problem", {}).get("status") for result in results(once)] == [None, 400, 400, 413, 400]
 
 
 def test_every_other_table_of_a_full_batch_may_be_bad(api: httpx.Client) -> None:

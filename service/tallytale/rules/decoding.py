@@ -84,6 +84,17 @@ def _parse(body: bytes) -> Any:
         raise _syntax(body, str(error)) from None
 
 
+def why_malformed(body: bytes) -> Refused:
+    """Say why a body that a typed decoder could not read is no JSON."""
+    try:
+        _parse(body)
+    except Refused as refused:
+        return refused
+    except RecursionError:
+        pass
+    return _malformed("too-deep")  # for a parser whose stack is shorter, or that skips what it need not keep
+
+
 def _malformed(code: str, **facts: int) -> Refused:
     return Refused("malformed", {}, [Fault("", code, {**facts})])
 

@@ -5,47 +5,30 @@ again and again, and batches wait in a line for each other.
 """
 
 import re
-from asyncio import Lock, sleep
+from asyncio import Future, Lock, ensure_future, sleep
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, post, route
 from litestar.types import ASGIApp
-from msgspec import Meta, Struct
 
 from tallytale.cache.shared import Report
-from tallytale.rules import decoding
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
 from tallytale.web import metrics, negotiation
 from tallytale.web.answers import JSON, NOT_MODIFIED, Text
 from tallytale.web.asked import asked
+from tallytale.web.batches import MOST_BATCH_BYTES, tables
 from tallytale.web.bodies import body
 from tallytale.web.limits import spend
 from tallytale.web.memory import HIT, NOTHING, STORED, Memory
 from tallytale.web.problems import Denied, require
 
-MOST_TABLES = 500
-MOST_BATCH_BYTES = 4 * 1024 * 1024
 STEP = 0.002  # seconds that a batch judges before others have their turn
 
 
-class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Many tables; each is looked at on its own."""
-
-    tables: Annotated[list[msgspec.Raw], Meta(min_length=1, max_length=MOST_TABLES)]
-
-
-class _UntypedBatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The same for a body that a second look has to decode, say because a key is repeated."""
-
-    tables: Annotated[list[Any], Meta(min_length=1, max_length=MOST_TABLES)]
-
-
-_batch = msgspec.json.Decoder(Batch)
-_untyped_batch = msgspec.json.Decoder(_UntypedBatch)
 _in_line = Lock()
 _ID = re.compile("[0-9a-f]{32}")
 
@@ -71,10 +54,14 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     require(caller, JSON)
     sent = await body(caller, request.receive, MOST_BATCH_BYTES, request.app.state.body_seconds)
     language = negotiation.language(caller.header(b"accept-language"))
-    tables = _tables(sent)
-    await spend(request, len(tables))
-    async with _in_line:
-        results = await _results(tables, language, request.app.state.memory)
+    found = await tables(sent)
+    await spend(request, len(found))
+    gone = ensure_future(request.receive())  # after its body nothing comes from a caller but that it has gone
+    try:
+        async with _in_line:
+            results = await _results(found, language, request.app.state.memory, gone)
+    finally:
+        gone.cancel()
     answer = b'{"results":[%s]}' % b",".join(results)
     return Text(answer, headers=[(b"content-language", language.encode())]).answer(caller)
 
@@ -105,17 +92,12 @@ def _judged(table: bytes, language: str, memory: Memory) -> Text:
     return memory.remember(table, judged.id, Report(language, encode(judged)))
 
 
-def _tables(sent: bytes) -> list[bytes]:
-    try:
-        return [bytes(table) for table in _batch.decode(sent).tables]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return [encode(table) for table in decoding.decode(sent, _untyped_batch, MOST_BATCH_BYTES).tables]
-
-
-async def _results(tables: list[bytes], language: str, memory: Memory) -> list[bytes]:
-    results = []
+async def _results(found: list[bytes], language: str, memory: Memory, gone: Future[Any]) -> list[bytes]:
+    results: list[bytes] = []
     turn = perf_counter()
-    for index, table in enumerate(tables):
+    for index, table in enumerate(found):
+        if gone.done():  # nobody is left to read this
+            return results
         results.append(_result(table, index, language, memory))
         if perf_counter() - turn > STEP:
             await sleep(0)

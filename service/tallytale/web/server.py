@@ -64,6 +64,10 @@ def _leave(_number: int, _frame: FrameType | None) -> None:
 class Supervisor(Multiprocess):
     """The process round several workers."""
 
+    def handle_int(self) -> None:
+        self._signal_all(signal.SIGINT)  # which does not wait, as a drain at the end of all would
+        super().handle_int()
+
     def terminate_all(self) -> None:
         for socket in self.sockets:  # so that it is refused who comes when the last worker has stopped
             socket.close()
@@ -76,9 +80,9 @@ class Supervisor(Multiprocess):
                 worker.process.join(0.1)
                 if self.signal_queue:
                     self.signal_queue.clear()
-                    self._signal_all()
+                    self._signal_all(signal.SIGTERM)
 
-    def _signal_all(self) -> None:
+    def _signal_all(self, number: int) -> None:
         for worker in self.processes:
             if worker.exitcode is None and worker.pid:
-                os.kill(worker.pid, signal.SIGTERM)
+                os.kill(worker.pid, number)

@@ -18,9 +18,9 @@ from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game
 from tallytale.rules.shape import MOST
 from tallytale.rules.table import Stage
+from tallytale.web.batches import MOST_TABLES
 from tallytale.web.operating import Health, SharedCache
 from tallytale.web.problems import STATUS
-from tallytale.web.scores import MOST_TABLES
 from tallytale.words import say
 
 Json = dict[str, Any]
