@@ -214,7 +214,7 @@ def test_at_a_terminal_a_person_sees_what_is_wrong_where_and_in_which_section(tm
 
 
 def test_at_a_terminal_a_person_sees_what_decided_and_what_was_waived(tmp_path: Path) -> None:
-    assert "wins the tie at" in look("score", table=TIE, tmp_path=tmp_path)[1]
+    assert "A tie at 10 points: Player 1 wins." in look("score", table=TIE, tmp_path=tmp_path)[1]
     waived = {**TWO_DOORS, "waive": ["pigs.house.one-door"]}
     status, seen = look("score", table=waived, tmp_path=tmp_path)
     assert status == 0

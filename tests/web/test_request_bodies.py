@@ -176,8 +176,8 @@ def test_a_repeated_member_changes_no_answer(api: httpx.Client, member: bytes) -
     bad = [
         b"[" * 300 + b"]" * 300,
         b"1" * 5000,
-        EMPTY.ljust(MOST_BYTES + 1),
-        b'{"a":%s}' % b",".join([b"1e308"] * 9),
+        b"{" + b" " * MOST_BYTES + EMPTY[1:],
+        b"[%s]" % b",".join([b"1e308"] * 9),
     ]
     once = post(api, b'{"tables":[%s]}' % b",".join([EMPTY, *bad]), "/v1/scores/batch")
     twice = post(api, b'{%s"tables":[%s]}' % (member, b",".join([EMPTY, *bad])), "/v1/scores/batch")

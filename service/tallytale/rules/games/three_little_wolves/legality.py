@@ -207,7 +207,7 @@ def third_pig_passed_over(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.pig.not-tallest", cite="pigs", facts=("seat", "house", "cards", "most"), stages=("final",))
 def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
-    """The third pig puts token 4 on the tallest house without a token."""
+    """The third pig puts token 4 on the tallest house without a pig token."""
     if LAST_PIG not in board.pigs:
         return
     chosen = [len(house.cards) + house.roof_once for house in board.houses if house.pig == LAST_PIG]
