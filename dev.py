@@ -5,6 +5,7 @@
     python3 dev.py check      format, lint and types
     python3 dev.py run        serve the API; further words go to `tallytale serve`
     python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
+    python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
     python3 dev.py play       play legal games and count what was reached: --games N --seed S
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
     python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
@@ -110,6 +111,12 @@ def contract(words: list[str]) -> None:
     _python("tests/contract.py", *words)
 
 
+def chaos(words: list[str]) -> None:
+    """Harm the shared memory while the service is under load."""
+    setup([])
+    _python("tests/chaos.py", *words)
+
+
 def lock(_: list[str]) -> None:
     """Resolve the dependencies again. The lock holds hashes and no addresses, so that any index can serve it."""
     setup([])
@@ -152,7 +159,7 @@ def _python(*words: str, folder: Path = ROOT) -> None:
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     command.__name__: command
-    for command in (setup, run, test, check, contract, play, prove, mutate, fuzz, bench, generate, lock)
+    for command in (setup, run, test, check, contract, chaos, play, prove, mutate, fuzz, bench, generate, lock)
 }
 
 

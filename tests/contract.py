@@ -5,8 +5,11 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from redises import store
 from serving import BIN, served
 
 CONFIG = Path(__file__).parent / "schemathesis.toml"
@@ -48,12 +51,24 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py contract", description=__doc__)
     parser.add_argument("--examples", type=int, default=250, help="for each operation and phase (250)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--store", choices=["off", "up", "down"], default="off", help="a shared memory, or a dead one")
     said = parser.parse_args(words)
-    with served() as server:
+    with ExitStack() as stack:
+        server = stack.enter_context(served(**_environment(said.store, stack)))
         fine, told = check(server.url, said.examples, said.seed)
     sys.stdout.write(told)
     sys.stdout.write(f"\n{cases(told)} cases, {'nothing found' if fine else 'something found'}\n")
     return 0 if fine else 1
+
+
+def _environment(how: str, stack: ExitStack) -> dict[str, str]:
+    """Return what the server is told about a store."""
+    if how == "off":
+        return {}
+    redis = stack.enter_context(store(Path(stack.enter_context(TemporaryDirectory()))))
+    if how == "down":
+        redis.kill()
+    return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": "a secret of the tests", "TALLYTALE_MEMORY_MB": "0"}
 
 
 if __name__ == "__main__":

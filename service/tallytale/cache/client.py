@@ -28,11 +28,19 @@ def connect(url: str, seconds: float) -> Client:
     if scheme not in ("redis", "rediss") or kind not in KINDS or not parts.netloc:
         raise ValueError("expected redis://, rediss://, redis+sentinel:// or redis+cluster:// and a host")
     plain = urlunsplit(parts._replace(scheme=scheme))
-    options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": seconds}
+    options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
     if kind == "cluster":
         return RedisCluster.from_url(plain, **options, retry=Retry(NoBackoff(), 1))
     options |= {"retry": Retry(NoBackoff(), 0), "max_connections": MOST_CONNECTIONS}
     return _master(url, options) if kind else Redis.from_url(plain, **options)
+
+
+async def forget_connections(client: Client) -> None:
+    """Close the connections that are not in use: after a failure each of them may be dead, and would fail once more."""
+    if isinstance(client, RedisCluster):
+        await client.aclose()  # and it looks anew who owns what
+    else:
+        await client.connection_pool.disconnect(inuse_connections=False)
 
 
 def _master(url: str, options: dict[str, Any]) -> Client:

@@ -12,13 +12,14 @@ from typing import NamedTuple, Protocol
 from redis.exceptions import RedisError
 
 from tallytale.cache.breaker import Breaker
-from tallytale.cache.client import Client
+from tallytale.cache.client import Client, forget_connections
 from tallytale.cache.seal import Seal
 
 MOST_WAITING = 16 * 1024 * 1024  # bytes of reports that may wait to be written
 AT_ONCE = 100  # reports in one round trip
-READING = 16  # reads at a time
+READING = 8  # reads at a time
 PROBE_SECONDS = 0.5
+CONNECT_SECONDS = 1  # a new connection may take longer than an answer over one that is there
 TROUBLE = (RedisError, OSError, TimeoutError, ValueError)  # whatever a server, or what answers in its place, can do
 
 
@@ -134,9 +135,14 @@ class Shared:
             self._count("dropped", len(some))
 
     async def _probe(self) -> None:
+        """Look whether it is back, over a new connection; and not only back, but as quick as it has to be."""
         await asyncio.sleep(PROBE_SECONDS)
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await forget_connections(self._client)
+                await self._client.execute_command("PING")
+            async with asyncio.timeout(self._seconds / 2):
+                await self._client.execute_command("PING")
                 await self._client.execute_command("PING")
             self.breaker.succeeded()
         except TROUBLE:

@@ -22,7 +22,7 @@ SECRET = ("secret", "redis_url")  # values that are not shown again
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """The settings of one instance; `service/README.md` says what each is for."""
+    """The settings of one instance; the README says what each is for."""
 
     host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis_url: str = ""
     redis_prefix: Annotated[str, Meta(max_length=64)] = "tallytale:"
     redis_keep_seconds: Annotated[int, Meta(ge=1, le=31_536_000)] = 86_400
-    redis_seconds: Annotated[float, Meta(gt=0, le=10)] = 0.25
+    redis_seconds: Annotated[float, Meta(gt=0, le=10)] = 0.1
     redis_most_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 262_144
     limit: Annotated[int, Meta(ge=-1)] = AUTO
     limit_seconds: Annotated[int, Meta(ge=1, le=86_400)] = 60
