@@ -154,11 +154,11 @@ def _checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
     return file
 
 
-def _run(command: list[str], failure: type[Exception] = NotHad) -> None:
-    """Run a tool in the clone; the first error that it tells is the reason of its failure."""
+def _run(command: list[str], failure: type[Exception] = NotHad, where: Path = ROOT) -> None:
+    """Run a tool, in the clone unless told otherwise; the first error that it tells is the reason of its failure."""
     tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
     try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        done = subprocess.run(command, cwd=where, capture_output=True, text=True, timeout=PATIENCE, check=False)
     except subprocess.TimeoutExpired:
         raise failure(f"{tool}: took more than {PATIENCE} seconds") from None
     if done.returncode:

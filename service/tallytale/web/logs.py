@@ -4,10 +4,10 @@ Laws of this file: never a body, never an address, never a word that a caller ch
 """
 
 import logging
+import os
 import sys
 import time
 import traceback
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -23,9 +23,11 @@ class Log:
     def line(self, level: str, event: str, **facts: Any) -> None:
         now = time.time()
         write = self._json if self.as_json else self._text
-        with suppress(OSError, ValueError):  # whoever reads has gone: that decides nothing
+        try:
             sys.stdout.write(write(now, level, event, facts))
             sys.stdout.flush()
+        except OSError:  # whoever read has gone: that decides nothing, now or at the end
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
     def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(now))
