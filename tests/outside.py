@@ -68,7 +68,8 @@ def openapi_tools() -> Path:
         for file in project:
             shutil.copy(file, folder)
         cache = folder / "cache"
-        _run([*_npm(), "ci", "--prefix", str(folder), "--cache", str(cache), *["--ignore-scripts", "--no-audit"]])
+        # In the folder, not with --prefix: npm would take that for the place of its own settings, too.
+        _run([*_npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit"], where=folder)
         shutil.rmtree(cache, ignore_errors=True)
 
     stamp = hashlib.sha256(b"".join([file.read_bytes() for file in project])).hexdigest()
