@@ -90,10 +90,10 @@ class Connection(asyncio.Protocol):
 
 
 async def load(port: int, path: str, body: bytes, connections: int, seconds: float, pause: float = 0) -> Seen:
-    """Load one address over so many connections."""
-    head = (
-        f"POST {path} HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
-    )
+    """Load one address over so many connections; without a body by GET."""
+    method = "POST" if body else "GET"
+    kind = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n" if body else ""
+    head = f"{method} {path} HTTP/1.1\r\nhost: here\r\n{kind}\r\n"
     loop, finished = asyncio.get_running_loop(), asyncio.Event()
     left = connections
     started, work = time.perf_counter(), time.process_time()

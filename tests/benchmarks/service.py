@@ -18,7 +18,7 @@ from benchmarks.stopwatch import microseconds
 from redises import Store, store
 from serving import Server, served_by
 from tallytale.cache.client import connect
-from tallytale.rules.judge import judge
+from tallytale.rules.judge import decode, judge, report
 
 HERE = Path(__file__).parent
 OURS = [sys.executable, "-m", "benchmarks.our_server"]
@@ -111,12 +111,15 @@ def memories() -> Iterator[str]:
             return servers.enter_context(served_by(OURS, **HERE_TOO, **environment))
 
         plain, stored = started(), started(**STORE, TALLYTALE_REDIS_URL=redis.url)
+        only_stored = started(**STORE, TALLYTALE_REDIS_URL=redis.url, TALLYTALE_MEMORY_MB="0")
+        Load(only_stored, "/v1/scores", SAME, seconds=0.2).seen()
         asked = {
             "do nothing": (plain, "/nothing", TABLE),
             "judged, no store": (plain, "/v1/scores", TABLE),
             "remembered near": (plain, "/v1/scores", SAME),
             "judged, store": (stored, "/v1/scores", TABLE),
             "judged, store down": (started(**STORE, TALLYTALE_REDIS_URL=NO_STORE), "/v1/scores", TABLE),
+            "by id, from the store": (only_stored, f"/v1/scores/{report(decode(SAME)).id}", b""),
             "judged, limit here": (started(**LIMIT), "/v1/scores", TABLE),
             "judged, limit shared": (started(**LIMIT, **STORE, TALLYTALE_REDIS_URL=redis.url), "/v1/scores", TABLE),
         }
@@ -145,8 +148,7 @@ def _against(rates: dict[str, float], name: str) -> str:
 
 def _round_trips(redis: Store) -> Iterator[str]:
     """Compare asking a store with judging again: on this machine, where the network takes nothing."""
-    report = judge(SAME)
-    redis.put(b"report", report)
+    redis.put(b"report", judge(SAME))
 
     async def asking() -> float:
         client = connect(redis.url, 1)

@@ -1,8 +1,11 @@
 """What instances share: found by all, sealed, bounded, and nothing depends on it."""
 
 import re
+import socket
+import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -10,7 +13,10 @@ import pytest
 
 from redises import Store, store
 from serving import Server, served, until
+from tallytale.cache.breaker import Breaker
+from tallytale.cache.client import connect
 from tallytale.cache.seal import BYTES, Seal
+from tallytale.cache.shared import MOST_WAITING, Report, Shared
 from tallytale.rules.judge import judge
 from web.samples import CASES, JSON, TABLE
 
@@ -185,3 +191,46 @@ def counted(server: Server, event: str) -> float:
     told = httpx.get(f"{server.url}/metrics").text
     found = re.search(rf'tallytale_shared_cache_total\{{event="{event}"\}} (\S+)', told)
     return float(found[1]) if found else 0.0
+
+
+@pytest.mark.parametrize(
+    "nonsense", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"$-7\r\n", b"*3\r\n:x\r\n", b"$99999999\r\nx", b"\0" * 100, b""]
+)
+def test_what_answers_nonsense_is_as_good_as_none(nonsense: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as liar:
+        threading.Thread(target=lie, args=(liar, nonsense), daemon=True).start()
+        url = f"redis://127.0.0.1:{liar.getsockname()[1]}/0"
+        with served(TALLYTALE_REDIS_URL=url, TALLYTALE_SECRET=SECRET) as server:
+            for number in range(5):
+                answers_rightly(server, number)
+                assert httpx.get(f"{server.url}/v1/scores/{'0' * 32}").status_code == 404
+            assert until(lambda: state(server) == "away")
+            assert [line for line in server.lines if "Traceback" in line or '"bug"' in line] == []
+
+
+def lie(liar: socket.socket, nonsense: bytes) -> None:
+    """Answer everybody with nonsense, until the socket is closed."""
+    with suppress(OSError):
+        while True:
+            caller, _ = liar.accept()
+            with caller:
+                caller.recv(1000)
+                caller.sendall(nonsense)
+
+
+def test_what_waits_to_be_written_is_bounded() -> None:
+    """Nobody writes here, as when a store has just stopped to answer."""
+    shared = Shared(
+        connect("redis://127.0.0.1:1", 1),
+        Seal(SECRET),
+        Breaker(lambda _state, _why: None),
+        lambda event, count=1: None,  # noqa: ARG005 - nobody counts here
+        prefix="",
+        keep_seconds=1,
+        seconds=1,
+        most=MOST_WAITING,
+    )
+    report = Report("en", b"x" * 100_000)
+    taken = [shared.remember(f"{number:032x}", report) for number in range(1000)]
+    assert taken == sorted(taken, reverse=True)
+    assert sum(taken) == MOST_WAITING // len(report.body)

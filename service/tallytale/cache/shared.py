@@ -9,8 +9,6 @@ from asyncio import Event, Semaphore
 from collections import deque
 from typing import NamedTuple, Protocol
 
-from redis.exceptions import RedisError
-
 from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import Client, forget_connections
 from tallytale.cache.seal import Seal
@@ -20,7 +18,8 @@ AT_ONCE = 100  # reports in one round trip
 READING = 8  # reads at a time
 PROBE_SECONDS = 0.5
 CONNECT_SECONDS = 1  # a new connection may take longer than an answer over one that is there
-TROUBLE = (RedisError, OSError, TimeoutError, ValueError)  # whatever a server, or what answers in its place, can do
+# Whatever a server can do, or what answers in its place: a client that is fed nonsense raises whatever it stumbles over.
+TROUBLE = Exception
 
 
 class Report(NamedTuple):
