@@ -40,7 +40,7 @@ def test_slow_callers_keep_nobody_waiting(server: Server, api: httpx.Client) -> 
     slow = [Wire(server.port).send(POST[:-1]) for _ in range(50)]
     answer = api.post("/v1/scores", content=TABLE, headers={"content-type": "application/json"})
     assert answer.status_code == 200
-    assert answer.elapsed.total_seconds() < 0.5
+    assert answer.elapsed.total_seconds() < 0.9
     assert [wire.answers()[0][0] for wire in slow] == [400] * 50
 
 
