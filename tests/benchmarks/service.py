@@ -42,7 +42,7 @@ def batch(count: int) -> bytes:
 class Load:
     """A caller in a process of its own, that has begun."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a load is, each by name
         self,
         server: Server,
         path: str,

@@ -120,11 +120,13 @@ class Message:
 
     def _plural(self, name: str, choices: Mapping[str, Part]) -> Part:
         other, plural = choices["other"], self._words.plural
+        exact: dict[Fact, Part] = {int(key[1:]): chosen for key, chosen in choices.items() if key.startswith("=")}
 
         def part(facts: Facts) -> str:
             number = facts[name]
-            exact = choices.get(f"={number}")
-            return (exact or choices.get(plural(number) if isinstance(number, int) else "", other))(facts)
+            if number in exact:
+                return exact[number](facts)
+            return choices.get(plural(number) if isinstance(number, int) else "", other)(facts)
 
         return part
 

@@ -5,7 +5,7 @@ once, when first asked for. A language exists when `rules/texts/` has a file for
 """
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache, partial
+from functools import cache, cached_property, lru_cache
 from os import listdir, path
 from typing import TypeVar
 
@@ -32,6 +32,9 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
 }
 # Tags that people ask with, of languages that go by another name here (RFC 4647, 3.4: a default for a range).
 ALIASES = {"zh": "zh-Hant"}
+
+
+USUAL = 100  # numbers up to here have their category looked up: most that are said of a table are small
 
 
 def plural(language: str, number: int) -> str:
@@ -145,7 +148,12 @@ LANGUAGES = tuple(ENGINE)
 def grammar(language: str) -> Grammar:
     """Return what a language does everywhere."""
     engine = ENGINE[language]
-    return Grammar(partial(plural, language), engine.player, engine.between, engine.thousands)
+    usual = tuple([plural(language, number) for number in range(USUAL)])
+
+    def category(number: int) -> str:
+        return usual[number] if 0 <= number < USUAL else plural(language, number)
+
+    return Grammar(category, engine.player, engine.between, engine.thousands)
 
 
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
