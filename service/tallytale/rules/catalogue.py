@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES
-from tallytale.rules.report import Cite
+from tallytale.rules.report import Cite, RulesVersion
 from tallytale.rules.rulebook import Game, Law, ScoringRule
 from tallytale.rules.table import Stage
 from tallytale.rules.texts import Language
@@ -99,7 +99,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     title: str
     edition: str
     players: Players
-    rules: str
+    rules: RulesVersion
     variants: list[Named]
     setup: list[Setup]
     components: list[Component]

@@ -9,6 +9,7 @@ from tallytale.web.openapi.parts import (
     CACHED,
     IF_NONE_MATCH,
     LANGUAGE,
+    SPOKEN,
     in_path,
     json,
     not_modified,
@@ -50,15 +51,23 @@ def _openapi() -> Json:
     )
 
 
-def _page(id: str, summary: str, description: str, *also: str, parameters: list[Json] | None = None) -> Json:  # noqa: A002
+def _page(
+    id: str,  # noqa: A002 - OpenAPI's word is operationId
+    summary: str,
+    description: str,
+    *also: str,
+    parameters: list[Json] | None = None,
+    spoken: dict[str, str] | None = None,
+) -> Json:
+    told = spoken or {}
     return operation(
         id,
         "documentation",
         summary,
         description,
         {
-            "200": ok("The page.", {"text/html": {"schema": {"type": "string"}}}, **CACHED),
-            **not_modified(),
+            "200": ok("The page.", {"text/html": {"schema": {"type": "string"}}}, **CACHED, **told),
+            **not_modified(**told),
             **problems("not-acceptable", "bug", *also),
         },
         parameters=[*(parameters or []), parameter(IF_NONE_MATCH)],
@@ -72,6 +81,7 @@ def _problem_page() -> Json:
         "The page that the `type` of a problem document leads to.",
         "not-found",
         parameters=[in_path("slug", "The end of the problem's `type`.", list(STATUS)), parameter(LANGUAGE)],
+        spoken=SPOKEN,
     )
 
 

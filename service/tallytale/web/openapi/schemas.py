@@ -7,6 +7,7 @@ for them: the names of the aliases in a game's own modules, after the prefix tha
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from inspect import cleandoc
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -64,7 +65,7 @@ def _said(name: str, schema: Json) -> Json:
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
             schema["properties"][member] = {**schema["properties"][member], "description": text}
-    return schema
+    return {**schema, "description": cleandoc(schema["description"])} if "description" in schema else schema
 
 
 @cache
