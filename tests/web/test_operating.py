@@ -37,6 +37,7 @@ def test_what_kubernetes_sets_beside_a_service_of_our_name_is_no_setting() -> No
 @pytest.mark.parametrize(
     ("environment", "named"),
     [
+        ({"TALLYTALE_MEMORY_MB": "tcp://10.0.0.1:80"}, ["TALLYTALE_MEMORY_MB"]),
         ({"TALLYTALE_PORT": "high"}, ["TALLYTALE_PORT='high'", "int"]),
         ({"TALLYTALE_PORT": "70000"}, ["TALLYTALE_PORT='70000'", "65535"]),
         ({"TALLYTALE_LOG": "loud"}, ["TALLYTALE_LOG='loud'", "auto, json, text"]),

@@ -24,10 +24,10 @@ SHORT = 8 * 1024  # so short a body can't nest deeper than typed decoding can fo
 BodyT = TypeVar("BodyT")
 
 
-def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT], most_bytes: int = MOST_BYTES) -> BodyT:
+def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT]) -> BodyT:
     """Return what the body says, or raise `Refused`."""
-    if len(body) > most_bytes:
-        raise Refused("too-large", {"most": most_bytes}, [])
+    if len(body) > MOST_BYTES:
+        raise Refused("too-large", {"most": MOST_BYTES}, [])
     if len(body) > SHORT and _too_deep(body):
         raise _malformed("too-deep")
     try:

@@ -15,7 +15,6 @@ from tallytale.web.negotiation import takes_gzip
 
 JSON = "application/json"
 HTML = "text/html; charset=utf-8"
-TEXT = "text/plain; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304

@@ -19,7 +19,7 @@ from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
 from tallytale.web import metrics, negotiation
 from tallytale.web.answers import JSON, NOT_MODIFIED, Text
-from tallytale.web.asked import asked
+from tallytale.web.asked import Asked, asked
 from tallytale.web.batches import MOST_BATCH_BYTES, tables
 from tallytale.web.bodies import body
 from tallytale.web.limits import spend
@@ -36,10 +36,7 @@ _ID = re.compile("[0-9a-f]{32}")
 @post("/v1/scores", status_code=200)
 async def score(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge one table."""
-    caller = asked(request)
-    require(caller, JSON)
-    sent = await body(caller, request.receive, MOST_BYTES, request.app.state.body_seconds)
-    language = negotiation.language(caller.header(b"accept-language"))
+    caller, sent, language = await _posted(request, MOST_BYTES)
     await spend(request)
     memory: Memory = request.app.state.memory
     found = memory.posted(sent, language)
@@ -50,10 +47,7 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 @post("/v1/scores/batch", status_code=200)
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge many tables; a bad one spoils no other."""
-    caller = asked(request)
-    require(caller, JSON)
-    sent = await body(caller, request.receive, MOST_BATCH_BYTES, request.app.state.body_seconds)
-    language = negotiation.language(caller.header(b"accept-language"))
+    caller, sent, language = await _posted(request, MOST_BATCH_BYTES)
     found = await tables(sent)
     await spend(request, len(found))
     gone = ensure_future(request.receive())  # after its body nothing comes from a caller but that it has gone
@@ -80,6 +74,14 @@ async def remembered(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
     if answer.status != NOT_MODIFIED:
         await spend(request)
     return answer
+
+
+async def _posted(request: Request[Any, Any, Any], most: int) -> tuple[Asked, bytes, str]:
+    """Return who posts, what, and in which language the answer shall be."""
+    caller = asked(request)
+    require(caller, JSON)
+    sent = await body(caller, request.receive, most, request.app.state.body_seconds)
+    return caller, sent, negotiation.language(caller.header(b"accept-language"))
 
 
 def _judged(table: bytes, language: str, memory: Memory) -> Text:

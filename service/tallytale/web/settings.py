@@ -76,7 +76,9 @@ def read(environment: Mapping[str, str]) -> Settings:
 
 def _of_kubernetes(variable: str, value: str) -> bool:
     """Kubernetes sets these in every pod beside a service that is called tallytale: they are no settings of ours."""
-    return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or value.startswith("tcp://")
+    return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or (
+        variable == f"{PREFIX}PORT" and value.startswith("tcp://")
+    )
 
 
 def _together(found: Mapping[str, Any]) -> list[str]:
