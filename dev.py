@@ -151,8 +151,9 @@ def _works() -> bool:
 
 
 def _python(*words: str, folder: Path = ROOT) -> None:
-    """Run the environment's Python; its failure is ours."""
-    done = subprocess.run([BIN / "python", *words], cwd=folder, check=False)
+    """Run the environment's Python, which finds the clients' tools; its failure is ours."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "clients")}
+    done = subprocess.run([BIN / "python", *words], cwd=folder, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 

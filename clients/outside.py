@@ -1,5 +1,7 @@
 """Parts from outside the clone: had once from npm and PyPI, checked by their hashes, kept in `.venv/browser`.
 
+What the JavaScript clients are built with is kept beside them, in `clients/node_modules`, where editors look for it.
+
 Laws of this file: a part is had whole or not at all; what was had is not had again; a part that can't be had is
 `NotHad` and its test is not run, but one with a wrong hash is a failure.
 """
@@ -18,7 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / ".venv" / "browser"
 LOCK = ROOT / "requirements.lock"
-NODE_LOCK = Path(__file__).parent / "browser" / "node.lock"
+NODE_LOCK = ROOT / "tests" / "browser" / "node.lock"
+CLIENTS = ROOT / "clients"
 OLDEST_NODE = 20
 PATIENCE = 600  # seconds for a download
 
@@ -61,19 +64,26 @@ def pyodide() -> Path:
 
 
 def openapi_tools() -> Path:
-    """Return the packages that lint the OpenAPI document and show it: as locked, and none of their scripts run."""
+    """Return the packages that lint the OpenAPI document and show it."""
     project = [ROOT / "openapi" / name for name in ("package.json", "package-lock.json", ".npmrc")]
 
     def make(folder: Path) -> None:
         for file in project:
             shutil.copy(file, folder)
-        cache = folder / "cache"
-        # In the folder, not with --prefix: npm would take that for the place of its own settings, too.
-        _run([*_npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit"], where=folder)
-        shutil.rmtree(cache, ignore_errors=True)
+        _npm_ci(folder)
 
-    stamp = hashlib.sha256(b"".join([file.read_bytes() for file in project])).hexdigest()
-    return _once("openapi", stamp, make) / "node_modules"
+    return _once("openapi", _digest(project), make) / "node_modules"
+
+
+def client_packages() -> Path:
+    """Return the packages that the JavaScript clients are built with and of."""
+    packages = CLIENTS / "node_modules"
+    stamped = packages / "made-for"
+    stamp = _digest([CLIENTS / ".npmrc", CLIENTS / "package-lock.json", *sorted(CLIENTS.glob("*/package.json"))])
+    if not stamped.exists() or stamped.read_text(encoding="utf-8") != stamp:
+        _npm_ci(CLIENTS)
+        stamped.write_text(stamp, encoding="utf-8")
+    return packages
 
 
 def msgspec_wheel() -> Path:
@@ -126,6 +136,18 @@ def _npm() -> list[str]:
     if _machines_node():
         return [shutil.which("npm") or "npm"]
     return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def _npm_ci(folder: Path) -> None:
+    """Install what a project's lock says, and run none of its scripts."""
+    # In the folder, not with --prefix: npm would take that for the place of its own settings, too.
+    cache = FOLDER / "npm-cache"
+    _run([*_npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit"], where=folder)
+    shutil.rmtree(cache, ignore_errors=True)
+
+
+def _digest(files: Sequence[Path]) -> str:
+    return hashlib.sha256(b"".join([file.read_bytes() for file in files])).hexdigest()
 
 
 def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequence[str] = ()) -> Path:
