@@ -63,7 +63,7 @@ export class ApiError extends TallytaleError {
     this.problem = problem;
     this.slug = problem.type.replace("/problems/", "");
     this.detail = problem.detail;
-    this.errors = problem.errors ?? [];
+    this.errors = Array.isArray(problem.errors) ? problem.errors : [];
   }
 }
 
