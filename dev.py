@@ -2,7 +2,7 @@
 
     python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
     python3 dev.py test       run every test; further words go to pytest
-    python3 dev.py check      format, lint and types; that what is generated for the clients is fresh
+    python3 dev.py check      format, lint, types, what is out of date, and what would break users of the released API
     python3 dev.py run        serve the API; further words go to `tallytale serve`
     python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
     python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
@@ -60,11 +60,12 @@ def test(words: list[str]) -> None:
 
 
 def check(_: list[str]) -> None:
-    """Look for what a machine can find: format, lint, types, what was not generated again."""
+    """Look for what a machine can find."""
     setup([])
     _python("-m", "ruff", "format", "--check", ".")
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
+    _python("tests/drift.py")
     _python("clients/javascript.py", "check")
 
 
@@ -103,6 +104,7 @@ def generate(_: list[str]) -> None:
     """Write again everything that is generated."""
     setup([])
     _python("tests/cases.py")
+    _python("tests/vectors.py")
     _python("tests/published.py")
     _python("tests/sentences.py")
     _python("clients/javascript.py", "generate")

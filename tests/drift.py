@@ -1,0 +1,228 @@
+"""What a changed OpenAPI document would break for those who use the released one.
+
+Run as a program it compares `openapi/openapi.json` with `openapi/released.json`, names what breaks, and fails unless
+the version says so: by its first number, or before 1.0 by its second.
+
+Laws of this file: what clients send is still taken, so what a request may be can only widen; what they get is still
+understood, so what an answer may be can only narrow, but for new members of objects, which clients ignore.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+OPENAPI = Path(__file__).parent.parent / "openapi"
+METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
+# Bounds that say how little, and how much.
+LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
+MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
+
+
+class Side:
+    """One of the two documents."""
+
+    def __init__(self, document: Any) -> None:
+        self.document = document
+
+    def at(self, value: Any) -> Any:
+        """Return what a value says, wherever it refers to."""
+        while "$ref" in value:
+            found = self.document
+            for step in value["$ref"].removeprefix("#/").split("/"):
+                found = found[step]
+            value = {**found, **{key: said for key, said in value.items() if key != "$ref"}}
+        return value
+
+
+class Comparison:
+    """A released document and the one that is to follow it."""
+
+    def __init__(self, released: Any, current: Any) -> None:
+        self.old = Side(released)
+        self.new = Side(current)
+        self.seen: set[tuple[str, str, bool]] = set()
+
+    def breaks(self) -> Iterator[str]:
+        """Name everything that breaks."""
+        for path, method, operation in _operations(self.old.document):
+            there = self.new.document["paths"].get(path, {}).get(method)
+            name = f"{method.upper()} {path}"
+            if there is None:
+                yield f"{name}: is gone"
+            else:
+                yield from self._operation(name, operation, there)
+        schemas = [side.document["components"]["schemas"] for side in (self.old, self.new)]
+        yield from (f"{name}: this type is gone" for name in schemas[0] if name not in schemas[1])
+
+    def _operation(self, name: str, old: Any, new: Any) -> Iterator[str]:
+        if old.get("operationId") != new.get("operationId"):
+            yield f"{name}: clients call it “{old.get('operationId')}”"
+        yield from self._parameters(name, old.get("parameters", []), new.get("parameters", []))
+        yield from self._body(name, old.get("requestBody"), new.get("requestBody"))
+        for status, answer in old["responses"].items():
+            if status in new["responses"]:
+                yield from self._answer(f"{name}: {status}", self.old.at(answer), self.new.at(new["responses"][status]))
+            elif status < "4":
+                yield f"{name}: {status}: is no longer answered"
+        yield from (
+            f"{name}: {status}: is new"
+            for status in new["responses"]
+            if status < "4" and status not in old["responses"]
+        )
+
+    def _parameters(self, name: str, old: Any, new: Any) -> Iterator[str]:
+        before, after = self.old_and_new(old, new)
+        for (place, parameter), said in before.items():
+            where = f"{name}: {place} parameter “{parameter}”"
+            if (place, parameter) not in after:
+                yield f"{where}: is gone"
+            else:
+                there = after[place, parameter]
+                if there.get("required") and not said.get("required"):
+                    yield f"{where}: has become necessary"
+                yield from self.schema(where, said["schema"], there["schema"], asked=True)
+        for (place, parameter), said in after.items():
+            if said.get("required") and (place, parameter) not in before:
+                yield f"{name}: {place} parameter “{parameter}”: is new and necessary"
+
+    def old_and_new(self, old: Any, new: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
+        """Return the parameters of both sides by their places and names."""
+        both = [[side.at(one) for one in said] for side, said in ((self.old, old), (self.new, new))]
+        before, after = ({(one["in"], one["name"]): one for one in said} for said in both)
+        return before, after
+
+    def _body(self, name: str, old: Any, new: Any) -> Iterator[str]:
+        if new and new.get("required") and not (old and old.get("required")):
+            yield f"{name}: a body has become necessary"
+        if old and not new:
+            yield f"{name}: takes no body any more"
+        elif old:
+            yield from self._media(f"{name}: body", old["content"], new["content"], asked=True)
+
+    def _answer(self, where: str, old: Any, new: Any) -> Iterator[str]:
+        for header in old.get("headers", {}):
+            if header not in new.get("headers", {}):
+                yield f"{where}: header {header}: is gone"
+        yield from self._media(where, old.get("content", {}), new.get("content", {}), asked=False)
+
+    def _media(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
+        for media, said in old.items():
+            if media not in new:
+                yield f"{where}: {media}: is gone"
+            elif "schema" in said:
+                yield from self.schema(where, said["schema"], new[media]["schema"], asked=asked)
+
+    def schema(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
+        """Compare what may be sent, if asked, or answered; a type once, but what stands beside its name each time."""
+        before, after = self.old.at(old), self.new.at(new)
+        if asked and before.get("default") != after.get("default"):
+            yield f"{where}: left out, it means {_said(after.get('default'))}, no longer {_said(before.get('default'))}"
+        names = (old.get("$ref", ""), new.get("$ref", ""), asked)
+        if names in self.seen:
+            return
+        if names[0]:
+            self.seen.add(names)
+            where = f"{where}: {names[0].rpartition('/')[2]}"
+        yield from _narrower(where, *((before, after) if asked else (after, before)), asked=asked)
+        yield from self._members(where, before, after, asked=asked)
+        yield from self._choices(where, before, after, asked=asked)
+        for inner, mark in (("items", "[]"), ("additionalProperties", ".*")):
+            if isinstance(before.get(inner), dict) and isinstance(after.get(inner), dict):
+                yield from self.schema(where + mark, before[inner], after[inner], asked=asked)
+
+    def _members(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
+        before, after = old.get("properties", {}), new.get("properties", {})
+        for member, said in before.items():
+            if member in after:
+                yield from self.schema(f"{where}.{member}", said, after[member], asked=asked)
+            else:
+                yield f"{where}.{member}: is gone"
+        needed, promised = set(old.get("required", [])), set(new.get("required", []))
+        if asked:
+            yield from (f"{where}.{member}: has become necessary" for member in sorted(promised - needed))
+        else:
+            yield from (f"{where}.{member}: may be missing" for member in sorted((needed - promised) & set(after)))
+
+    def _choices(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
+        before, after = _choices(old), _choices(new)
+        if not before and not after:
+            return
+        for name in sorted(before.keys() & after.keys()):
+            yield from self.schema(where, before[name], after[name], asked=asked)
+        lost = before.keys() - after.keys() if asked else after.keys() - before.keys()
+        yield from (f"{where}: {name}: {'is no longer taken' if asked else 'is new'}" for name in sorted(lost))
+
+
+def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
+    for path, methods in document["paths"].items():
+        yield from ((path, method, methods[method]) for method in METHODS if method in methods)
+
+
+def _choices(schema: Any) -> dict[str, Any]:
+    """Return the alternatives of a union, by the types that they name."""
+    choices = schema.get("oneOf") or schema.get("anyOf") or []
+    return {one.get("$ref", _said(one.get("type"))).rpartition("/")[2]: one for one in choices}
+
+
+def _narrower(where: str, wide: Any, narrow: Any, *, asked: bool) -> Iterator[str]:
+    """Name what the second takes less of than the first: old and new if asked, new and old if answered."""
+    lost = "is no longer taken" if asked else "is new"
+    yield from (f"{where}: {_said(value)} {lost}" for value in _lost(_enum(wide), _enum(narrow)))
+    yield from (f"{where}: {name} {lost}" for name in _lost(_types(wide), _types(narrow)))
+    for bounds, sign in ((LEAST, 1), (MOST, -1)):
+        for bound in bounds:
+            if bound in narrow and (bound not in wide or sign * narrow[bound] > sign * wide[bound]):
+                before, after = (wide, narrow) if asked else (narrow, wide)
+                yield f"{where}: {bound} was {_said(before.get(bound))}, is {_said(after.get(bound))}"
+    for word in ("pattern", "format"):
+        if word in narrow and narrow[word] != wide.get(word):
+            yield f"{where}: another {word}"
+    if narrow.get("uniqueItems") and not wide.get("uniqueItems"):
+        yield f"{where}: items that repeat are {'no longer taken' if asked else 'new'}"
+    if asked and narrow.get("additionalProperties") is False and wide.get("additionalProperties") is not False:
+        yield f"{where}: further members are no longer taken"
+
+
+def _lost(wide: Any, narrow: Any) -> list[Any]:
+    """Return what only the first has; None has everything."""
+    if narrow is None:
+        return []
+    return ["any other"] if wide is None else [one for one in wide if one not in narrow]
+
+
+def _enum(schema: Any) -> Any:
+    return [schema["const"]] if "const" in schema else schema.get("enum")
+
+
+def _types(schema: Any) -> list[str] | None:
+    types = schema.get("type")
+    found = [types] if isinstance(types, str) else types
+    return found and [*found, *(["integer"] if "number" in found else [])]
+
+
+def _said(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _line(document: Any) -> list[str]:
+    """Return the part of the version within which nothing breaks."""
+    first, second, *_ = document["info"]["version"].split(".")
+    return [first, second] if first == "0" else [first]
+
+
+def breaking(released: Any, current: Any) -> list[str]:
+    """Name what breaks between two documents."""
+    return list(Comparison(released, current).breaks())
+
+
+def main() -> None:
+    released, current = (json.loads((OPENAPI / name).read_bytes()) for name in ("released.json", "openapi.json"))
+    found = breaking(released, current)
+    if found and _line(released) == _line(current):
+        sys.exit("This breaks clients of the released API:\n" + "\n".join(f"  {one}" for one in found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,197 @@
+"""What would break those who use the released API is found and named; what would not, passes."""
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import drift
+from drift import OPENAPI, breaking
+
+RELEASED = json.loads((OPENAPI / "released.json").read_bytes())
+SCORE = RELEASED["paths"]["/v1/scores"]["post"]
+
+Change = Callable[[Any, dict[str, Any]], object]  # of a document, and of its schemas by name
+
+
+def put(schema: str, *path: str, **members: Any) -> Change:
+    """Return a change that puts members into a schema, somewhere."""
+
+    def change(_: Any, schemas: dict[str, Any]) -> None:
+        place = schemas[schema]
+        for step in path:
+            place = place[step]
+        place.update(members)
+
+    return change
+
+
+def enum(schema: str, change: Callable[[list[Any]], None]) -> Change:
+    return lambda _, schemas: change(schemas[schema]["enum"])
+
+
+def operation(change: Callable[[Any], object]) -> Change:
+    return lambda document, _: change(document["paths"]["/v1/scores"]["post"])
+
+
+NEW = {"name": "depth", "in": "query", "required": True, "schema": {"type": "integer"}}
+PAGE = {"text/html": {"schema": {"type": "string"}}}
+
+BREAKING: dict[str, tuple[Change, str]] = {
+    "a path is gone": (lambda document, _: document["paths"].pop("/v1/games"), "GET /v1/games: is gone"),
+    "an operation has another name": (
+        operation(lambda post: post.update(operationId="judge")),
+        "POST /v1/scores: clients call it “scoreTable”",
+    ),
+    "a parameter is new and necessary": (
+        operation(lambda post: post["parameters"].append(NEW)),
+        "POST /v1/scores: query parameter “depth”: is new and necessary",
+    ),
+    "a parameter has become necessary": (
+        lambda document, _: document["components"]["parameters"]["AcceptLanguage"].update(required=True),
+        "POST /v1/scores: header parameter “Accept-Language”: has become necessary",
+    ),
+    "a parameter is gone": (
+        operation(lambda post: post["parameters"].pop(0)),
+        "POST /v1/scores: header parameter “Accept-Language”: is gone",
+    ),
+    "a body is taken in another form": (
+        operation(lambda post: post["requestBody"].update(content=PAGE)),
+        "POST /v1/scores: body: application/json: is gone",
+    ),
+    "an answer is no longer given": (
+        operation(lambda post: post["responses"].pop("200")),
+        "POST /v1/scores: 200: is no longer answered",
+    ),
+    "an answer has lost a header": (
+        operation(lambda post: post["responses"]["200"]["headers"].pop("ETag")),
+        "POST /v1/scores: 200: header ETag: is gone",
+    ),
+    "a member has become necessary": (
+        lambda _, schemas: schemas["PigsTable"]["required"].append("stacks"),
+        "POST /v1/scores: body: Table: PigsTable.stacks: has become necessary",
+    ),
+    "a member is no longer taken": (
+        lambda _, schemas: schemas["PigsTile"]["properties"].pop("flowerpots"),
+        "flowerpots: is gone",
+    ),
+    "a word is no longer taken": (
+        enum("PigsMaterial", lambda words: words.remove("wood")),
+        '"wood" is no longer taken',
+    ),
+    "a bound is tighter": (
+        put("WolvesCard", "properties", "number", maximum=13),
+        "WolvesCard.number: maximum was 14, is 13",
+    ),
+    "a list must not be empty": (
+        put("PigsPlayer", "properties", "houses", minItems=1),
+        "houses: minItems was null, is 1",
+    ),
+    "what is left out means something else": (
+        put("PigsTable", "properties", "stage", default="running"),
+        'PigsTable.stage: left out, it means "running", no longer "final"',
+    ),
+    "null is no longer taken": (
+        lambda _, schemas: schemas["PrinceTally"]["properties"]["tiles_without_volcano"]["anyOf"].pop(),
+        'PrinceTally.tiles_without_volcano: "null": is no longer taken',
+    ),
+    "a game is gone": (lambda _, schemas: schemas["Table"]["oneOf"].pop(), "Table: WolvesTable: is no longer taken"),
+    "another type is sent": (
+        put("ScoreLine", "properties", "points", type="number"),
+        "ScoreLine.points: number is new",
+    ),
+    "an answer has lost a member": (
+        lambda _, schemas: schemas["Report"]["properties"].pop("over"),
+        "Report.over: is gone",
+    ),
+    "a member of an answer may be missing": (
+        lambda _, schemas: schemas["Report"]["required"].remove("rules"),
+        "Report.rules: may be missing",
+    ),
+    "an answer says a new word": (enum("DecidedBy", lambda words: words.append("luck")), '"luck" is new'),
+    "an answer is of a new kind": (
+        lambda _, schemas: schemas["BatchResult"]["oneOf"].append({"$ref": "#/components/schemas/Health"}),
+        "BatchResult: Health: is new",
+    ),
+}
+
+COMPATIBLE: dict[str, Change] = {
+    "a path is new": lambda document, _: document["paths"].update({"/v1/laws": {"get": SCORE}}),
+    "a method is new": lambda document, _: document["paths"]["/v1/scores"].update(put=SCORE),
+    "a parameter is new": operation(lambda post: post["parameters"].append({**NEW, "required": False})),
+    "an error is new": operation(lambda post: post["responses"].update({"451": {"description": "Not here."}})),
+    "an error is no longer answered": operation(lambda post: post["responses"].pop("413")),
+    "a header is new": operation(lambda post: post["responses"]["200"]["headers"].update(Age={"schema": {}})),
+    "a body is taken in another form, too": operation(lambda post: post["requestBody"]["content"].update(PAGE)),
+    "a member that may be left out is new": put(
+        "PigsTable", "properties", weather={"type": "string", "default": "fair"}
+    ),
+    "a word is new": enum("PigsMaterial", lambda words: words.append("ice")),
+    "a rule that can be waived is new": enum("WolvesWaivable", lambda words: words.append("wolves.tea.cold")),
+    "a bound is wider": put("WolvesCard", "properties", "number", maximum=20),
+    "a member need not be sent any more": lambda _, schemas: schemas["PrinceTally"]["required"].remove("characters"),
+    "an answer has a new member": put("Report", "properties", hints={"type": "array", "items": {"type": "string"}}),
+    "an answer promises more": lambda _, schemas: schemas["Finding"]["properties"]["message"].update(minLength=1),
+    "an answer no longer says a word": enum("DecidedBy", lambda words: words.remove("shared")),
+    "a game is new": lambda _, schemas: (
+        schemas.update(ChessTable={"type": "object"}),
+        schemas["Table"]["oneOf"].append({"$ref": "#/components/schemas/ChessTable"}),
+    ),
+    "a type is new": lambda _, schemas: schemas.update(Weather={"type": "string"}),
+    "words about it": lambda document, _: document["info"].update(description="Something else."),
+}
+
+
+def changed(change: Change) -> Any:
+    document = copy.deepcopy(RELEASED)
+    change(document, document["components"]["schemas"])
+    assert document != RELEASED
+    return document
+
+
+@pytest.mark.parametrize(("change", "named"), BREAKING.values(), ids=BREAKING)
+def test_a_change_that_breaks_clients_is_named(change: Change, named: str) -> None:
+    found = breaking(RELEASED, changed(change))
+    assert any(named in one for one in found), found
+
+
+@pytest.mark.parametrize("change", COMPATIBLE.values(), ids=COMPATIBLE)
+def test_a_change_that_breaks_nobody_passes(change: Change) -> None:
+    assert breaking(RELEASED, changed(change)) == []
+
+
+def test_a_type_that_is_gone_is_named() -> None:
+    released = changed(COMPATIBLE["a type is new"])
+    assert breaking(released, RELEASED) == ["Weather: this type is gone"]
+
+
+def test_todays_document_breaks_nobody_who_uses_the_released_one() -> None:
+    drift.main()
+
+
+@pytest.mark.parametrize(
+    ("released", "current", "may"),
+    [("1.4.0", "1.5.0", False), ("1.4.0", "2.0.0", True), ("0.1.0", "0.1.1", False), ("0.1.0", "0.2.0", True)],
+)
+def test_a_version_says_whether_something_may_break(
+    released: str,
+    current: str,
+    may: bool,  # noqa: FBT001 - a column of the table above
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    documents = {
+        "released.json": (RELEASED, released),
+        "openapi.json": (changed(BREAKING["a path is gone"][0]), current),
+    }
+    for name, (document, version) in documents.items():
+        (tmp_path / name).write_text(json.dumps({**document, "info": {"version": version}}))
+    monkeypatch.setattr(drift, "OPENAPI", tmp_path)
+    if may:
+        drift.main()
+    else:
+        with pytest.raises(SystemExit, match="GET /v1/games: is gone"):
+            drift.main()

@@ -1,0 +1,46 @@
+"""The conformance kit is what the service does."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from serving import Server, served
+from tallytale.rules.games import GAMES
+from vectors import FOLDER, vectors
+
+PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
+# What one request alone can't bring about.
+OF_MANY_REQUESTS = {"too-many-requests", "draining", "bug"}
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with served() as started:
+        yield started
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_committed_vectors_are_fresh(game: str) -> None:
+    assert (FOLDER / f"{game}.jsonl").read_bytes() == vectors(game), "python3 dev.py generate"
+
+
+@pytest.mark.parametrize("vector", PROBLEMS, ids=lambda vector: vector["name"])
+def test_a_request_gets_the_problem_of_its_vector(vector: dict[str, Any], server: Server) -> None:
+    answer = httpx.request(
+        vector["method"], server.url + vector["path"], headers=vector["headers"], content=vector["body"]
+    )
+    assert answer.headers["content-type"] == "application/problem+json"
+    problem = answer.json()
+    errors = sorted([error["at"] for error in problem.get("errors", [])])
+    assert (answer.status_code, problem["type"], errors) == (vector["status"], vector["type"], sorted(vector["at"]))
+
+
+def test_every_problem_has_a_vector_that_a_single_request_can_show() -> None:
+    schemas = json.loads((FOLDER.parent / "openapi.json").read_bytes())["components"]["schemas"]
+    problems = [schema for name, schema in schemas.items() if name.endswith("Problem") and name != "BatchProblem"]
+    types = {problem["properties"]["type"]["enum"][0] for problem in problems}
+    shown = {vector["type"] for vector in PROBLEMS}
+    assert types - shown == {f"/problems/{slug}" for slug in OF_MANY_REQUESTS}

@@ -1,0 +1,55 @@
+"""The conformance kit: what other clients and engines are checked with, made of the case files.
+
+Run as a program it writes `openapi/vectors/<game>.jsonl` again. `problems.jsonl` there is written by hand.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cases import VOLATILE, Case, cases_of
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import judge
+from tallytale.rules.texts import LANGUAGES
+
+FOLDER = Path(__file__).parent.parent / "openapi" / "vectors"
+ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
+
+
+def vectors(game: str) -> bytes:
+    """Return the vectors of a game, one a line."""
+    lines = [msgspec.json.encode(_vector(name, case)) for name, case in cases_of(game).items()]
+    return b"\n".join(lines) + b"\n"
+
+
+def _vector(name: str, case: Case) -> dict[str, Any]:
+    report = _report(case, ENGLISH)
+    languages = {language: dict(_differences(report, _report(case, language))) for language in OTHERS}
+    return {"name": name, "title": case.title, "table": case.table, "report": report, "languages": languages}
+
+
+def _report(case: Case, language: str) -> dict[str, Any]:
+    report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))
+    return {member: value for member, value in report.items() if member not in VOLATILE}
+
+
+def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
+    """Tell where values of two reports differ, as JSON Pointers: sentences do, what they are about does not."""
+    if isinstance(one, str):
+        if one != other:
+            yield at, other
+    elif isinstance(one, dict | list):
+        inner = one.items() if isinstance(one, dict) else enumerate(one)
+        for key, value in inner:
+            yield from _differences(value, other[key], f"{at}/{key}")
+
+
+def main() -> None:
+    for game in GAMES:
+        (FOLDER / f"{game}.jsonl").write_bytes(vectors(game))
+
+
+if __name__ == "__main__":
+    main()
