@@ -2,7 +2,7 @@
 
     python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
     python3 dev.py test       run every test; further words go to pytest
-    python3 dev.py check      format, lint, types, and what would break users of the released API
+    python3 dev.py check      format, lint, types, what is out of date, and what would break users of the released API
     python3 dev.py run        serve the API; further words go to `tallytale serve`
     python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
     python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
@@ -11,7 +11,8 @@
     python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
     python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
     python3 dev.py bench      measure speed, as ratios in one run; words choose parts: HTTP connections
-    python3 dev.py generate   write again what is generated: the cases' reports, the sentences, the OpenAPI document, the pages' assets
+    python3 dev.py generate   write again what is generated: the cases' reports, the sentences, the OpenAPI document, the pages' assets,
+                              the clients' types
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
@@ -65,6 +66,7 @@ def check(_: list[str]) -> None:
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
     _python("tests/drift.py")
+    _python("clients/javascript.py", "check")
 
 
 def prove(words: list[str]) -> None:
@@ -105,6 +107,7 @@ def generate(_: list[str]) -> None:
     _python("tests/vectors.py")
     _python("tests/published.py")
     _python("tests/sentences.py")
+    _python("clients/javascript.py", "generate")
 
 
 def contract(words: list[str]) -> None:
