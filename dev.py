@@ -1,9 +1,10 @@
 """Everything a developer does, on a machine that has Python 3.11 or newer and nothing else.
 
     python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
+    python3 dev.py build      build the scorer into the service; the next two do it too
     python3 dev.py test       run every test; further words go to pytest
     python3 dev.py check      format, lint, types, what is out of date, and what would break users of the released API
-    python3 dev.py run        serve the API; further words go to `tallytale serve`
+    python3 dev.py run        serve API and scorer; further words go to `tallytale serve`
     python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
     python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
     python3 dev.py play       play legal games and count what was reached: --games N --seed S
@@ -53,9 +54,15 @@ def setup(_: list[str]) -> None:
     STAMP.write_text(wanted)
 
 
+def build(_: list[str]) -> None:
+    """Build the scorer into the service, unless it is there."""
+    setup([])
+    _python("clients/build.py")
+
+
 def test(words: list[str]) -> None:
     """Run the tests."""
-    setup([])
+    build([])
     _python("-m", "pytest", *words)
 
 
@@ -133,7 +140,7 @@ def lock(_: list[str]) -> None:
 
 def run(words: list[str]) -> None:
     """Serve."""
-    setup([])
+    build([])
     _python("-m", "tallytale.cli", "serve", *words)
 
 
@@ -165,7 +172,7 @@ def _python(*words: str, folder: Path = ROOT) -> None:
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     command.__name__: command
-    for command in (setup, run, test, check, contract, chaos, play, prove, mutate, fuzz, bench, generate, lock)
+    for command in (setup, build, run, test, check, contract, chaos, play, prove, mutate, fuzz, bench, generate, lock)
 }
 
 

@@ -4,7 +4,7 @@ import { Tallytale, TallytaleError, type Catalogue, type Finding, type GameList,
 import { useEffect, useRef, useState } from "preact/hooks";
 import { language } from "./words";
 
-const api = new Tallytale(location.origin);
+const api = new Tallytale();
 
 /** What is known of a table that is being entered. */
 export interface Judged {
@@ -52,7 +52,7 @@ export function useReport(table: Table): [Report | null, Trouble, unknown] {
   useEffect(() => {
     const abort = new AbortController();
     api.score(final(table), { language, signal: abort.signal }).then(
-      (found) => (know(found), tell("none")),
+      ({ report }) => (know(report), tell("none")),
       (error: unknown) => abort.signal.aborted || ((why.current = error), tell(kind(error))),
     );
     return () => abort.abort();
@@ -70,7 +70,7 @@ export function useCatalogue(game: string): Catalogue | null {
   useEffect(() => {
     let wanted = true;
     const key = `${game} ${language}`;
-    const asked = catalogues.get(key) ?? api.game(game, { language });
+    const asked = catalogues.get(key) ?? api.game(game, { language }).then((found) => found.catalogue);
     catalogues.set(key, asked);
     asked.then(
       (catalogue) => wanted && (know(catalogue), fail(false)),
@@ -89,7 +89,7 @@ export function useGames(): [GameList["games"] | null, Trouble] {
   useEffect(() => {
     const abort = new AbortController();
     api.games({ language, signal: abort.signal }).then(
-      (list) => (know(list.games), tell("none")),
+      ({ games }) => (know(games), tell("none")),
       () => abort.signal.aborted || tell("away"),
     );
     return () => abort.abort();
@@ -119,7 +119,7 @@ async function ask(
   const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
   const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
   const tables = [running(table), final(table), ...[...steps.values()].map(running)];
-  const results = await api.scoreBatch(tables, { language, signal });
+  const { results } = await api.scoreBatch(tables, { language, signal });
   const [now, atTheEnd, ...then] = results.map((one) => ("report" in one ? one.report : null));
   const known = new Set(now?.findings.map(fingerprint));
   const blocked = new Map<string, Finding>();
@@ -140,6 +140,6 @@ function fingerprint(finding: Finding): string {
 
 /** Tell what may pass by itself from what will not. */
 function kind(error: unknown): Trouble {
-  const status = error instanceof TallytaleError && "status" in error ? Number(error.status) : 0;
+  const status = error instanceof TallytaleError ? (error.status ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 429 ? "refused" : "away";
 }

@@ -39,7 +39,7 @@ export function Stepper({ name, value, least = 0, most, onChange, children, id }
 function Held(props: { name: string; icon: "minus" | "plus"; disabled: boolean; onStep: () => void }) {
   const step = useRef(props.onStep);
   step.current = props.onStep;
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const ran = useRef(false);
   const stop = () => clearTimeout(timer.current);
   const run = (wait: number) => {
