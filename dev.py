@@ -57,7 +57,7 @@ def setup(_: list[str]) -> None:
 def build(_: list[str]) -> None:
     """Build the scorer into the service, unless it is there."""
     setup([])
-    _python("clients/build.py")
+    _python("clients/bundle.py")
 
 
 def test(words: list[str]) -> None:

@@ -33,7 +33,7 @@ export function Result({ sitting }: { sitting: Sitting }) {
         <Notice trouble={trouble} kept={kept} />
         {trouble === "refused" && <Trouble error={why} />}
         {!report && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
-        {report && game && catalogue && <Verdict key={report.id} {...{ report, game, catalogue, sitting }} />}
+        {report && catalogue && <Verdict key={report.id} {...{ report, game, catalogue, sitting }} />}
       </main>
     </div>
   );
@@ -41,7 +41,8 @@ export function Result({ sitting }: { sitting: Sitting }) {
 
 export interface VerdictProps {
   readonly report: Report;
-  readonly game: AnyGame;
+  /** Draws the board; loading, perhaps. */
+  readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
   readonly sitting: Sitting;
 }
