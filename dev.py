@@ -11,7 +11,7 @@
     python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
     python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
     python3 dev.py bench      measure speed, as ratios in one run; words choose parts: HTTP connections
-    python3 dev.py generate   write again what is generated: the cases' reports, the sentences, the OpenAPI document, the pages' assets
+    python3 dev.py generate   write again what is generated: the cases' reports, the sentences, the OpenAPI document, the pages' assets, the client's types
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
@@ -65,6 +65,7 @@ def check(_: list[str]) -> None:
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
     _python("tests/drift.py")
+    _python("clients/python/generate.py", "--check")
 
 
 def prove(words: list[str]) -> None:
@@ -105,6 +106,7 @@ def generate(_: list[str]) -> None:
     _python("tests/vectors.py")
     _python("tests/published.py")
     _python("tests/sentences.py")
+    _python("clients/python/generate.py")
 
 
 def contract(words: list[str]) -> None:
