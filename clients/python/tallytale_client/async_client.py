@@ -21,7 +21,7 @@ from tallytale_client.retries import Patience, Tries
 class AsyncClient:
     """A client of a Tallytale service, for asyncio."""
 
-    def __init__(  # noqa: PLR0913 - what can be chosen, each by name
+    def __init__(
         self,
         base_url: str,
         *,
@@ -109,11 +109,11 @@ class AsyncClient:
             except TallytaleError as error:
                 await asyncio.sleep(tries.pause_after(error))
 
-    async def _reply(self, ask: Ask[T], timeout: float) -> Reply:
+    async def _reply(self, ask: Ask[T], seconds: float) -> Reply:
         headers = ask.headers(self._language)
-        with translated(ask, timeout) as in_time:
+        with translated(ask, seconds) as in_time:
             request = self._http.build_request(
-                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=timeout
+                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=seconds
             )
             async with aclosing(await self._http.send(request, stream=True)) as response:
                 body = bytearray()

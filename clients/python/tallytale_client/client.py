@@ -21,7 +21,7 @@ from tallytale_client.retries import Patience, Tries
 class Client:
     """A client of a Tallytale service. It may be shared by threads."""
 
-    def __init__(  # noqa: PLR0913 - what can be chosen, each by name
+    def __init__(
         self,
         base_url: str,
         *,
@@ -103,11 +103,11 @@ class Client:
             except TallytaleError as error:
                 time.sleep(tries.pause_after(error))
 
-    def _reply(self, ask: Ask[T], timeout: float) -> Reply:
+    def _reply(self, ask: Ask[T], seconds: float) -> Reply:
         headers = ask.headers(self._language)
-        with translated(ask, timeout) as in_time:
+        with translated(ask, seconds) as in_time:
             request = self._http.build_request(
-                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=timeout
+                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=seconds
             )
             with closing(self._http.send(request, stream=True)) as response:
                 body = bytearray()
