@@ -48,7 +48,8 @@ def setup(_: list[str]) -> None:
     except subprocess.CalledProcessError:
         sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
     _python(*PIP, "--require-hashes", "-r", str(LOCK))
-    _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    for project in (ROOT, ROOT / "clients" / "python"):
+        _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(project))
     STAMP.write_text(wanted)
 
 

@@ -11,7 +11,7 @@ class Http:
     """What HTTP told about an answer. Names of headers are in lower case."""
 
     status: int = 0
-    headers: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @property
     def request_id(self) -> str | None:
@@ -40,9 +40,10 @@ class Answer(Struct, dict=True):
     @property
     def http(self) -> Http:
         """How it came."""
-        came: Http = self.__dict__.get("http", Http())
+        came: Http = vars(self).get("http", Http())
         return came
 
-    def came_by(self, http: Http) -> None:
-        """Remember how it came."""
-        self.__dict__["http"] = http
+
+def came_by(answer: Answer, http: Http) -> None:
+    """Let an answer know how it came."""
+    vars(answer)["http"] = http

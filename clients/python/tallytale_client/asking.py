@@ -4,7 +4,7 @@ Ask → request → (a client sends it) → Reply → understood: the answer, or
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
@@ -15,7 +15,7 @@ from uuid import uuid4
 import httpx
 import msgspec
 
-from tallytale_client.answer import Answer, Http
+from tallytale_client.answer import Answer, Http, came_by
 from tallytale_client.errors import ConnectionFailed, NotUnderstood, TallytaleError, TimedOut, api_error
 from tallytale_client.generated import __version__
 from tallytale_client.generated.received import Catalogue, GameList, Health, Problem, Report
@@ -28,6 +28,7 @@ USER_AGENT = f"tallytale-client/{__version__}"
 JSON = "application/json"
 PROBLEM = "application/problem+json"
 OK, NOT_MODIFIED, WRONG = 200, 304, 400
+LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # what Accept-Language is made of
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
@@ -52,7 +53,7 @@ class Ask(Generic[T]):
         if self.body is not None:
             headers["Content-Type"] = JSON
         if wanted := self.language or language:
-            headers["Accept-Language"] = wanted
+            headers["Accept-Language"] = _checked(wanted)
         if self.known is not None and self.known.http.etag:
             headers["If-None-Match"] = self.known.http.etag
         return headers
@@ -94,6 +95,12 @@ def base_of(url: str) -> str:
     return url.rstrip("/")
 
 
+def _checked(language: str) -> str:
+    if not LANGUAGES.fullmatch(language):
+        raise ValueError(f"{language!r} is no language; expected one like fr, or fr-CH, fr;q=0.9")
+    return language
+
+
 def understood(ask: Ask[T], reply: Reply) -> T:
     """Return what an answer says; raise what it says went wrong."""
     http = reply.http
@@ -104,7 +111,7 @@ def understood(ask: Ask[T], reply: Reply) -> T:
     if http.status != OK or _kind(http) != JSON:
         raise NotUnderstood(_told(reply), http)
     answer = _read(reply, ask.shape)
-    answer.came_by(http)
+    came_by(answer, http)
     return answer
 
 
@@ -138,7 +145,7 @@ def _told(reply: Reply) -> str:
 
 
 @contextmanager
-def translated(ask: Ask[Any], timeout: float) -> Iterator[Callable[[bytes], bytes]]:
+def translated(ask: Ask[Any], timeout: float) -> Generator[Callable[[bytes], bytes], None, None]:
     """Raise what httpx raises as an error of ours. Yield what looks at the clock with each part of a body.
 
     httpx bounds the time between two parts only: whoever sends a byte now and then would hold us for good.

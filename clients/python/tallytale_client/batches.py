@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from tallytale_client.answer import Http
+from tallytale_client.answer import Http, came_by
 from tallytale_client.asking import Ask
 from tallytale_client.errors import ApiError, NotUnderstood, TooLarge, api_error
 from tallytale_client.generated.received import BatchAnswer, BatchResult, BodyError, Problem, Report
@@ -66,7 +66,7 @@ class Gathering:
 
 def _result(index: int, result: BatchResult, http: Http) -> Report | ApiError:
     if isinstance(result.report, Report):
-        result.report.came_by(http)
+        came_by(result.report, http)
         return result.report
     if isinstance(result.problem, Problem):
         return api_error(_of_one_table(result.problem, f"/tables/{index}"), http)

@@ -16,7 +16,6 @@ class TallytaleError(Exception):
     """A call gave no answer."""
 
     request_id: str | None = None
-    status: int | None = None
     retry_after: float | None = None
     """Seconds, where the service said how long to wait."""
     passing: bool = False
@@ -40,7 +39,7 @@ class NotUnderstood(TallytaleError):
 
     def __init__(self, told: str, http: Http, retry_after: float | None = None) -> None:
         super().__init__(told, http, retry_after)  # all of it, so that it can be pickled
-        self.status = http.status
+        self.status = http.status or None  # none where no answer could be read
         self.request_id = http.request_id
         self.retry_after = retry_after
         self.passing = http.status in PASSING
@@ -53,7 +52,6 @@ class ApiError(TallytaleError):
     """The service refused, and said why. A kind of problem that this version does not know is just an ApiError."""
 
     slug: ClassVar[str] = ""
-    status: int
 
     def __init__(self, problem: Problem, http: Http, retry_after: float | None = None) -> None:
         super().__init__(problem, http, retry_after)

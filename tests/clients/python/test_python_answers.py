@@ -207,6 +207,12 @@ def test_what_is_no_address_is_refused_at_once(url: str) -> None:
         Client(url)
 
 
+@pytest.mark.parametrize("language", ["fr\n", "français", "fr\r\nX-Other: 1"])
+def test_what_is_no_language_is_refused_at_once(language: str, way: Way) -> None:
+    with pytest.raises(ValueError, match="no language"):
+        way("http://127.0.0.1:1", lambda client: client.games(language=language))
+
+
 @pytest.mark.parametrize("id_", ["0" * 32, "../games", "a/b", "?x", "é", " "])
 def test_an_id_never_leads_elsewhere(id_: str, way: Way, server: Server) -> None:
     with pytest.raises((NotRemembered, NotFound)):

@@ -19,7 +19,7 @@ GAMES = ["little_prince", "three_little_pigs", "three_little_wolves"]
 
 
 def companion(*words: str | Path) -> tuple[int, str, str]:
-    environment = {**os.environ, "PYTHONPATH": str(CLIENT), "PYTHONUTF8": "1"}
+    environment = {**os.environ, "PYTHONUTF8": "1"}
     command = [sys.executable, COMPANION, *words]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert "Traceback" not in done.stderr

@@ -1,6 +1,5 @@
 """The Python client is built, installed and used as its users do; what is generated and shown is fresh and works."""
 
-import os
 import re
 import shutil
 import subprocess
@@ -23,10 +22,8 @@ ROOT = CLIENT.parent.parent
 DEFAULT_ADDRESS = "http://127.0.0.1:8000"
 
 
-def run(command: list[str | Path], where: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command, cwd=where, env={**os.environ, **environment}, capture_output=True, text=True, check=False
-    )
+def run(command: list[str | Path], where: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
 
 
 def test_what_is_generated_is_fresh_and_made_the_same_each_time() -> None:
@@ -108,12 +105,17 @@ def test_the_installed_wheel_works_in_an_environment_of_its_own(built: Path, ser
 def test_what_the_readme_shows_runs(server: Server, tmp_path: Path) -> None:
     program = tmp_path / "readme.py"
     program.write_text("\n".join(blocks(README)).replace(DEFAULT_ADDRESS, server.url), encoding="utf-8")
-    done = run([sys.executable, program], tmp_path, PYTHONPATH=str(CLIENT))
+    done = run([sys.executable, program], tmp_path)
     assert done.returncode == 0, done.stderr
     said = done.stdout.splitlines()
     assert said[0] == "Seat 0 wins with 6 points."
     assert "2000" in said
     assert said[-2:] == ["True", "ready"]
+
+
+def test_every_link_of_the_readme_leads_somewhere() -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", README.read_text(encoding="utf-8"))
+    assert [link for link in links if not (CLIENT / link).exists()] == []
 
 
 def test_the_readme_names_every_error() -> None:
