@@ -50,7 +50,8 @@ def setup(_: list[str]) -> None:
     except subprocess.CalledProcessError:
         sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
     _python(*PIP, "--require-hashes", "-r", str(LOCK))
-    _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    for project in (ROOT, ROOT / "clients" / "python"):
+        _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(project))
     STAMP.write_text(wanted)
 
 
@@ -73,6 +74,7 @@ def check(_: list[str]) -> None:
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
     _python("tests/drift.py")
+    _python("clients/python/generate.py", "--check")
     _python("clients/javascript.py", "check")
 
 
@@ -114,6 +116,7 @@ def generate(_: list[str]) -> None:
     _python("tests/vectors.py")
     _python("tests/published.py")
     _python("tests/sentences.py")
+    _python("clients/python/generate.py")
     _python("clients/javascript.py", "generate")
 
 

@@ -65,14 +65,12 @@ def pyodide() -> Path:
 
 def openapi_tools() -> Path:
     """Return the packages that lint the OpenAPI document and show it."""
-    project = [ROOT / "openapi" / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    return _npm_project("openapi", ROOT / "openapi")
 
-    def make(folder: Path) -> None:
-        for file in project:
-            shutil.copy(file, folder)
-        _npm_ci(folder)
 
-    return _once("openapi", _digest(project), make) / "node_modules"
+def pyright() -> Path:
+    """Return the program that checks types as editors do."""
+    return _npm_project("pyright", ROOT / "tests" / "clients" / "pyright") / "pyright" / "index.js"
 
 
 def client_packages() -> Path:
@@ -136,6 +134,18 @@ def _npm() -> list[str]:
     if _machines_node():
         return [shutil.which("npm") or "npm"]
     return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def _npm_project(name: str, project: Path) -> Path:
+    """Return the packages of a project that is nothing but its lock."""
+    files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
+
+    def make(folder: Path) -> None:
+        for file in files:
+            shutil.copy(file, folder)
+        _npm_ci(folder)
+
+    return _once(name, _digest(files), make) / "node_modules"
 
 
 def _npm_ci(folder: Path) -> None:
