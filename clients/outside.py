@@ -73,6 +73,11 @@ def pyright() -> Path:
     return _npm_project("pyright", ROOT / "tests" / "clients" / "pyright") / "pyright" / "index.js"
 
 
+def audits() -> Path:
+    """Return the packages that judge the scorer's pages: axe and Lighthouse."""
+    return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")
+
+
 def client_packages() -> Path:
     """Return the packages that the JavaScript clients are built with and of."""
     packages = CLIENTS / "node_modules"

@@ -39,7 +39,7 @@ export function say(key: string, facts: Facts = {}): string {
 }
 
 export function number(value: number): string {
-  return numbers.format(value);
+  return numbers.format(value).replace("-", "−");
 }
 
 /** Write names one after the other, as the language does. */

@@ -26,7 +26,7 @@ export function Winner({ score, catalogue, people }: WinnerProps) {
       </div>
       <h2 id="winner">{say("result.wins", { n: winners.length, names })}</h2>
       <p>
-        {say(`result.by.${decidedBy}`)} {decidedBy === "tie-break" && catalogue.tie_break}
+        {say(`result.by.${decidedBy}`, { first: ranked[0]!.total, second: ranked[1]!.total })} {decidedBy === "tie-break" && catalogue.tie_break}
       </p>
       <ol class="totals">
         {ranked.map(({ seat, total, rank }) => (
