@@ -52,7 +52,7 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
       <p class="cite">
         {finding.cite.book}: {finding.cite.section}
       </p>
-      {law?.waivable && onWaive && (
+      {law?.waivable && onWaive && !anyway && (
         <button type="button" class="wide" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}
         </button>
