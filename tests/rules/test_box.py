@@ -7,10 +7,12 @@ import pytest
 from cases import cases_of
 from tallytale.rules.games import GAMES
 
+PIGS_TILES = [f"{material}-{part}" for material in ("straw", "wood", "brick") for part in ("door", "window", "roof")]
+
 # As the rulebooks list them.
 BOXES = {
     "little-prince": {"character": 20, "uphill": 20, "downhill": 20, "center": 20, "marker": 5},
-    "three-little-pigs": {"tile": 36, "die": 5, "spinner": 1, "award": 6},
+    "three-little-pigs": dict.fromkeys(PIGS_TILES, 4) | {"die": 5, "spinner": 1, "award": 6},
     "three-little-wolves": {"floor-card": 56, "pig-card": 3, "wolf": 12, "pig": 3, "mustache": 1, "tallest": 3},
 }
 PLAYERS = {"little-prince": (2, 5), "three-little-pigs": (2, 5), "three-little-wolves": (2, 4)}

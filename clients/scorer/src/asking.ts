@@ -1,7 +1,7 @@
 /** Asking the judge: every screen that shows a verdict got it here. */
 
 import { Tallytale, TallytaleError, type Catalogue, type Finding, type GameList, type Report, type Table } from "@tallytale/client";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { language } from "./words";
 
 const api = new Tallytale();
@@ -15,11 +15,15 @@ export interface Judged {
   readonly final: Report | null;
   /** What would go wrong with each step that could be taken now; steps that nothing speaks against are not in it. */
   readonly blocked: ReadonlyMap<string, Finding>;
+  /** Whether that is said of the steps that can be taken now, and not of those before the last tap. */
+  readonly fresh: boolean;
 }
+
+type Answer = Omit<Judged, "fresh"> & { readonly steps: ReadonlyMap<string, Table> | null };
 
 export type Trouble = "none" | "waiting" | "away" | "refused";
 
-const NOTHING: Judged = { of: null, running: null, final: null, blocked: new Map() };
+const NOTHING: Answer = { of: null, running: null, final: null, blocked: new Map(), steps: null };
 const PAUSE = 120; // milliseconds: what is tapped in one go is asked about once
 const AGAIN = 4000;
 
@@ -40,7 +44,7 @@ export function useJudged(table: Table, steps: ReadonlyMap<string, Table>, catal
     }, PAUSE);
     return () => (clearTimeout(asked), abort.abort());
   }, [table, steps, catalogue, attempt]);
-  return [judged, trouble];
+  return [useMemo(() => ({ ...judged, fresh: judged.steps === steps }), [judged, steps]), trouble];
 }
 
 /** Judge a finished table. */
@@ -115,7 +119,7 @@ async function ask(
   steps: ReadonlyMap<string, Table>,
   catalogue: Catalogue,
   signal: AbortSignal,
-): Promise<Judged> {
+): Promise<Answer> {
   const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
   const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
   const tables = [running(table), final(table), ...[...steps.values()].map(running)];
@@ -127,7 +131,7 @@ async function ask(
     const wrong = then[index]?.findings.find((finding) => !known.has(fingerprint(finding)));
     if (wrong) blocked.set(name, wrong);
   });
-  return { of: table, running: now ?? null, final: atTheEnd ?? null, blocked };
+  return { of: table, running: now ?? null, final: atTheEnd ?? null, blocked, steps };
 }
 
 function final(table: Table): Table {

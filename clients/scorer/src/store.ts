@@ -16,15 +16,25 @@ export interface Person {
 /** Where one is on a table: at a seat, or at something that belongs to nobody. */
 export type Place = number | string;
 
+/** Where one is, and which piece is in focus there. */
+interface Spot {
+  readonly place: Place;
+  readonly focus: Json;
+}
+
+/** A step, and where one was before and after it: who goes back sees what changes. */
+interface Move extends Step {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
 /** A table that is being entered. */
-export interface Sitting {
+export interface Sitting extends Spot {
   readonly id: string;
   readonly table: Table;
   readonly people: readonly Person[];
-  readonly place: Place;
-  readonly focus: Json;
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
+  readonly past: readonly Move[];
+  readonly future: readonly Move[];
 }
 
 export interface Likes {
@@ -85,21 +95,24 @@ export function begin(table: Table, people: readonly Person[], focus: Json): Sit
 /** Put a changed table in place of the last one; it can be undone. */
 export function change(sitting: Sitting, table: Table, focus: Json = sitting.focus): void {
   const made = step(sitting.table as unknown as Json, table as unknown as Json);
-  if (made) replace({ ...sitting, table, focus, past: [...sitting.past, made].slice(-MOST_STEPS), future: [] });
+  if (!made) return;
+  const { place } = sitting;
+  const move: Move = { ...made, from: { place, focus: sitting.focus }, to: { place, focus } };
+  replace({ ...sitting, table, focus, past: [...sitting.past, move].slice(-MOST_STEPS), future: [] });
 }
 
 export function undo(sitting: Sitting): void {
   const last = sitting.past.at(-1);
   if (!last) return;
   const table = put(sitting.table as unknown as Json, last.at, last.before) as unknown as Table;
-  replace({ ...sitting, table, past: sitting.past.slice(0, -1), future: [...sitting.future, last] });
+  replace({ ...sitting, table, ...last.from, past: sitting.past.slice(0, -1), future: [...sitting.future, last] });
 }
 
 export function redo(sitting: Sitting): void {
   const next = sitting.future.at(-1);
   if (!next) return;
   const table = put(sitting.table as unknown as Json, next.at, next.after) as unknown as Table;
-  replace({ ...sitting, table, past: [...sitting.past, next], future: sitting.future.slice(0, -1) });
+  replace({ ...sitting, table, ...next.to, past: [...sitting.past, next], future: sitting.future.slice(0, -1) });
 }
 
 /** Look at another place, or at another piece: no step of the history. */

@@ -32,8 +32,8 @@ export interface EntryProps<T extends Table, F extends Json> {
   look(focus: F): void;
   /** Change the table, and say in a few words what happened, for those who do not see it. */
   change(table: T, said: string, focus?: F): void;
-  /** Show a finding: its law, where it stands, and what can be done. */
-  explain(finding: Finding): void;
+  /** Show a finding: its law, where it stands, and what can be done; of a step, also how to take it all the same. */
+  explain(finding: Finding, anyway?: () => void): void;
 }
 
 export interface BoardProps<T extends Table> {

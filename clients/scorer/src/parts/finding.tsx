@@ -1,11 +1,12 @@
 /** What breaks a rule: a badge on the piece, and a sheet that says what can be done. */
 
-import type { Catalogue, Finding } from "@tallytale/client";
+import type { Catalogue, Finding, Table } from "@tallytale/client";
 import { personal } from "../people";
 import type { Person } from "../store";
 import { say } from "../words";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
+import { whereabouts } from "./where";
 
 /** Return the findings about a piece: those that point at it. */
 export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {
@@ -24,25 +25,41 @@ export function Badge({ findings, explain }: { findings: readonly Finding[]; exp
 
 interface SheetProps {
   readonly finding: Finding;
+  readonly table: Table;
   readonly catalogue: Catalogue | null;
   readonly people: readonly Person[];
   readonly waived: boolean;
   readonly onWaive?: (() => void) | undefined;
+  /** Takes the step all the same that the finding speaks against. */
+  readonly anyway?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function FindingSheet({ finding, catalogue, people, waived, onWaive, onClose }: SheetProps) {
+export function FindingSheet({ finding, table, catalogue, people, waived, onWaive, anyway, onClose }: SheetProps) {
+  const places = whereabouts(finding, table, people);
   const law = catalogue?.legality.find((one) => one.id === finding.rule);
   return (
     <Sheet title={law?.title ?? say("rule")} onClose={onClose}>
       <p class="law">{personal(finding.message, people)}</p>
       {law && <p>{law.law}</p>}
+      {places.length > 1 && (
+        <ul class="where" aria-label={say("where")}>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      )}
       <p class="cite">
         {finding.cite.book}: {finding.cite.section}
       </p>
-      {law?.waivable && onWaive && (
+      {law?.waivable && onWaive && !anyway && (
         <button type="button" class="wide" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}
+        </button>
+      )}
+      {anyway && (
+        <button type="button" class="wide" onClick={() => (onClose(), anyway())}>
+          {say("anyway")}
         </button>
       )}
       <button type="button" class="wide main" onClick={onClose}>

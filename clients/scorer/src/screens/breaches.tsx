@@ -65,6 +65,7 @@ function List(props: BreachProps & { readonly findings: readonly Finding[] }) {
       {open && (
         <FindingSheet
           finding={open}
+          table={sitting.table}
           catalogue={catalogue}
           people={sitting.people}
           waived={open.waived}

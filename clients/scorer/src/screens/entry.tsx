@@ -29,6 +29,11 @@ export function Entry({ sitting, onMenu }: EntryScreenProps) {
   return game && <Board game={game} catalogue={catalogue} sitting={sitting} onMenu={onMenu} />;
 }
 
+interface Explained {
+  readonly finding: Finding;
+  readonly anyway: (() => void) | undefined;
+}
+
 interface BoardScreenProps extends EntryScreenProps {
   readonly game: AnyGame;
   readonly catalogue: Catalogue | null;
@@ -39,7 +44,8 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
   const { table, place, focus, people } = sitting;
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
   const [judged, trouble] = useJudged(table, steps, catalogue);
-  const [finding, explain] = useState<Finding | null>(null);
+  const [explained, show] = useState<Explained | null>(null);
+  const explain = (finding: Finding, anyway?: () => void) => show({ finding, anyway });
   const [missing, showMissing] = useState(false);
   const wanting = useMemo(() => atTheEnd(judged), [judged]);
   useUndoKeys();
@@ -93,14 +99,15 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
           </ul>
         </Sheet>
       )}
-      {finding && (
+      {explained && (
         <FindingSheet
-          finding={finding}
+          {...explained}
+          table={table}
           catalogue={catalogue}
           people={people}
-          waived={waived.includes(finding.rule)}
-          onWaive={() => change(now(), waiving(now().table, finding.rule))}
-          onClose={() => explain(null)}
+          waived={waived.includes(explained.finding.rule)}
+          onWaive={() => change(now(), waiving(now().table, explained.finding.rule))}
+          onClose={() => show(null)}
         />
       )}
     </div>

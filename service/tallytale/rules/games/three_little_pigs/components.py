@@ -21,4 +21,4 @@ WORTH: dict[Material, int] = {
 }  # points and price of a tile (Build!, Count the points!)
 DICE = 5  # (Contents)
 
-COMPONENTS = {"tile": len(KINDS) * OF_A_KIND, "die": DICE, "spinner": 1, "award": 6}
+COMPONENTS = {f"{material}-{part}": OF_A_KIND for material, part in KINDS} | {"die": DICE, "spinner": 1, "award": 6}

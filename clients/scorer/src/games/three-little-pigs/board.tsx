@@ -1,0 +1,47 @@
+import type { PigsHouse, PigsTable } from "@tallytale/client";
+import { say } from "../../words";
+import type { BoardProps } from "../contract";
+import { TileDrawing } from "./drawings";
+import { housesOf } from "./houses";
+
+/** A seat's houses, small; the discarded ones stand apart. */
+export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
+  const houses = housesOf(table, seat);
+  const states = new Map(report?.score?.houses.map((house) => [house.at, house.state]));
+  if (!houses.length) return <p class="small">{say("pigs.none")}</p>;
+  return (
+    <ol class="pigs-small">
+      {houses.map((house, index) => {
+        const pointer = `/players/${seat}/houses/${index}`;
+        return <House key={index} {...{ house, index, pointer, glowing }} discarded={states.get(pointer) === "discarded"} />;
+      })}
+    </ol>
+  );
+}
+
+interface HouseProps {
+  readonly house: PigsHouse;
+  readonly index: number;
+  readonly pointer: string;
+  readonly glowing: ReadonlySet<string>;
+  readonly discarded: boolean;
+}
+
+function House({ house, index, pointer, glowing, discarded }: HouseProps) {
+  const name = say("pigs.house", { n: index + 1 });
+  const lit = house.tiles.map((_, place) => glowing.has(pointer) || glowing.has(`${pointer}/tiles/${place}`));
+  const facts = { house: discarded ? say("pigs.discarded", { name }) : name, n: house.tiles.length };
+  const label = say("pigs.house.glow", { house: say("pigs.house.tiles", facts), n: lit.filter(Boolean).length });
+  return (
+    <li class={`pigs-model ${discarded ? "pigs-discarded" : ""}`}>
+      <div class={`pigs-stack ${glowing.has(pointer) ? "pigs-lit" : ""}`} role="img" aria-label={label}>
+        {house.tiles.map((tile, place) => (
+          <span key={place} class={lit[place] ? "pigs-tile pigs-lit" : "pigs-tile"}>
+            <TileDrawing {...tile} />
+          </span>
+        ))}
+      </div>
+      <small aria-hidden="true">{discarded ? say("pigs.not-counted") : ""}</small>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PigsHouse } from "@tallytale/client";
+import { useEffect, useRef } from "preact/hooks";
+import { Piece } from "../../parts/button";
+import { Badge, findingsAt } from "../../parts/finding";
+import { Icon } from "../../parts/icon";
+import { called } from "../../people";
+import { number, say } from "../../words";
+import { TileDrawing } from "./drawings";
+import { fresh, housesOf } from "./houses";
+import { tileName } from "./names";
+import type { PartProps } from "./seat";
+
+type StreetProps = PartProps & { readonly shown: ReadonlySet<string> };
+
+/** The houses of a seat side by side, and the place for a new one. */
+export function Street(props: StreetProps) {
+  const { table, seat, focus, people, look } = props;
+  const houses = housesOf(table, seat);
+  const begins = focus.house === houses.length;
+  return (
+    <section class="table pigs-street" aria-label={say("pigs.houses", { name: called(people, seat) })}>
+      <ol class="pigs-houses">
+        {houses.map((house, index) => (
+          <House key={index} {...props} house={house} index={index} />
+        ))}
+        <Plot focused={begins} grows={houses.length}>
+          <div class="pigs-site">
+            <Piece id="new" name={say("pigs.new")} pressed={begins} onClick={() => look(fresh(houses))}>
+              <Icon name="plus" />
+            </Piece>
+          </div>
+          <span class="pigs-plinth" />
+        </Plot>
+      </ol>
+    </section>
+  );
+}
+
+type HouseProps = StreetProps & { readonly house: PigsHouse; readonly index: number };
+
+function House(props: HouseProps) {
+  const { house, index, seat, focus, judged, shown, look, explain } = props;
+  const pointer = `/players/${seat}/houses/${index}`;
+  const focused = focus.house === index;
+  const name = say("pigs.house.tiles", { house: say("pigs.house", { n: index + 1 }), n: house.tiles.length });
+  return (
+    <Plot focused={focused} grows={house.tiles.length}>
+      <Badge findings={findingsAt(judged.running?.findings, pointer)} explain={explain} />
+      <ol class={`pigs-stack ${shown.has(pointer) ? "pigs-shown" : ""}`}>
+        {house.tiles.map((_, place) => (
+          <Tile key={place} {...props} place={place} pointer={`${pointer}/tiles/${place}`} />
+        ))}
+        {focused && <li class="pigs-slot" aria-hidden="true" />}
+      </ol>
+      <button
+        type="button"
+        class="pigs-plinth"
+        data-piece={`house-${index}`}
+        aria-label={name}
+        aria-pressed={focused && !focus.tile}
+        onClick={() => look({ house: index, tile: null, chosen: true })}
+      >
+        {number(index + 1)}
+      </button>
+    </Plot>
+  );
+}
+
+function Tile(props: HouseProps & { readonly place: number; readonly pointer: string }) {
+  const { house, index, place, pointer, focus, judged, shown, catalogue, look, explain } = props;
+  const tile = house.tiles[place]!;
+  const inHand = focus.tile?.[0] === index && focus.tile[1] === place;
+  return (
+    <li class={`pigs-tile ${shown.has(pointer) ? "pigs-shown" : ""}`}>
+      <Piece
+        id={`house-${index}-tile-${place}`}
+        name={tileName(catalogue, tile)}
+        pressed={inHand}
+        onClick={() => look({ house: index, tile: [index, place], chosen: true })}
+      >
+        <TileDrawing {...tile} />
+      </Piece>
+      <Badge findings={findingsAt(judged.running?.findings, pointer)} explain={explain} />
+    </li>
+  );
+}
+
+interface PlotProps {
+  readonly focused: boolean;
+  /** How much stands there: what has grown is brought into view. */
+  readonly grows: number;
+  readonly children: preact.ComponentChildren;
+}
+
+/** A piece of the street. The one in focus is kept in view. */
+function Plot({ focused, grows, children }: PlotProps) {
+  const plot = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (focused) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [focused, grows]);
+  return (
+    <li ref={plot} class="pigs-plot" aria-current={focused ? "true" : undefined}>
+      {children}
+    </li>
+  );
+}
