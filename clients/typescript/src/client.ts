@@ -3,7 +3,6 @@
 import { ask, type Answer, type Fetch, type Question } from "./asking.js";
 import { batches, MOST_TABLES, placed, type Batch } from "./batches.js";
 import { NotUnderstood, TooLargeError } from "./errors.js";
-import type { paths } from "./generated/schema.js";
 import type {
   Answered,
   Batched,
@@ -20,7 +19,7 @@ import type {
   Unconditional,
 } from "./results.js";
 import { BATCH, CATALOGUE, fits, GAMES, HEALTH, REPORT, type Shape } from "./shapes.js";
-import type { AnswerOf, BatchProblem, BatchResult, GameName, Table } from "./types.js";
+import type { AnswerOf, BatchProblem, BatchResult, GameName, paths, Table } from "./types.js";
 
 const STREAMED_TABLES = 100; // at once: nearly as quick as 500, and the first answer comes sooner
 
@@ -110,7 +109,7 @@ export class Tallytale {
       throw new NotUnderstood(`${found.results.length} results for ${size} tables.`, { requestId, status: 200 });
     } catch (error) {
       // A table that is too large for any request spoils no other.
-      if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem }];
+      if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem["problem"] }];
       throw error;
     }
   }
