@@ -7,7 +7,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { ApiError, Tallytale } from "./dist/index.js";
+import { ApiError, Tallytale } from "@tallytale/client";
 
 const [address, folder = fileURLToPath(new URL("../../openapi/vectors", import.meta.url))] = process.argv.slice(2);
 if (!address) throw new Error("usage: node conformance.mjs ADDRESS [FOLDER]");
@@ -15,7 +15,10 @@ const service = new Tallytale(address);
 const [failed, counts] = [[], { reports: 0, problems: 0 }];
 
 for (const file of (await readdir(folder)).filter((name) => name.endsWith(".jsonl")).sort()) {
-  const vectors = (await readFile(join(folder, file), "utf8")).split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  const vectors = (await readFile(join(folder, file), "utf8"))
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
   await (file === "problems.jsonl" ? problemsFit(vectors) : reportsFit(file, vectors));
 }
 for (const name of failed) console.error(`differs: ${name}`);
@@ -28,9 +31,17 @@ async function reportsFit(file, vectors) {
     compare("reports", `${file} ${name}`, bare((await service.score(table, { language: "en" })).report), report);
   }
   for (const language of Object.keys(vectors[0].languages)) {
-    const { results } = await service.scoreBatch(vectors.map((vector) => vector.table), { language });
+    const { results } = await service.scoreBatch(
+      vectors.map((vector) => vector.table),
+      { language },
+    );
     vectors.forEach(({ name, report, languages }, index) =>
-      compare("reports", `${file} ${name} ${language}`, bare(results[index].report), translated(report, languages[language])),
+      compare(
+        "reports",
+        `${file} ${name} ${language}`,
+        bare(results[index].report),
+        translated(report, languages[language]),
+      ),
     );
   }
 }
@@ -59,7 +70,10 @@ function bare({ id, rules, ...report } = {}) {
 function translated(report, values) {
   const copy = structuredClone(report);
   for (const [pointer, value] of Object.entries(values)) {
-    const keys = pointer.slice(1).split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const keys = pointer
+      .slice(1)
+      .split("/")
+      .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
     const last = keys.pop();
     keys.reduce((inner, key) => inner[key], copy)[last] = value;
   }

@@ -40,7 +40,13 @@ function named(types) {
 function apart(components) {
   const isSchemas = (member) => member.name.text === "schemas";
   const rest = components.members.filter((member) => !isSchemas(member));
-  const without = ts.factory.createInterfaceDeclaration(components.modifiers, components.name, undefined, undefined, rest);
+  const without = ts.factory.createInterfaceDeclaration(
+    components.modifiers,
+    components.name,
+    undefined,
+    undefined,
+    rest,
+  );
   return [...components.members.find(isSchemas).type.members.map(declared), without];
 }
 

@@ -52,7 +52,9 @@ export class Tallytale {
 
   /** Judge a table. One that breaks the rules is an answer too: `report.legal` is false and `report.findings` say why. */
   async score(table: Table, options: CallOptions = {}): Promise<Scored> {
-    const { found, about, headers } = await this.#ask("post", "/v1/scores", REPORT, options, { body: JSON.stringify(table) });
+    const { found, about, headers } = await this.#ask("post", "/v1/scores", REPORT, options, {
+      body: JSON.stringify(table),
+    });
     const location = headers.get("Content-Location");
     return { report: found, location: location && this.#base + location, ...about };
   }
@@ -96,7 +98,12 @@ export class Tallytale {
     return { health: found, ...about };
   }
 
-  async *#judged(tables: Tables, most: number, options: CallOptions, requestId: string): AsyncGenerator<BatchResult, void, undefined> {
+  async *#judged(
+    tables: Tables,
+    most: number,
+    options: CallOptions,
+    requestId: string,
+  ): AsyncGenerator<BatchResult, void, undefined> {
     for await (const batch of batches(tables, most)) {
       for (const result of await this.#judgedAtOnce(batch, options, requestId)) yield placed(result, batch.start);
     }
@@ -137,11 +144,16 @@ export class Tallytale {
     const question = { url, method, body, headers: this.#headers(options, requestId, body) };
     const answer = await ask(this.#fetch, question, { timeout, retries, signal });
     const about = { requestId: answer.requestId, etag: answer.headers.get("ETag") };
-    if (answer.status === 304 || fits(answer.body, shape)) return { ...answer, found: answer.body as AnswerOf<Path, Method>, about };
+    if (answer.status === 304 || fits(answer.body, shape))
+      return { ...answer, found: answer.body as AnswerOf<Path, Method>, about };
     throw new NotUnderstood("An answer to something else than what was asked.", answer);
   }
 
-  #headers({ language = this.#options.language, etag }: ConditionalOptions, requestId: string, body?: string): Question["headers"] {
+  #headers(
+    { language = this.#options.language, etag }: ConditionalOptions,
+    requestId: string,
+    body?: string,
+  ): Question["headers"] {
     return {
       "X-Request-Id": requestId,
       ...(body !== undefined && { "Content-Type": "application/json" }),

@@ -4,12 +4,18 @@ import { ShapeError, Tallytale } from "../../../clients/typescript/dist/index.js
 import { faulty, judges, refuses } from "./faulty.mjs";
 
 const MOST_BYTES = 4 * 1024 * 1024;
-const tables = (count, members = {}) => Array.from({ length: count }, (_, index) => ({ id: String(index), ...members }));
+const tables = (count, members = {}) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), ...members }));
 const ids = (results) => results.map(({ report }) => report.id);
 const expected = (count) => tables(count).map(({ id }) => id);
 const sizes = (requests) => requests.map(({ body }) => JSON.parse(body).tables.length);
 
-for (const [count, parts] of [[1, [1]], [500, [500]], [501, [500, 1]], [1234, [500, 500, 234]]]) {
+for (const [count, parts] of [
+  [1, [1]],
+  [500, [500]],
+  [501, [500, 1]],
+  [1234, [500, 500, 234]],
+]) {
   test(`${count} tables are ${parts.length} requests with one id, and their results are in order`, async (t) => {
     const { url, requests } = await faulty(t, judges);
     const { results, requestId } = await new Tallytale(url).scoreBatch(tables(count));
@@ -47,10 +53,18 @@ test("a request of just 4 MiB is sent whole", async (t) => {
 });
 
 test("a table that no request can hold is a problem in its place", async (t) => {
-  const judge = (response, request) => (request.body.length > MOST_BYTES ? refuses("too-large", 413) : judges)(response, request);
+  const judge = (response, request) =>
+    (request.body.length > MOST_BYTES ? refuses("too-large", 413) : judges)(response, request);
   const { url } = await faulty(t, judge);
-  const { results } = await new Tallytale(url).scoreBatch([...tables(2), { pad: "x".repeat(MOST_BYTES) }, ...tables(1)]);
-  assert.deepEqual(results.map((result) => result.report?.id ?? result.problem.type), ["0", "1", "/problems/too-large", "0"]);
+  const { results } = await new Tallytale(url).scoreBatch([
+    ...tables(2),
+    { pad: "x".repeat(MOST_BYTES) },
+    ...tables(1),
+  ]);
+  assert.deepEqual(
+    results.map((result) => result.report?.id ?? result.problem.type),
+    ["0", "1", "/problems/too-large", "0"],
+  );
 });
 
 test("a refusal of the whole is thrown", async (t) => {
@@ -94,15 +108,23 @@ test("a stream ends with what is left", async (t) => {
 });
 
 test("pointers of a stream's problems count all its tables", async (t) => {
-  const errors = [{ at: "/tables/7/game", detail: "No." }, { at: "/elsewhere", detail: "No." }];
+  const errors = [
+    { at: "/tables/7/game", detail: "No." },
+    { at: "/elsewhere", detail: "No." },
+  ];
   const refuse = (response, { body }) => {
-    const results = JSON.parse(body).tables.map((_, index) => (index === 7 ? { problem: { type: "/problems/shape", errors } } : { report: {} }));
+    const results = JSON.parse(body).tables.map((_, index) =>
+      index === 7 ? { problem: { type: "/problems/shape", errors } } : { report: {} },
+    );
     response.end(JSON.stringify({ results }));
   };
   const { url } = await faulty(t, refuse);
   const { results } = await new Tallytale(url).scoreBatch(tables(510));
   assert.deepEqual(results[7].problem.errors, errors);
-  assert.deepEqual(results[507].problem.errors.map(({ at }) => at), ["/tables/507/game", "/elsewhere"]);
+  assert.deepEqual(
+    results[507].problem.errors.map(({ at }) => at),
+    ["/tables/507/game", "/elsewhere"],
+  );
 });
 
 test("what the source throws is thrown where results are taken", async (t) => {
@@ -123,8 +145,12 @@ test("an abort ends a stream between its requests", async (t) => {
   const { state, stream } = source(1000);
   const caller = new AbortController();
   let given = 0;
-  await assert.rejects(async () => {
-    for await (const _ of new Tallytale(url).scoreMany(stream, { signal: caller.signal })) if (++given === 100) caller.abort();
-  }, { name: "AbortError" });
+  await assert.rejects(
+    async () => {
+      for await (const _ of new Tallytale(url).scoreMany(stream, { signal: caller.signal }))
+        if (++given === 100) caller.abort();
+    },
+    { name: "AbortError" },
+  );
   assert.deepEqual([given, requests.length, state.closed], [100, 1, true]);
 });

@@ -21,7 +21,13 @@ const KNOWN = {
   draining: [503, client.DrainingError],
 };
 
-const failure = (promise) => promise.then(() => assert.fail("it succeeded"), (error) => error);
+Math.random = () => 0.01; // pauses are short: nobody has to wait for what is not told
+
+const failure = (promise) =>
+  promise.then(
+    () => assert.fail("it succeeded"),
+    (error) => error,
+  );
 
 for (const [slug, [status, kind]] of Object.entries(KNOWN)) {
   test(`the problem ${slug} is thrown as an error of its own class`, async (t) => {
@@ -45,8 +51,14 @@ for (const type of ["/problems/from-the-future", "about:blank", "/problems/const
   });
 }
 
-for (const [fault, name] of [[resets, "a reset connection"], [breaks, "an answer that breaks off"], [sends(502, "<html>"), "a proxy's 502"],
-  [refuses("draining", 503), "a 503"], [refuses("too-many-requests", 429), "a 429"], [sends(504, ""), "an empty 504"]]) {
+for (const [fault, name] of [
+  [resets, "a reset connection"],
+  [breaks, "an answer that breaks off"],
+  [sends(502, "<html>"), "a proxy's 502"],
+  [refuses("draining", 503), "a 503"],
+  [refuses("too-many-requests", 429), "a 429"],
+  [sends(504, ""), "an empty 504"],
+]) {
   test(`after ${name} it asks again, with the same id`, async (t) => {
     const { url, requests } = await faulty(t, fault, fault, GAMES);
     const { games, requestId } = await new Tallytale(url).games();
@@ -55,7 +67,10 @@ for (const [fault, name] of [[resets, "a reset connection"], [breaks, "an answer
   });
 }
 
-for (const [fault, name] of [[hangs, "no answer"], [stops, "half an answer"]]) {
+for (const [fault, name] of [
+  [hangs, "no answer"],
+  [stops, "half an answer"],
+]) {
   test(`after ${name} in time it asks again`, async (t) => {
     const { url, requests } = await faulty(t, fault, GAMES);
     const { games } = await new Tallytale(url, { timeout: 1000 }).games();
@@ -84,7 +99,12 @@ test("it gives up after three more attempts unless told otherwise", async (t) =>
   assert.deepEqual([error.constructor, requests.length], [client.DrainingError, 4]);
 });
 
-for (const [slug, status] of [["shape", 400], ["not-found", 404], ["too-large", 413], ["bug", 500]]) {
+for (const [slug, status] of [
+  ["shape", 400],
+  ["not-found", 404],
+  ["too-large", 413],
+  ["bug", 500],
+]) {
   test(`${status} will be ${status} the next time too, so it is asked once`, async (t) => {
     const { url, requests } = await faulty(t, refuses(slug, status), GAMES);
     assert.equal((await failure(new Tallytale(url).games())).status, status);
@@ -92,10 +112,14 @@ for (const [slug, status] of [["shape", 400], ["not-found", 404], ["too-large", 
   });
 }
 
-for (const [when, name] of [[() => "1", "seconds"], [() => new Date(Date.now() + 2000).toUTCString(), "a date"]]) {
+for (const [when, name] of [
+  [() => "1", "seconds"],
+  [() => new Date(Date.now() + 2000).toUTCString(), "a date"],
+]) {
   test(`Retry-After in ${name} is waited for`, async (t) => {
     let refused;
-    const refusal = (response) => refuses("too-many-requests", 429, { "Retry-After": when() })(response, (refused = Date.now()));
+    const refusal = (response) =>
+      refuses("too-many-requests", 429, { "Retry-After": when() })(response, (refused = Date.now()));
     const { url } = await faulty(t, refusal, GAMES);
     await new Tallytale(url).games();
     assert.ok(Date.now() - refused >= 990, `${Date.now() - refused} ms`);
@@ -106,7 +130,10 @@ for (const when of ["3600", new Date(Date.now() + 3600_000).toUTCString()]) {
   test(`a Retry-After of an hour (${when.slice(0, 4)}) is told at once`, async (t) => {
     const { url, requests } = await faulty(t, refuses("too-many-requests", 429, { "Retry-After": when }));
     const error = await failure(new Tallytale(url).games());
-    assert.deepEqual([error.constructor, Math.ceil(error.retryAfter / 60), requests.length], [client.TooManyRequestsError, 60, 1]);
+    assert.deepEqual(
+      [error.constructor, Math.ceil(error.retryAfter / 60), requests.length],
+      [client.TooManyRequestsError, 60, 1],
+    );
   });
 }
 
@@ -125,7 +152,10 @@ test("pauses grow, up to a bound drawn at random", async (t) => {
   t.mock.method(globalThis, "setTimeout", (call, pause) => later(call, pauses.push(pause) && 0));
   const down = async () => Promise.reject(new TypeError("down"));
   await failure(new Tallytale("", { fetch: down, retries: 7 }).games());
-  assert.deepEqual(pauses.filter((pause) => !Number.isInteger(pause)).map(Math.round), [250, 500, 1000, 1999, 3999, 7998, 7998]);
+  assert.deepEqual(
+    pauses.filter((pause) => !Number.isInteger(pause)).map(Math.round),
+    [250, 500, 1000, 1999, 3999, 7998, 7998],
+  );
 });
 
 const NONSENSE = {
@@ -161,14 +191,26 @@ test("a batch with fewer results than tables is NotUnderstood", async (t) => {
 });
 
 test("members and rules that it does not know are passed on", async (t) => {
-  const finding = { rule: "pigs.moon.full", message: "Howl.", at: [], facts: { phase: 4 }, cite: { book: "B", section: "S" }, waived: false, mood: "!" };
+  const finding = {
+    rule: "pigs.moon.full",
+    message: "Howl.",
+    at: [],
+    facts: { phase: 4 },
+    cite: { book: "B", section: "S" },
+    waived: false,
+    mood: "!",
+  };
   const answer = report({ legal: false, findings: [finding], weather: { sky: "clear" } });
   const { url } = await faulty(t, sends(200, answer));
   assert.deepEqual((await new Tallytale(url).score(TABLE)).report, answer);
 });
 
-const AT = { "before it asks": [hangs, 0], "while it waits": [hangs, 1], "in the middle of an answer": [stops, 1],
-  "between attempts": [refuses("draining", 503, { "Retry-After": "50" }), 1] };
+const AT = {
+  "before it asks": [hangs, 0],
+  "while it waits": [hangs, 1],
+  "in the middle of an answer": [stops, 1],
+  "between attempts": [refuses("draining", 503, { "Retry-After": "50" }), 1],
+};
 for (const [when, [step, asked]] of Object.entries(AT)) {
   test(`the caller's abort ${when} is the caller's AbortError, and nothing more is asked`, async (t) => {
     const { url, requests } = await faulty(t, step);
@@ -224,5 +266,8 @@ test("the call's language, else the client's, else none is asked for", async (t)
   await new Tallytale(url, { language: "fr" }).games({ language: "pl" });
   await new Tallytale(url, { language: "fr" }).games({ language: undefined });
   await new Tallytale(url).games();
-  assert.deepEqual(requests.map(({ headers }) => headers["accept-language"]), ["pl", "fr", "*"]); // * is Node's own
+  assert.deepEqual(
+    requests.map(({ headers }) => headers["accept-language"]),
+    ["pl", "fr", "*"],
+  ); // * is Node's own
 });

@@ -19,10 +19,14 @@ export async function faulty(test, ...steps) {
   return { url: `http://127.0.0.1:${server.address().port}`, requests };
 }
 
-export const sends = (status, body, headers = {}) => (response) => {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  response.writeHead(status, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text), ...headers }).end(text);
-};
+export const sends =
+  (status, body, headers = {}) =>
+  (response) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    response
+      .writeHead(status, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text), ...headers })
+      .end(text);
+  };
 
 export const refuses = (slug, status, headers = {}, more = {}) =>
   sends(status, { ...problem(slug, status), ...more }, { "Content-Type": "application/problem+json", ...headers });
@@ -41,7 +45,12 @@ export const breaks = (response) => {
 export const judges = (response, { body }) =>
   sends(200, { results: JSON.parse(body).tables.map((table) => ({ report: report({ id: table.id }) })) })(response);
 
-export const problem = (slug, status) => ({ type: `/problems/${slug}`, title: "Title", status, detail: `This is ${slug}.` });
+export const problem = (slug, status) => ({
+  type: `/problems/${slug}`,
+  title: "Title",
+  status,
+  detail: `This is ${slug}.`,
+});
 
 export const report = (members = {}) => ({
   id: "0".repeat(32),

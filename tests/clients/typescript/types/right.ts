@@ -56,15 +56,30 @@ const most: [PigsTable, WolvesTable, PrinceTable] = [
     game: "three-little-wolves",
     variant: "baby-wolf",
     house_rules: ["demolished-rooftop-counts"],
-    players: [{ houses: [{ floors: [], basement: [{ color: "white", number: 1 }], pig: 3, wolves: [{ owner: 1, value: 5 }] }] }],
+    players: [
+      { houses: [{ floors: [], basement: [{ color: "white", number: 1 }], pig: 3, wolves: [{ owner: 1, value: 5 }] }] },
+    ],
     smooki: { houses: [] },
   },
   {
     game: "little-prince",
     variant: "hidden-characters",
     players: [
-      { planet: { form: "grid", tiles: [[{ kind: "character", character: null }, { kind: "uphill", objects: { rose: 1 } }, null]] } },
-      { planet: { form: "tally", characters: [], objects: { volcano: 6 }, covered_tiles: 3, tiles_without_volcano: null } },
+      {
+        planet: {
+          form: "grid",
+          tiles: [[{ kind: "character", character: null }, { kind: "uphill", objects: { rose: 1 } }, null]],
+        },
+      },
+      {
+        planet: {
+          form: "tally",
+          characters: [],
+          objects: { volcano: 6 },
+          covered_tiles: 3,
+          tiles_without_volcano: null,
+        },
+      },
     ],
   },
 ];
@@ -91,7 +106,12 @@ function seats(table: Table): number {
 }
 
 async function answers(signal: AbortSignal): Promise<void> {
-  const { report, requestId, etag, location } = await here.score(most[0], { language: "pl", signal, timeout: 100, retries: 1 });
+  const { report, requestId, etag, location } = await here.score(most[0], {
+    language: "pl",
+    signal,
+    timeout: 100,
+    retries: 1,
+  });
   const explained: [Report, Finding[], ScoreLine[], string, string | null, string | null] = [
     report,
     report.findings,

@@ -8,6 +8,7 @@ import {
   tally,
   uphill,
   type PigsTable,
+  type PigsTile,
   type PrinceTable,
   type PrinceTile,
   type Table,
@@ -34,7 +35,7 @@ const unknownMember: Table = { game: "three-little-pigs", players, winner: 0 };
 const unknownWord: PigsTable["players"] = [{ houses: [{ tiles: [{ material: "stone", part: "door" }] }] }];
 
 // expect TS2322: 'number'
-const textForNumber: PigsTable["players"] = [{ houses: [{ tiles: [{ material: "straw", part: "door", flowerpots: "1" }] }] }];
+const textForNumber: PigsTile = { material: "straw", part: "door", flowerpots: "1" };
 
 // expect TS2739: wood, brick
 const halfTheStacks: NonNullable<PigsTable["stacks"]> = { straw: { door: 0, window: 0, roof: 0 } };
@@ -123,8 +124,6 @@ async function answers(): Promise<void> {
 
   // expect TS2488: Symbol.iterator
   for (const result of service.scoreMany([table])) console.log(result);
-
-  console.log(noScore, noMember, unchanged, refused);
 }
 
 function told(error: unknown): void {
@@ -134,8 +133,3 @@ function told(error: unknown): void {
   // expect TS2367: no overlap
   if (error instanceof ShapeError && error.slug === "not-found") console.log(error);
 }
-
-console.log(unknownGame, noGame, noPlayers, unknownMember, unknownWord, textForNumber, halfTheStacks, unknownFirst, unknownStage);
-console.log(othersVariant, othersRule, unknownHouseRule, noSuchPig, noSuchWolf, unknownKind, othersMember, noCharacter, misspelt);
-console.log(othersForm, unknownObject, unknownPersona, tagGiven, gameGiven, noAddress, unknownOption, wordsForTime, manyForOne);
-console.log(oneForMany, answers, told);
