@@ -18,7 +18,7 @@ import type {
   Unchanged,
   Unconditional,
 } from "./results.js";
-import { BATCH, CATALOGUE, fits, GAMES, HEALTH, REPORT, type Shape } from "./shapes.js";
+import { BATCH, CATALOGUE, fits, GAMES, HEALTH, isResult, REPORT, type Shape } from "./shapes.js";
 import type { AnswerOf, BatchProblem, BatchResult, GameName, paths, Table } from "./types.js";
 
 const STREAMED_TABLES = 100; // at once: nearly as quick as 500, and the first answer comes sooner
@@ -112,8 +112,8 @@ export class Tallytale {
   async #judgedAtOnce({ body, size }: Batch, options: CallOptions, requestId: string): Promise<BatchResult[]> {
     try {
       const { found } = await this.#ask("post", "/v1/scores/batch", BATCH, options, { body, requestId });
-      if (found.results.length === size) return found.results;
-      throw new NotUnderstood(`${found.results.length} results for ${size} tables.`, { requestId, status: 200 });
+      if (found.results.length === size && found.results.every(isResult)) return found.results;
+      throw new NotUnderstood("Not a report or a problem for each table.", { requestId, status: 200 });
     } catch (error) {
       // A table that is too large for any request spoils no other.
       if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem["problem"] }];

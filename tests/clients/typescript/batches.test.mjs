@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ShapeError, Tallytale } from "../../../clients/typescript/dist/index.js";
-import { faulty, judges, refuses } from "./faulty.mjs";
+import { faulty, judges, problem, refuses, report } from "./faulty.mjs";
 
 const MOST_BYTES = 4 * 1024 * 1024;
 const tables = (count, members = {}) =>
@@ -114,7 +114,7 @@ test("pointers of a stream's problems count all its tables", async (t) => {
   ];
   const refuse = (response, { body }) => {
     const results = JSON.parse(body).tables.map((_, index) =>
-      index === 7 ? { problem: { type: "/problems/shape", errors } } : { report: {} },
+      index === 7 ? { problem: { ...problem("shape", 400), errors } } : { report: report() },
     );
     response.end(JSON.stringify({ results }));
   };

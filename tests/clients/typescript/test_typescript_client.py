@@ -1,7 +1,9 @@
 """The TypeScript client against real servers, in Node: the sentences are in the `*.test.mjs` beside this file."""
 
 import re
+import shutil
 import signal
+import subprocess
 from pathlib import Path
 
 import httpx
@@ -48,6 +50,16 @@ def test_every_case_in_every_language_and_every_problem_comes_through_the_client
     done = run("conformance.mjs", server.url)
     assert done.returncode == 0, done.stderr
     assert re.fullmatch(r"\d{4,} reports and \d{2,} problems, 0 of them differ\n", done.stdout)
+
+
+@pytest.mark.parametrize(("runtime", "words"), [("deno", ["run", "--allow-all"]), ("bun", ["run"])])
+def test_other_interpreters_run_the_client_too(runtime: str, words: list[str], client: Path, server: Server) -> None:
+    found = shutil.which(runtime)
+    if not found:
+        pytest.skip(f"interpreter lacking: {runtime}")
+    command = [found, *words, "conformance.mjs", server.url]
+    done = subprocess.run(command, cwd=client, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_conformance_runner_tells_what_differs(run: Run, server: Server, tmp_path: Path) -> None:

@@ -129,3 +129,22 @@ def test_a_changed_document_makes_them_stale_until_they_are_generated_again(
     assert (done.returncode, re.findall(r"^(\S+) is out of date", done.stderr, re.MULTILINE)) == (1, stale)
     assert run("generate.mjs", where=folder).returncode == 0
     assert run("generate.mjs", "--check", where=folder).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "found"),
+    [
+        ('"draining"', '"draining", "tired"', "src/problems.ts.* TS2741: Property 'tired' is missing"),
+        ('"/v1/games/{game}"', '"/v2/games/{game}"', r'src/client.ts.* TS2345: Argument of type \'"/v1/games/{game}"'),
+        ('"findings": {', '"breaches": {', "src/shapes.ts.* TS2353: .* 'findings' does not exist"),
+    ],
+)
+def test_a_client_that_lacks_what_the_document_says_does_not_compile(
+    before: str, after: str, found: str, run: Run, client: Path, tmp_path: Path
+) -> None:
+    folder = copied(tmp_path)
+    document = tmp_path / "openapi" / "openapi.json"
+    text = document.read_text(encoding="utf-8")
+    document.write_text(text.replace(before, after), encoding="utf-8")
+    assert run("generate.mjs", where=folder).returncode == 0
+    assert re.search(found, run(client.parent / TSC, "--noEmit", "--pretty", "false", where=folder).stdout)
