@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ShapeError, Tallytale } from "../../../clients/typescript/dist/index.js";
+import { ShapeError, Tallytale, TooLargeError } from "../../../clients/typescript/dist/index.js";
 import { faulty, judges, problem, refuses, report } from "./faulty.mjs";
 
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -52,19 +52,21 @@ test("a request of just 4 MiB is sent whole", async (t) => {
   assert.equal(Buffer.byteLength(requests[0].body), MOST_BYTES);
 });
 
+const refusesLarge = (response, request) =>
+  (request.body.length > MOST_BYTES ? refuses("too-large", 413) : judges)(response, request);
+
 test("a table that no request can hold is a problem in its place", async (t) => {
-  const judge = (response, request) =>
-    (request.body.length > MOST_BYTES ? refuses("too-large", 413) : judges)(response, request);
-  const { url } = await faulty(t, judge);
-  const { results } = await new Tallytale(url).scoreBatch([
-    ...tables(2),
-    { pad: "x".repeat(MOST_BYTES) },
-    ...tables(1),
-  ]);
-  assert.deepEqual(
-    results.map((result) => result.report?.id ?? result.problem.type),
-    ["0", "1", "/problems/too-large", "0"],
-  );
+  const { url, requests } = await faulty(t, refusesLarge);
+  const large = { pad: "x".repeat(MOST_BYTES) };
+  const { results } = await new Tallytale(url).scoreBatch([large, ...tables(2), large, ...tables(1)]);
+  const found = results.map((result) => result.report?.id ?? result.problem.type);
+  assert.deepEqual(found, ["/problems/too-large", "0", "1", "/problems/too-large", "0"]);
+  assert.deepEqual(sizes(requests), [1, 2, 1, 1]);
+});
+
+test("a refusal of several tables as too large is no answer to any of them", async (t) => {
+  const { url } = await faulty(t, refuses("too-large", 413));
+  await assert.rejects(new Tallytale(url).scoreBatch(tables(2)), TooLargeError);
 });
 
 test("a refusal of the whole is thrown", async (t) => {
@@ -119,11 +121,11 @@ test("pointers of a stream's problems count all its tables", async (t) => {
     response.end(JSON.stringify({ results }));
   };
   const { url } = await faulty(t, refuse);
-  const { results } = await new Tallytale(url).scoreBatch(tables(510));
+  const { results } = await new Tallytale(url).scoreBatch(tables(1010));
   assert.deepEqual(results[7].problem.errors, errors);
   assert.deepEqual(
-    results[507].problem.errors.map(({ at }) => at),
-    ["/tables/507/game", "/elsewhere"],
+    results[1007].problem.errors.map(({ at }) => at),
+    ["/tables/1007/game", "/elsewhere"],
   );
 });
 

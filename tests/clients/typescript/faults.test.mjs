@@ -146,6 +146,11 @@ for (const when of ["soon", "-5", "Thu, 01 Jan 1970 00:00:00 GMT"]) {
   });
 }
 
+test("what may be asked again long since is told as now", async (t) => {
+  const { url } = await faulty(t, refuses("draining", 503, { "Retry-After": "Thu, 01 Jan 1970 00:00:00 GMT" }));
+  assert.equal((await failure(new Tallytale(url, { retries: 0 }).games())).retryAfter, 0);
+});
+
 test("pauses grow, up to a bound drawn at random", async (t) => {
   const { random } = Math;
   const { setTimeout: later } = globalThis;
@@ -214,24 +219,33 @@ test("members and rules that it does not know are passed on", async (t) => {
 });
 
 const AT = {
-  "before it asks": [hangs, 0],
-  "while it waits": [hangs, 1],
-  "in the middle of an answer": [stops, 1],
-  "between attempts": [refuses("draining", 503, { "Retry-After": "50" }), 1],
+  "before it asks": [hangs, 0, 0],
+  "while it waits": [hangs, 1, 0],
+  "in the middle of an answer": [stops, 1, 0],
+  "between attempts": [refuses("draining", 503, { "Retry-After": "50" }), 1, 1],
 };
-for (const [when, [step, asked]] of Object.entries(AT)) {
+for (const [when, [step, asked, retries]] of Object.entries(AT)) {
   test(`the caller's abort ${when} is the caller's AbortError, and nothing more is asked`, async (t) => {
     const { url, requests } = await faulty(t, step);
     const caller = new AbortController();
-    const call = failure(new Tallytale(url).games({ signal: caller.signal }));
+    if (!asked) caller.abort();
+    const call = failure(new Tallytale(url, { retries }).games({ signal: caller.signal }));
     while (requests.length < asked) await new Promise((resolve) => setTimeout(resolve, 5));
-    if (asked) await new Promise((resolve) => setTimeout(resolve, 100));
+    if (asked) await new Promise((resolve) => setTimeout(resolve, 100)); // what was sent arrives
     caller.abort();
     const error = await call;
     assert.deepEqual([error, error.name, requests.length], [caller.signal.reason, "AbortError", asked]);
     assert.equal(getEventListeners(caller.signal, "abort").length, 0);
   });
 }
+
+test("an abort that comes with a refusal is not waited out", { timeout: 20_000 }, async () => {
+  const caller = new AbortController();
+  const refusal = { status: 503, headers: { "Retry-After": "50" } };
+  const last = async () => new Response(JSON.stringify(problem("draining", 503)), refusal, caller.abort());
+  const error = await failure(new Tallytale("", { fetch: last }).games({ signal: caller.signal }));
+  assert.equal(error, caller.signal.reason);
+});
 
 test("the caller's own reason is thrown as it is", async (t) => {
   const { url } = await faulty(t, hangs);

@@ -148,3 +148,14 @@ def test_a_client_that_lacks_what_the_document_says_does_not_compile(
     document.write_text(text.replace(before, after), encoding="utf-8")
     assert run("generate.mjs", where=folder).returncode == 0
     assert re.search(found, run(client.parent / TSC, "--noEmit", "--pretty", "false", where=folder).stdout)
+
+
+def test_a_machine_without_node_is_told_what_was_not_checked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def not_had() -> Path:
+        raise outside.NotHad("no network")
+
+    monkeypatch.setattr(outside, "client_packages", not_had)
+    javascript.check()
+    assert capsys.readouterr().out == "not checked: the TypeScript client: no network\n"
