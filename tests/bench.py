@@ -5,7 +5,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import engine, others, service
+from benchmarks import clients, engine, others, service
 from tallytale.rules.identity import RULES
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -21,6 +21,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("A million different tables", service.a_million),
     ("Single requests beside batches", service.beside_batches),
     ("More connections", service.connections),
+    ("Clients: the Python client beside bare httpx", clients.python),
 ]
 
 

@@ -60,9 +60,9 @@ def test_the_page_is_shown_by_the_locked_package(name: str) -> None:
     assert asset(name).parent == PAGES
 
 
-def test_every_route_is_in_it_but_the_pages_own_files() -> None:
+def test_every_route_is_in_it_but_the_scorer_and_the_pages_own_files() -> None:
     routes = {path.replace(":str", "") for handler in HANDLERS for path in handler.paths}
-    assert routes - {"/docs/{asset}"} == set(document()["paths"])
+    assert routes - {"/", "/scorer/{asset}", "/docs/{asset}"} == set(document()["paths"])
 
 
 def test_requests_are_closed_and_bounded() -> None:

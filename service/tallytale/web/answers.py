@@ -4,6 +4,7 @@ Laws of this file: an `ETag` is strong, so each coding of a text has its own; a 
 `HEAD` is not sent; what is small is not compressed.
 """
 
+import hashlib
 import zlib
 from collections.abc import Iterable
 from functools import cached_property
@@ -50,6 +51,8 @@ class Answer:
 class Text:
     """A text that can be sent many times: with its media type, and a tag when it can be asked for again."""
 
+    level = LEVEL
+
     def __init__(self, body: bytes, media_type: str = JSON, tag: str = "", headers: Headers = ()) -> None:
         self.body = body
         self.tag = tag
@@ -57,7 +60,7 @@ class Text:
 
     @cached_property
     def gzipped(self) -> bytes:
-        packing = zlib.compressobj(LEVEL, wbits=_GZIP_WINDOW)
+        packing = zlib.compressobj(self.level, wbits=_GZIP_WINDOW)
         return packing.compress(self.body) + packing.flush()
 
     def answer(self, caller: Asked, *more: tuple[bytes, bytes]) -> Answer:
@@ -72,6 +75,15 @@ class Text:
         if packed:
             return Answer(self.gzipped, [*headers, (b"content-encoding", b"gzip")])
         return Answer(self.body, headers)
+
+
+class Asset(Text):
+    """A file that is served as long as the process lives: packed once, so as small as can be."""
+
+    level = 9
+
+    def __init__(self, body: bytes, media_type: str, *headers: tuple[bytes, bytes]) -> None:
+        super().__init__(body, media_type, hashlib.sha256(body).hexdigest()[:32], headers)
 
 
 def _matches(header: str, tag: str) -> bool:

@@ -17,7 +17,7 @@ from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import connect
 from tallytale.cache.seal import Seal
 from tallytale.cache.shared import Shared
-from tallytale.web import documents, games, logs, metrics, operating, scores, settings
+from tallytale.web import documents, games, logs, metrics, operating, scorer, scores, settings
 from tallytale.web.clients import Clients, networks
 from tallytale.web.envelope import Envelope
 from tallytale.web.lifecycle import drain_at_sigterm
@@ -27,6 +27,8 @@ from tallytale.web.settings import Settings
 
 # One handler a path: so the framework's own answer to OPTIONS names every method of the path.
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
+    scorer.scorer,
+    scorer.scorer_asset,
     scores.score,
     scores.score_batch,
     scores.remembered,

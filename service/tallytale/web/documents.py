@@ -3,7 +3,6 @@
 Laws of this file: a page loads nothing from another host, and runs no script but ours.
 """
 
-import hashlib
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -14,7 +13,7 @@ from litestar.types import ASGIApp
 
 from tallytale.rules.judge import encode
 from tallytale.web import negotiation
-from tallytale.web.answers import HTML, JSON, Headers, Text
+from tallytale.web.answers import HTML, JSON, Asset
 from tallytale.web.asked import asked
 from tallytale.web.openapi import document
 from tallytale.web.problems import STATUS, Denied, require, title
@@ -34,6 +33,7 @@ DOCS_POLICY = (
     b"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 PROBLEM_POLICY = b"default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+NO_CACHE = (b"cache-control", b"no-cache")
 _PAGES = files(__package__) / "pages"
 
 
@@ -72,17 +72,17 @@ async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
 
 
 @cache
-def _openapi() -> Text:
-    return _text(encode(document()), JSON)
+def _openapi() -> Asset:
+    return Asset(encode(document()), JSON, NO_CACHE)
 
 
 @cache
-def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Text:
-    return _text((_PAGES / name).read_bytes(), media_type, headers)
+def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
+    return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
 
 
 @cache  # problems x languages
-def _problem_page(slug: str, language: str) -> Text:
+def _problem_page(slug: str, language: str) -> Asset:
     named, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
     page = (
         f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
@@ -93,8 +93,4 @@ def _problem_page(slug: str, language: str) -> Text:
         f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n</main>\n</html>\n"
     )
     headers = [(b"content-language", language.encode()), (b"content-security-policy", PROBLEM_POLICY)]
-    return _text(page.encode(), HTML, headers)
-
-
-def _text(body: bytes, media_type: str, headers: Headers = ()) -> Text:
-    return Text(body, media_type, hashlib.sha256(body).hexdigest()[:32], [*headers, (b"cache-control", b"no-cache")])
+    return Asset(page.encode(), HTML, *headers, NO_CACHE)

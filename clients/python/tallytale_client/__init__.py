@@ -1,0 +1,75 @@
+"""Client of the Tallytale API: post a finished board game, get its report, every point explained."""
+
+from tallytale_client.answer import Answer, Http
+from tallytale_client.async_client import AsyncClient
+from tallytale_client.client import Client
+from tallytale_client.errors import (
+    ApiError,
+    Bug,
+    ConnectionFailed,
+    Draining,
+    Malformed,
+    MethodNotAllowed,
+    NotAcceptable,
+    NotFound,
+    NotRemembered,
+    NotUnderstood,
+    TallytaleError,
+    TimedOut,
+    TooLarge,
+    TooManyRequests,
+    WrongMediaType,
+    WrongShape,
+)
+from tallytale_client.generated import __version__
+from tallytale_client.generated.received import (
+    BodyError,
+    Catalogue,
+    Finding,
+    GameList,
+    Health,
+    PlayerScore,
+    Problem,
+    Report,
+    Score,
+    ScoreLine,
+)
+from tallytale_client.generated.sent import PigsTable, PrinceTable, Table, WolvesTable
+
+__all__ = [
+    "Answer",
+    "ApiError",
+    "AsyncClient",
+    "BodyError",
+    "Bug",
+    "Catalogue",
+    "Client",
+    "ConnectionFailed",
+    "Draining",
+    "Finding",
+    "GameList",
+    "Health",
+    "Http",
+    "Malformed",
+    "MethodNotAllowed",
+    "NotAcceptable",
+    "NotFound",
+    "NotRemembered",
+    "NotUnderstood",
+    "PigsTable",
+    "PlayerScore",
+    "PrinceTable",
+    "Problem",
+    "Report",
+    "Score",
+    "ScoreLine",
+    "Table",
+    "TallytaleError",
+    "TimedOut",
+    "TooLarge",
+    "TooManyRequests",
+    "WolvesTable",
+    "WrongMediaType",
+    "WrongShape",
+    "__version__",
+]

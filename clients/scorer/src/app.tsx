@@ -1,0 +1,71 @@
+import { Component, type ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Announcer } from "./parts/announcer";
+import { Home } from "./screens/home";
+import { Entry } from "./screens/entry";
+import { Result } from "./screens/result";
+import { Seats } from "./screens/seats";
+import { Menu } from "./screens/menu";
+import { go, useRoute } from "./route";
+import { useStore } from "./store";
+import { language, say } from "./words";
+
+export function App() {
+  const [menu, open] = useState(false);
+  const [, redraw] = useState(0);
+  return (
+    <Safety>
+      <Screen key={language} onMenu={() => open(true)} />
+      {menu && <Menu onClose={() => open(false)} onSpoken={() => redraw((count) => count + 1)} />}
+      <Announcer />
+    </Safety>
+  );
+}
+
+function Screen({ onMenu }: { onMenu: () => void }) {
+  const route = useRoute();
+  const { sittings } = useStore();
+  if (route.screen === "home") return <Home onMenu={onMenu} />;
+  if (route.screen === "seats") return <Seats key={route.game} game={route.game} />;
+  const sitting = sittings.find((one) => one.id === route.id);
+  if (!sitting) return <Gone />;
+  return route.screen === "entry" ? (
+    <Entry key={sitting.id} sitting={sitting} onMenu={onMenu} />
+  ) : (
+    <Result key={sitting.id} sitting={sitting} />
+  );
+}
+
+function Gone() {
+  return (
+    <main class="page centered">
+      <h1>{say("gone.title")}</h1>
+      <p>{say("gone.text")}</p>
+      <button type="button" class="wide main" onClick={() => go({ screen: "home" }, true)}>
+        {say("home")}
+      </button>
+    </main>
+  );
+}
+
+/** A mistake of ours must not cost a table: it is kept, and the page begins again. */
+class Safety extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main class="page centered">
+        <h1>{say("failed.title")}</h1>
+        <p>{say("failed.text")}</p>
+        <button type="button" class="wide main" onClick={() => location.reload()}>
+          {say("failed.again")}
+        </button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,145 @@
+/** Asking the judge: every screen that shows a verdict got it here. */
+
+import { Tallytale, TallytaleError, type Catalogue, type Finding, type GameList, type Report, type Table } from "@tallytale/client";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { language } from "./words";
+
+const api = new Tallytale();
+
+/** What is known of a table that is being entered. */
+export interface Judged {
+  readonly of: Table | null;
+  /** As if the game went on: what is wrong already. All that can be waived is, so that there is a score so far. */
+  readonly running: Report | null;
+  /** As if it were over: what is wrong or missing at the end. */
+  readonly final: Report | null;
+  /** What would go wrong with each step that could be taken now; steps that nothing speaks against are not in it. */
+  readonly blocked: ReadonlyMap<string, Finding>;
+}
+
+export type Trouble = "none" | "waiting" | "away" | "refused";
+
+const NOTHING: Judged = { of: null, running: null, final: null, blocked: new Map() };
+const PAUSE = 120; // milliseconds: what is tapped in one go is asked about once
+const AGAIN = 4000;
+
+/** Judge a table whenever it changes, and every step that could be taken from it. */
+export function useJudged(table: Table, steps: ReadonlyMap<string, Table>, catalogue: Catalogue | null): [Judged, Trouble] {
+  const [judged, know] = useState(NOTHING);
+  const [trouble, tell] = useState<Trouble>("none");
+  const attempt = useAttempts(trouble === "away");
+  useEffect(() => {
+    if (!catalogue) return;
+    const abort = new AbortController();
+    const asked = setTimeout(() => {
+      tell("waiting");
+      ask(table, steps, catalogue, abort.signal).then(
+        (found) => (know(found), tell("none")),
+        (error: unknown) => abort.signal.aborted || tell(kind(error)),
+      );
+    }, PAUSE);
+    return () => (clearTimeout(asked), abort.abort());
+  }, [table, steps, catalogue, attempt]);
+  return [judged, trouble];
+}
+
+/** Judge a finished table. */
+export function useReport(table: Table): [Report | null, Trouble, unknown] {
+  const [report, know] = useState<Report | null>(null);
+  const [trouble, tell] = useState<Trouble>("waiting");
+  const why = useRef<unknown>(null);
+  const attempt = useAttempts(trouble === "away");
+  useEffect(() => {
+    const abort = new AbortController();
+    api.score(final(table), { language, signal: abort.signal }).then(
+      ({ report }) => (know(report), tell("none")),
+      (error: unknown) => abort.signal.aborted || ((why.current = error), tell(kind(error))),
+    );
+    return () => abort.abort();
+  }, [table, attempt]);
+  return [report, trouble, why.current];
+}
+
+const catalogues = new Map<string, Promise<Catalogue>>();
+
+/** Return all there is to know of a game, in the language that is spoken. */
+export function useCatalogue(game: string): Catalogue | null {
+  const [found, know] = useState<Catalogue | null>(null);
+  const [failed, fail] = useState(false);
+  const attempt = useAttempts(failed);
+  useEffect(() => {
+    let wanted = true;
+    const key = `${game} ${language}`;
+    const asked = catalogues.get(key) ?? api.game(game, { language }).then((found) => found.catalogue);
+    catalogues.set(key, asked);
+    asked.then(
+      (catalogue) => wanted && (know(catalogue), fail(false)),
+      () => (catalogues.delete(key), wanted && fail(true)),
+    );
+    return () => void (wanted = false);
+  }, [game, attempt]);
+  return found;
+}
+
+/** Return the games that can be judged. */
+export function useGames(): [GameList["games"] | null, Trouble] {
+  const [found, know] = useState<GameList["games"] | null>(null);
+  const [trouble, tell] = useState<Trouble>("waiting");
+  const attempt = useAttempts(trouble === "away");
+  useEffect(() => {
+    const abort = new AbortController();
+    api.games({ language, signal: abort.signal }).then(
+      ({ games }) => (know(games), tell("none")),
+      () => abort.signal.aborted || tell("away"),
+    );
+    return () => abort.abort();
+  }, [attempt]);
+  return [found, trouble];
+}
+
+/** Count up while something is away, and at once when the phone has a network again. */
+function useAttempts(away: boolean): number {
+  const [attempt, count] = useState(0);
+  useEffect(() => {
+    if (!away) return;
+    const again = () => count((last) => last + 1);
+    const timer = setInterval(again, AGAIN);
+    addEventListener("online", again);
+    return () => (clearInterval(timer), removeEventListener("online", again));
+  }, [away]);
+  return attempt;
+}
+
+async function ask(
+  table: Table,
+  steps: ReadonlyMap<string, Table>,
+  catalogue: Catalogue,
+  signal: AbortSignal,
+): Promise<Judged> {
+  const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
+  const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
+  const tables = [running(table), final(table), ...[...steps.values()].map(running)];
+  const { results } = await api.scoreBatch(tables, { language, signal });
+  const [now, atTheEnd, ...then] = results.map((one) => ("report" in one ? one.report : null));
+  const known = new Set(now?.findings.map(fingerprint));
+  const blocked = new Map<string, Finding>();
+  [...steps.keys()].forEach((name, index) => {
+    const wrong = then[index]?.findings.find((finding) => !known.has(fingerprint(finding)));
+    if (wrong) blocked.set(name, wrong);
+  });
+  return { of: table, running: now ?? null, final: atTheEnd ?? null, blocked };
+}
+
+function final(table: Table): Table {
+  return { ...table, stage: "final" };
+}
+
+function fingerprint(finding: Finding): string {
+  return JSON.stringify([finding.rule, finding.at, finding.facts]);
+}
+
+/** Tell what may pass by itself from what will not. */
+function kind(error: unknown): Trouble {
+  const status = error instanceof TallytaleError ? (error.status ?? 0) : 0;
+  return status >= 400 && status < 500 && status !== 429 ? "refused" : "away";
+}

@@ -1,0 +1,28 @@
+/** The few signs on buttons, drawn as strokes. */
+
+const STROKES = {
+  back: "M14.5 5 7.5 12l7 7",
+  undo: "M9 6 4 11l5 5M4.5 11H14a5.5 5.5 0 0 1 0 11h-3",
+  redo: "m15 6 5 5-5 5M19.5 11H10a5.5 5.5 0 0 0 0 11h3",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  cross: "m6 6 12 12M18 6 6 18",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  bin: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5",
+  check: "m5 12.5 4.5 4.5L19 7",
+  warn: "M12 3.5 22 20.5H2zM12 10v5M12 17.8v.2",
+  up: "m6 14 6-6 6 6",
+  down: "m6 10 6 6 6-6",
+  right: "m9.5 5 7 7-7 7",
+} as const;
+
+export type IconName = keyof typeof STROKES;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={STROKES[name]} />
+    </svg>
+  );
+}

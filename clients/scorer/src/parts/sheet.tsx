@@ -1,0 +1,31 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../words";
+import { IconButton } from "./button";
+
+/** A sheet from below. It takes the focus, and gives it back. */
+export function Sheet(props: { title: string; onClose: () => void; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    return () => shown.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={props.title}
+      onCancel={(event) => (event.preventDefault(), props.onClose())}
+      onClick={(event) => event.target === dialog.current && props.onClose()}
+    >
+      <div class="sheet-body">
+        <header>
+          <h2>{props.title}</h2>
+          <IconButton icon="cross" name={say("close")} onClick={props.onClose} />
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** Where one is in the scorer: in the address, so that the phone's own way back works. */
+
+import { useEffect, useState } from "preact/hooks";
+
+export type Route =
+  | { readonly screen: "home" }
+  | { readonly screen: "seats"; readonly game: string }
+  | { readonly screen: "entry" | "result"; readonly id: string };
+
+export function useRoute(): Route {
+  const [route, follow] = useState(read);
+  useEffect(() => {
+    const changed = () => follow(read());
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return route;
+}
+
+export function go(route: Route, instead = false): void {
+  const hash = write(route);
+  if (instead) location.replace(hash);
+  else location.hash = hash;
+  scrollTo(0, 0);
+}
+
+function write(route: Route): string {
+  if (route.screen === "home") return "#/";
+  return `#/${route.screen}/${route.screen === "seats" ? route.game : route.id}`;
+}
+
+function read(): Route {
+  const [, screen, name = ""] = location.hash.slice(1).split("/");
+  if (screen === "seats") return { screen, game: name };
+  if (screen === "entry" || screen === "result") return { screen, id: name };
+  return { screen: "home" };
+}

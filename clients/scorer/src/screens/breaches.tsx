@@ -1,0 +1,78 @@
+import type { Finding } from "@tallytale/client";
+import { useState } from "preact/hooks";
+import { FindingSheet } from "../parts/finding";
+import { Icon } from "../parts/icon";
+import { personal } from "../people";
+import { go } from "../route";
+import type { Sitting } from "../store";
+import { say } from "../words";
+import type { VerdictProps } from "./result";
+import { waiving } from "./waive";
+
+type BreachProps = VerdictProps & { readonly onSettle: (table: Sitting["table"]) => void };
+
+/** What breaks the rules, and what can be done: fix it, or play it that way. */
+export function Breaches(props: BreachProps) {
+  const { report, catalogue, sitting, onSettle } = props;
+  const standing = report.findings.filter((finding) => !finding.waived);
+  const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
+  const hopeless = standing.some((finding) => !waivable.has(finding.rule));
+  const rules = [...new Set(standing.map((finding) => finding.rule))].filter((rule) => waivable.has(rule));
+  return (
+    <section class="breaches" aria-labelledby="breaches">
+      <h2 id="breaches">{say("breaches.title", { n: standing.length })}</h2>
+      <p>{say(hopeless ? "breaches.must" : "breaches.can")}</p>
+      <List {...props} findings={standing} />
+      {!hopeless && (
+        <button type="button" class="wide" onClick={() => onSettle(rules.reduce(waiving, sitting.table))}>
+          {say("breaches.anyway")}
+        </button>
+      )}
+      <button type="button" class="wide main" onClick={() => go({ screen: "entry", id: sitting.id })}>
+        {say("fix")}
+      </button>
+    </section>
+  );
+}
+
+/** What was waived: it is told, and can be taken back. */
+export function Waived(props: BreachProps) {
+  const waived = props.report.findings.filter((finding) => finding.waived);
+  if (!waived.length) return null;
+  return (
+    <section aria-labelledby="waived">
+      <h2 id="waived">{say("breaches.waived")}</h2>
+      <List {...props} findings={waived} />
+    </section>
+  );
+}
+
+function List(props: BreachProps & { readonly findings: readonly Finding[] }) {
+  const { sitting, catalogue, findings, onSettle } = props;
+  const [open, explain] = useState<Finding | null>(null);
+  return (
+    <>
+      <ul class="findings">
+        {findings.map((finding, index) => (
+          <li key={index}>
+            <button type="button" class="strip" onClick={() => explain(finding)}>
+              <Icon name="warn" />
+              <span>{personal(finding.message, sitting.people)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <FindingSheet
+          finding={open}
+          catalogue={catalogue}
+          people={sitting.people}
+          waived={open.waived}
+          onWaive={() => (explain(null), onSettle(waiving(sitting.table, open.rule)))}
+          onClose={() => explain(null)}
+        />
+      )}
+    </>
+  );
+}
+

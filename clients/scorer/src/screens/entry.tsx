@@ -1,0 +1,131 @@
+import type { Catalogue, Finding, Table } from "@tallytale/client";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useCatalogue, useJudged, type Judged } from "../asking";
+import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
+import type { Json } from "../history";
+import { announce } from "../parts/announcer";
+import { IconButton } from "../parts/button";
+import { FindingSheet } from "../parts/finding";
+import { Notice } from "../parts/notice";
+import { Sheet } from "../parts/sheet";
+import { go } from "../route";
+import { change, get, look, redo, undo, useStore, type Place, type Sitting } from "../store";
+import { useAwake } from "../wake";
+import { say } from "../words";
+import { Tabs } from "./tabs";
+import { waiving } from "./waive";
+
+interface EntryScreenProps {
+  readonly sitting: Sitting;
+  readonly onMenu: () => void;
+}
+
+/** Entering one place of the table after the other. */
+export function Entry({ sitting, onMenu }: EntryScreenProps) {
+  useAwake();
+  const game = useGame(sitting.table.game);
+  const catalogue = useCatalogue(sitting.table.game);
+  return game && <Board game={game} catalogue={catalogue} sitting={sitting} onMenu={onMenu} />;
+}
+
+interface BoardScreenProps extends EntryScreenProps {
+  readonly game: AnyGame;
+  readonly catalogue: Catalogue | null;
+}
+
+function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
+  const { kept } = useStore();
+  const { table, place, focus, people } = sitting;
+  const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
+  const [judged, trouble] = useJudged(table, steps, catalogue);
+  const [finding, explain] = useState<Finding | null>(null);
+  const [missing, showMissing] = useState(false);
+  const wanting = useMemo(() => atTheEnd(judged), [judged]);
+  useUndoKeys();
+  // Two taps can come before the screen is drawn again: each goes on from what there is, not from what is shown.
+  const now = () => get().sittings.find((one) => one.id === sitting.id) ?? sitting;
+  const visit = (there: Place) => look(now(), there, game.focus(now().table, there));
+  const waived = (table.waive ?? []) as readonly string[];
+  return (
+    <div class={`entry game-${table.game}`}>
+      <header class="bar">
+        <IconButton icon="back" name={say("home")} onClick={() => go({ screen: "home" })} />
+        <IconButton icon="undo" name={say("undo")} disabled={!sitting.past.length} onClick={() => (undo(now()), announce(say("undone")))} />
+        <IconButton icon="redo" name={say("redo")} disabled={!sitting.future.length} onClick={() => (redo(now()), announce(say("redone")))} />
+        <h1 class="unseen">{catalogue?.title}</h1>
+        <span class="space" />
+        <IconButton icon="more" name={say("menu")} onClick={onMenu} />
+        <button type="button" class="main" onClick={() => go({ screen: "result", id: sitting.id })}>
+          {say("entry.result")}
+        </button>
+      </header>
+      <Tabs people={people} extras={game.extras(table)} place={place} report={judged.running} onVisit={visit} />
+      <Notice trouble={trouble} kept={kept} />
+      <main class="board">
+        <game.Entry
+          table={table}
+          people={people}
+          place={place}
+          focus={focus}
+          judged={judged}
+          catalogue={catalogue}
+          look={(there: Json) => look(now(), place, there)}
+          change={(next: Table, said: string, there?: Json) => (change(now(), next, there), announce(said))}
+          explain={explain}
+        />
+        {wanting.length > 0 && (
+          <button type="button" class="wanting" onClick={() => showMissing(true)}>
+            {say("entry.missing", { n: wanting.length })}
+          </button>
+        )}
+      </main>
+      {missing && (
+        <Sheet title={say("entry.missing", { n: wanting.length })} onClose={() => showMissing(false)}>
+          <ul class="findings">
+            {wanting.map((one) => (
+              <li key={JSON.stringify(one)}>
+                <button type="button" class="strip" onClick={() => (showMissing(false), explain(one))}>
+                  {one.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      {finding && (
+        <FindingSheet
+          finding={finding}
+          catalogue={catalogue}
+          people={people}
+          waived={waived.includes(finding.rule)}
+          onWaive={() => change(now(), waiving(now().table, finding.rule))}
+          onClose={() => explain(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Return what is wrong at the end and is not wrong yet: what is still missing, and what no piece can show. */
+function atTheEnd(judged: Judged): readonly Finding[] {
+  const known = new Set(judged.running?.findings.map((finding) => finding.rule));
+  return judged.final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
+}
+
+/** Ctrl + Z and its likes, where a phone has a keyboard. */
+function useUndoKeys() {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const [sitting] = get().sittings;
+      if (!sitting || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key === "z") (event.shiftKey ? redo : undo)(sitting);
+      else if (key === "y") redo(sitting);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}

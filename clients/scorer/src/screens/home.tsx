@@ -1,0 +1,78 @@
+import type { GameList } from "@tallytale/client";
+import { useGames } from "../asking";
+import { PICTURES } from "../games";
+import { IconButton } from "../parts/button";
+import { Notice } from "../parts/notice";
+import { Landscape } from "../parts/landscape";
+import { Shape } from "../parts/shape";
+import { called } from "../people";
+import { go } from "../route";
+import { forget, useStore, type Sitting } from "../store";
+import { list, say } from "../words";
+
+type GameEntry = GameList["games"][number];
+
+export function Home({ onMenu }: { onMenu: () => void }) {
+  const { sittings, kept } = useStore();
+  const [games, trouble] = useGames();
+  const titles = new Map(games?.map((one) => [one.game, one.title]));
+  return (
+    <div class="home">
+      <header class="bar">
+        <h1 class="brand">Tallytale</h1>
+        <IconButton icon="more" name={say("menu")} onClick={onMenu} />
+      </header>
+      <main class="page">
+        <p class="lead">{say("home.lead")}</p>
+        <Notice trouble={trouble} kept={kept} />
+        {sittings.length > 0 && (
+          <section aria-labelledby="running">
+            <h2 id="running">{say("home.running")}</h2>
+            <ul class="running">
+              {sittings.map((sitting) => (
+                <Running key={sitting.id} sitting={sitting} title={titles.get(sitting.table.game) ?? ""} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="games">
+          <h2 id="games">{say("home.games")}</h2>
+          <ul class="cards">{games?.map((game) => <Card key={game.game} game={game} />)}</ul>
+        </section>
+      </main>
+      <Landscape />
+    </div>
+  );
+}
+
+function Card({ game }: { game: GameEntry }) {
+  const Picture = PICTURES.get(game.game);
+  if (!Picture) return null;
+  return (
+    <li>
+      <button type="button" class={`card game-${game.game}`} onClick={() => go({ screen: "seats", game: game.game })}>
+        <Picture />
+        <span class="card-title">{game.title}</span>
+        <span class="card-text">{say("home.players", { least: game.players.min, most: game.players.max })}</span>
+      </button>
+    </li>
+  );
+}
+
+function Running({ sitting, title }: { sitting: Sitting; title: string }) {
+  const names = sitting.people.map((_, seat) => called(sitting.people, seat));
+  return (
+    <li class="running-table">
+      <button type="button" class="strip" onClick={() => go({ screen: "entry", id: sitting.id })}>
+        <span class="strip-title">{say("home.go-on", { title })}</span>
+        <span class="strip-text">
+          {sitting.people.map((person) => (
+            <Shape key={person.look} look={person.look} />
+          ))}
+          {list(names)}
+        </span>
+      </button>
+      <IconButton icon="bin" name={say("home.forget", { title, names: list(names) })} onClick={() => forget(sitting.id)} />
+    </li>
+  );
+}

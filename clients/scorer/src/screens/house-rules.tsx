@@ -1,0 +1,29 @@
+import type { Catalogue, Table } from "@tallytale/client";
+import { say } from "../words";
+import { playing } from "./waive";
+
+interface HouseRulesProps {
+  readonly catalogue: Catalogue;
+  readonly table: Table;
+  readonly onSettle: (table: Table) => void;
+}
+
+/** Other readings of the rules, by name. */
+export function HouseRules({ catalogue, table, onSettle }: HouseRulesProps) {
+  if (!catalogue.house_rules.length) return null;
+  const played = (table.house_rules ?? []) as readonly string[];
+  return (
+    <fieldset class="choice tall">
+      <legend>{say("house-rules")}</legend>
+      {catalogue.house_rules.map((rule) => (
+        <label key={rule.name}>
+          <input type="checkbox" checked={played.includes(rule.name)} onChange={() => onSettle(playing(table, rule.name))} />
+          <span>
+            <b>{rule.title}</b>
+            <small>{rule.text}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { Sheet } from "../parts/sheet";
+import { like, useStore, type Likes } from "../store";
+import { applyTheme } from "../theme";
+import { language, LANGUAGES, say, speak, type Language } from "../words";
+
+const THEMES: readonly Likes["theme"][] = ["auto", "light", "dark"];
+
+/** Language, theme, what this is, and what is kept. */
+export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () => void }) {
+  const { likes } = useStore();
+  const speakOf = (chosen: Language) => {
+    like({ language: chosen });
+    void speak(chosen).then(onSpoken);
+  };
+  const show = (theme: Likes["theme"]) => {
+    like({ theme });
+    applyTheme(theme);
+  };
+  return (
+    <Sheet title={say("menu")} onClose={onClose}>
+      <fieldset class="choice">
+        <legend>{say("menu.language")}</legend>
+        {Object.entries(LANGUAGES).map(([code, name]) => (
+          <label key={code} lang={code}>
+            <input type="radio" name="language" checked={code === language} onChange={() => speakOf(code as Language)} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="choice">
+        <legend>{say("menu.theme")}</legend>
+        {THEMES.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name="theme" checked={theme === likes.theme} onChange={() => show(theme)} />
+            <span>{say(`menu.theme.${theme}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <h3>{say("menu.about")}</h3>
+      <p>{say("menu.about.text")}</p>
+      <h3>{say("menu.data")}</h3>
+      <p>{say("menu.data.text")}</p>
+      {likes.known.length > 0 && (
+        <button type="button" class="wide" onClick={() => like({ known: [] })}>
+          {say("menu.forget-names")}
+        </button>
+      )}
+    </Sheet>
+  );
+}

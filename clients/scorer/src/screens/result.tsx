@@ -1,0 +1,77 @@
+import type { Catalogue, Report } from "@tallytale/client";
+import { useState } from "preact/hooks";
+import { useCatalogue, useReport } from "../asking";
+import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
+import { IconButton } from "../parts/button";
+import { Notice } from "../parts/notice";
+import { Trouble } from "../parts/trouble";
+import { go } from "../route";
+import { change, get, useStore, type Sitting } from "../store";
+import { say } from "../words";
+import { Breaches, Waived } from "./breaches";
+import { HouseRules } from "./house-rules";
+import { Reveal } from "./reveal";
+import { ScoreSheet } from "./score-sheet";
+import { Winner } from "./winner";
+
+const revealed = new Set<string>();
+
+/** Who won, and why; or what has to be settled before. */
+export function Result({ sitting }: { sitting: Sitting }) {
+  const { kept } = useStore();
+  const [report, trouble, why] = useReport(sitting.table);
+  const game = useGame(sitting.table.game);
+  const catalogue = useCatalogue(sitting.table.game);
+  return (
+    <div class={`result game-${sitting.table.game}`}>
+      <header class="bar">
+        <IconButton icon="back" name={say("result.back")} onClick={() => go({ screen: "entry", id: sitting.id })} />
+        <h1>{catalogue?.title}</h1>
+      </header>
+      <main class="page">
+        <Notice trouble={trouble} kept={kept} />
+        {trouble === "refused" && <Trouble error={why} />}
+        {!report && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
+        {report && catalogue && <Verdict key={report.id} {...{ report, game, catalogue, sitting }} />}
+      </main>
+    </div>
+  );
+}
+
+export interface VerdictProps {
+  readonly report: Report;
+  /** Draws the board; loading, perhaps. */
+  readonly game: AnyGame | null;
+  readonly catalogue: Catalogue;
+  readonly sitting: Sitting;
+}
+
+function Verdict(props: VerdictProps) {
+  const { report, catalogue, sitting } = props;
+  const [shown, show] = useState(revealed.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const settle = (table: Sitting["table"]) => change(get().sittings.find((one) => one.id === sitting.id) ?? sitting, table);
+  if (!report.score) return <Breaches {...props} onSettle={settle} />;
+  const { score } = report;
+  if (!shown) {
+    const end = () => (revealed.add(report.id), show(true));
+    return <Reveal score={score} catalogue={catalogue} people={sitting.people} onEnd={end} />;
+  }
+  return (
+    <>
+      <Winner score={score} catalogue={catalogue} people={sitting.people} />
+      <ScoreSheet {...props} score={score} />
+      <Waived {...props} onSettle={settle} />
+      <HouseRules catalogue={catalogue} table={sitting.table} onSettle={settle} />
+      {report.unchecked.map((one) => (
+        <p key={one.rule} class="small">
+          {one.reason}
+        </p>
+      ))}
+      <p class="small">{say("result.judged", { rules: report.rules })}</p>
+      <button type="button" class="wide" onClick={() => go({ screen: "home" })}>
+        {say("home")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Report } from "@tallytale/client";
+import { Shape } from "../parts/shape";
+import { called } from "../people";
+import type { Person, Place } from "../store";
+import { number, say } from "../words";
+
+interface TabsProps {
+  readonly people: readonly Person[];
+  readonly extras: readonly string[];
+  readonly place: Place;
+  readonly report: Report | null;
+  readonly onVisit: (place: Place) => void;
+}
+
+/** The places of the table, each seat with its score so far. */
+export function Tabs({ people, extras, place, report, onVisit }: TabsProps) {
+  const total = (seat: number) => report?.score?.players[seat]?.total;
+  return (
+    <nav class="tabs" aria-label={say("entry.places")}>
+      {people.map((person, seat) => (
+        <button type="button" key={seat} class="tab" aria-current={place === seat ? "true" : undefined} onClick={() => onVisit(seat)}>
+          <Shape look={person.look} />
+          <span class="tab-name">{called(people, seat)}</span>
+          <b class="tab-score">{total(seat) === undefined ? "–" : number(total(seat)!)}</b>
+        </button>
+      ))}
+      {extras.map((extra) => (
+        <button type="button" key={extra} class="tab" aria-current={place === extra ? "true" : undefined} onClick={() => onVisit(extra)}>
+          <span class="tab-name">{say(extra)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Catalogue, Report } from "@tallytale/client";
+import { Shape } from "../parts/shape";
+import { called } from "../people";
+import type { Person } from "../store";
+import { list, number, say } from "../words";
+
+export type Score = NonNullable<Report["score"]>;
+
+interface WinnerProps {
+  readonly score: Score;
+  readonly catalogue: Catalogue;
+  readonly people: readonly Person[];
+}
+
+/** The one who won, or those, and what decided it. */
+export function Winner({ score, catalogue, people }: WinnerProps) {
+  const { winners, decided_by: decidedBy } = score;
+  const names = list(winners.map((seat) => called(people, seat)));
+  const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
+  return (
+    <section class="winner" aria-labelledby="winner">
+      <div class="winner-shapes">
+        {winners.map((seat) => (
+          <Shape key={seat} look={people[seat]!.look} />
+        ))}
+      </div>
+      <h2 id="winner">{say("result.wins", { n: winners.length, names })}</h2>
+      <p>
+        {say(`result.by.${decidedBy}`, { first: ranked[0]!.total, second: ranked[1]!.total })} {decidedBy === "tie-break" && catalogue.tie_break}
+      </p>
+      <ol class="totals">
+        {ranked.map(({ seat, total, rank }) => (
+          <li key={seat} class={rank === 1 ? "first" : ""}>
+            <Shape look={people[seat]!.look} />
+            <span class="totals-name">{called(people, seat)}</span>
+            <b>{number(total)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

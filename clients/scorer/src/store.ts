@@ -1,0 +1,168 @@
+/** What this phone keeps: the tables that are being entered, and how its owner likes things. Nothing leaves the phone. */
+
+import type { Table } from "@tallytale/client";
+import { useEffect, useState } from "preact/hooks";
+import { put, step, type Json, type Step } from "./history";
+
+/** How a seat looks: a shape and a colour, told apart by either. */
+export const LOOKS = ["circle", "triangle", "square", "diamond", "star"] as const;
+export type Look = (typeof LOOKS)[number];
+
+export interface Person {
+  readonly name: string;
+  readonly look: Look;
+}
+
+/** Where one is on a table: at a seat, or at something that belongs to nobody. */
+export type Place = number | string;
+
+/** A table that is being entered. */
+export interface Sitting {
+  readonly id: string;
+  readonly table: Table;
+  readonly people: readonly Person[];
+  readonly place: Place;
+  readonly focus: Json;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+export interface Likes {
+  readonly language: string | null;
+  readonly theme: "auto" | "light" | "dark";
+  readonly known: readonly string[];
+}
+
+export interface State {
+  readonly sittings: readonly Sitting[]; // the one touched last comes first
+  readonly likes: Likes;
+  readonly kept: boolean; // whether this browser keeps anything
+}
+
+const PREFIX = "tallytale.";
+const TABLE = `${PREFIX}table.`;
+const ORDER = `${PREFIX}tables`;
+const LIKES = `${PREFIX}likes`;
+const MOST_TABLES = 12;
+const MOST_STEPS = 2000;
+const MOST_KNOWN = 24;
+const NOTHING_LIKED: Likes = { language: null, theme: "auto", known: [] };
+
+let state: State = read();
+const listeners = new Set<() => void>();
+
+export function get(): State {
+  return state;
+}
+
+export function useStore(): State {
+  const [seen, see] = useState(state);
+  useEffect(() => {
+    const look = () => see(state);
+    listeners.add(look);
+    look();
+    return () => void listeners.delete(look);
+  }, []);
+  return seen;
+}
+
+export function like(change: Partial<Likes>): void {
+  const likes = { ...state.likes, ...change };
+  set({ ...state, likes });
+  keep(LIKES, likes);
+}
+
+/** Begin a table, and remember who sits at it. */
+export function begin(table: Table, people: readonly Person[], focus: Json): Sitting {
+  const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  const sitting: Sitting = { id, table, people, place: 0, focus, past: [], future: [] };
+  replace(sitting);
+  const names = people.map((person) => person.name).filter(Boolean);
+  like({ known: [...new Set([...names, ...state.likes.known])].slice(0, MOST_KNOWN) });
+  return sitting;
+}
+
+/** Put a changed table in place of the last one; it can be undone. */
+export function change(sitting: Sitting, table: Table, focus: Json = sitting.focus): void {
+  const made = step(sitting.table as unknown as Json, table as unknown as Json);
+  if (made) replace({ ...sitting, table, focus, past: [...sitting.past, made].slice(-MOST_STEPS), future: [] });
+}
+
+export function undo(sitting: Sitting): void {
+  const last = sitting.past.at(-1);
+  if (!last) return;
+  const table = put(sitting.table as unknown as Json, last.at, last.before) as unknown as Table;
+  replace({ ...sitting, table, past: sitting.past.slice(0, -1), future: [...sitting.future, last] });
+}
+
+export function redo(sitting: Sitting): void {
+  const next = sitting.future.at(-1);
+  if (!next) return;
+  const table = put(sitting.table as unknown as Json, next.at, next.after) as unknown as Table;
+  replace({ ...sitting, table, past: [...sitting.past, next], future: sitting.future.slice(0, -1) });
+}
+
+/** Look at another place, or at another piece: no step of the history. */
+export function look(sitting: Sitting, place: Place, focus: Json): void {
+  replace({ ...sitting, place, focus });
+}
+
+export function forget(id: string): void {
+  set({ ...state, sittings: state.sittings.filter((one) => one.id !== id) });
+  keepOrder();
+  drop(TABLE + id);
+}
+
+function replace(sitting: Sitting): void {
+  const others = state.sittings.filter((one) => one.id !== sitting.id);
+  others.slice(MOST_TABLES - 1).forEach((old) => drop(TABLE + old.id));
+  set({ ...state, sittings: [sitting, ...others].slice(0, MOST_TABLES) });
+  keep(TABLE + sitting.id, sitting);
+  keepOrder();
+}
+
+function keepOrder(): void {
+  keep(ORDER, state.sittings.map((one) => one.id));
+}
+
+function set(next: State): void {
+  state = next;
+  listeners.forEach((listener) => listener());
+}
+
+function read(): State {
+  const order = kept<string[]>(ORDER) ?? [];
+  const sittings = order.map((id) => kept<Sitting>(TABLE + id)).filter((one) => one !== null);
+  return { sittings, likes: { ...NOTHING_LIKED, ...kept<Partial<Likes>>(LIKES) }, kept: true };
+}
+
+function kept<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+  } catch {
+    return null; // no storage here, or something else's
+  }
+}
+
+/** Keep something; a phone that keeps nothing, or nothing more, is told so, and goes on. */
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    if (!state.kept) set({ ...state, kept: true });
+  } catch {
+    if (state.kept) set({ ...state, kept: false });
+  }
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing is kept there is nothing to drop.
+  }
+}
+
+// Another tab changed something: it is the same phone, so it is the same table.
+addEventListener("storage", (event) => {
+  if (event.key === null || event.key.startsWith(PREFIX)) set({ ...read(), kept: state.kept });
+});

@@ -1,0 +1,111 @@
+"""A server that fails as it is told: real sockets, an act for each request.
+
+Law of this file: the last act is done again and again, so a client that asks too often is seen and not left waiting.
+"""
+
+import socket
+import struct
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+
+import msgspec
+
+Act = Callable[[socket.socket, threading.Event], None]
+PATIENCE = 20
+
+
+@dataclass
+class Faulty:
+    """A faulty server, with the heads of all requests it got."""
+
+    url: str
+    heads: list[dict[str, str]] = field(default_factory=list)
+
+
+def answer(status: int, body: object = b"", kind: str = "application/json", **headers: str) -> Act:
+    """Answer; what is not bytes goes as JSON."""
+    data = body if isinstance(body, bytes) else msgspec.json.encode(body)
+    lines = [f"HTTP/1.1 {status} So", f"content-length: {len(data)}", f"content-type: {kind}", "connection: close"]
+    lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
+    whole = "\r\n".join(lines).encode() + b"\r\n\r\n" + data
+    return lambda wire, _: wire.sendall(whole)
+
+
+def problem(slug: str, status: int, **headers: str) -> Act:
+    """Answer with a problem."""
+    document = {"type": f"/problems/{slug}", "title": "So", "status": status, "detail": "So it is."}
+    return answer(status, document, "application/problem+json", **headers)
+
+
+def hang(_: socket.socket, over: threading.Event) -> None:
+    """Say nothing."""
+    over.wait(PATIENCE)
+
+
+def reset(wire: socket.socket, _: threading.Event) -> None:
+    """Break the connection off."""
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
+
+def leave(_wire: socket.socket, _: threading.Event) -> None:
+    """Close the connection without a word."""
+
+
+def cut(wire: socket.socket, _: threading.Event) -> None:
+    """Promise more than is sent."""
+    wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
+
+
+def trickle(wire: socket.socket, over: threading.Event) -> None:
+    """Send a byte now and then, without end."""
+    wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
+    while not over.wait(0.02):
+        wire.sendall(b" ")
+
+
+@contextmanager
+def faulty(*acts: Act) -> Iterator[Faulty]:
+    """Start a server that does one act after the other."""
+    over = threading.Event()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        server = Faulty(f"http://127.0.0.1:{listener.getsockname()[1]}")
+        thread = threading.Thread(target=_serve, args=(listener, server, list(acts), over), daemon=True)
+        thread.start()
+        try:
+            yield server
+        finally:
+            over.set()
+            with suppress(OSError):
+                listener.shutdown(socket.SHUT_RDWR)  # wakes whoever waits for a connection
+            thread.join(PATIENCE)
+
+
+def _serve(listener: socket.socket, server: Faulty, acts: list[Act], over: threading.Event) -> None:
+    while not over.is_set():
+        try:
+            wire, _ = listener.accept()
+        except OSError:
+            return
+        act = acts.pop(0) if len(acts) > 1 else acts[0]
+        threading.Thread(target=_answer, args=(wire, server, act, over), daemon=True).start()
+
+
+def _answer(wire: socket.socket, server: Faulty, act: Act, over: threading.Event) -> None:
+    with wire, suppress(OSError):
+        server.heads.append(_head(wire))
+        act(wire, over)
+
+
+def _head(wire: socket.socket) -> dict[str, str]:
+    """Read a request with its body, and return its headers."""
+    data = b""
+    while b"\r\n\r\n" not in data:
+        data += wire.recv(65536)
+    head, _, body = data.partition(b"\r\n\r\n")
+    headers = dict(line.lower().split(": ", 1) for line in head.decode("latin-1").split("\r\n")[1:])
+    missing = int(headers.get("content-length", "0")) - len(body)
+    while missing > 0:
+        missing -= len(wire.recv(65536))
+    return headers

@@ -1,0 +1,13 @@
+"""What developers are shown: the README's code, and where it stands."""
+
+import re
+from pathlib import Path
+
+CLIENT = Path(__file__).parent.parent.parent.parent / "clients" / "python"
+README = CLIENT / "README.md"
+BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(document: Path) -> list[str]:
+    """Return the blocks of Python in a document."""
+    return BLOCK.findall(document.read_text(encoding="utf-8"))

@@ -1,0 +1,219 @@
+"""What a live service answers comes through the Python client as it is."""
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from cases import VOLATILE, cases
+from clients.python.ways import Way
+from serving import Server, until
+from tallytale.rules.games import GAMES
+from tallytale.rules.texts import LANGUAGES
+from tallytale_client import AsyncClient, Client, NotFound, NotRemembered, PrinceTable, Report, TooLarge, WrongShape
+from tallytale_client.batches import MOST_BYTES, MOST_TABLES
+
+NOBODY: PrinceTable = {
+    "game": "little-prince",
+    "stage": "running",
+    "players": [{"planet": {"form": "tally", "characters": []}}, {"planet": {"form": "tally", "characters": []}}],
+}
+NO_TABLE: Any = {"game": "chess"}
+
+
+def plain(report: Any) -> Any:
+    assert isinstance(report, Report), report
+    return {name: value for name, value in msgspec.to_builtins(report).items() if name not in VOLATILE}
+
+
+def test_every_case_scored_alone_has_the_report_of_its_case(server: Server) -> None:
+    with Client(server.url) as client:
+        for name, case in cases().items():
+            table: Any = case.table
+            assert plain(client.score(table)) == case.report, name
+
+
+def test_every_case_scored_in_a_stream_has_the_report_of_its_case(way: Way, server: Server) -> None:
+    tables = [case.table for case in cases().values()]
+    results = way(server.url, lambda client: client.score_batch(tables))
+    assert [plain(result) for result in results] == [case.report for case in cases().values()]
+
+
+def test_a_report_knows_how_it_came(way: Way, server: Server) -> None:
+    report = way(server.url, lambda client: client.score(NOBODY, language="fr"))
+    assert report.http.status == 200
+    assert report.http.etag == f'"{report.id}"'
+    assert report.http.content_location == f"/v1/scores/{report.id}"
+    assert report.http.content_language == "fr"
+    assert until(lambda: server.said(id=report.http.request_id))
+
+
+def test_how_a_report_came_is_no_part_of_its_value(server: Server) -> None:
+    with Client(server.url) as client:
+        one, other = client.score(NOBODY), client.score(NOBODY)
+    assert one == other
+    assert one.http.request_id != other.http.request_id
+    assert "http" not in msgspec.to_builtins(one)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_a_client_has_a_language_and_a_call_may_have_another(language: str, way: Way, server: Server) -> None:
+    assert way(server.url, lambda client: client.games(), language=language).http.content_language == language
+    report = way(server.url, lambda client: client.score(NOBODY, language=language), language="it")
+    assert report.language == language
+
+
+def test_the_catalogue_is_as_the_service_sends_it(way: Way, server: Server) -> None:
+    listed = way(server.url, lambda client: client.games())
+    assert msgspec.to_builtins(listed) == httpx.get(f"{server.url}/v1/games").json()
+    for name in GAMES:
+        catalogue = way(server.url, lambda client, name=name: client.game(name))
+        assert msgspec.to_builtins(catalogue) == httpx.get(f"{server.url}/v1/games/{name}").json()
+
+
+def test_what_is_known_and_has_not_changed_is_given_back_itself(server: Server) -> None:
+    with Client(server.url) as client:
+        report, listed, game = client.score(NOBODY), client.games(), client.game("little-prince")
+        assert client.report(report.id, known=report) is report
+        assert client.games(known=listed) is listed
+        assert client.game("little-prince", known=game) is game
+        assert client.game("little-prince", known=game, language="fr") is not game
+        assert client.report(report.id) == report
+
+
+def test_what_is_known_is_given_back_to_those_who_await_too(server: Server) -> None:
+    async def run() -> None:
+        async with AsyncClient(server.url) as client:
+            report, listed, game = await client.score(NOBODY), await client.games(), await client.game("little-prince")
+            assert await client.report(report.id, known=report) is report
+            assert await client.games(known=listed) is listed
+            assert await client.game("little-prince", known=game) is game
+
+    asyncio.run(run())
+
+
+def test_health_says_what_runs(way: Way, server: Server) -> None:
+    assert way(server.url, lambda client: client.health()).status == "ready"
+
+
+def test_a_batch_gives_to_each_what_it_would_get_alone(way: Way, server: Server) -> None:
+    huge: Any = {**NOBODY, "waive": ["x" * 70_000]}
+    first, second, third, fourth = way(server.url, lambda one: one.score_batch([NOBODY, NO_TABLE, huge, NOBODY]))
+    assert isinstance(first, Report)
+    assert first == fourth
+    assert isinstance(second, WrongShape)
+    assert [error.at for error in second.errors] == ["/game"]
+    assert isinstance(third, TooLarge)
+
+
+def test_no_table_gives_no_result_and_asks_nothing(way: Way) -> None:
+    assert way("http://127.0.0.1:1", lambda client: client.score_batch([])) == []
+
+
+@pytest.mark.parametrize("count", [1, 499, 500, 501, 1000, 1001])
+def test_a_batch_of_any_length_keeps_its_order(count: int, server: Server) -> None:
+    tables: list[Any] = [{"game": str(number)} for number in range(count)]
+    with Client(server.url) as client:
+        results = client.score_batch(tables)
+    assert [f"“{number}” can't" in str(result) for number, result in enumerate(results)] == [True] * count
+    assert {error.at for result in results if isinstance(result, WrongShape) for error in result.errors} == {"/game"}
+
+
+def test_batches_are_split_before_they_are_too_large(way: Way, server: Server) -> None:
+    filler = "x" * 60_000
+    tables: list[Any] = [{"game": filler}] * 150  # 9 MB
+    results = way(server.url, lambda client: client.score_batch(tables))
+    assert [type(result) for result in results] == [WrongShape] * 150
+
+
+def test_a_table_too_large_for_any_request_spoils_no_other(way: Way, server: Server) -> None:
+    huge: Any = {"game": "x" * MOST_BYTES}
+    results = way(server.url, lambda client: client.score_batch([NOBODY, huge, NOBODY]))
+    assert [type(result) for result in results] == [Report, TooLarge, Report]
+
+
+def test_a_stream_is_read_no_further_than_one_request_takes(server: Server) -> None:
+    taken = itertools.count()
+
+    def endless() -> Iterator[PrinceTable]:
+        while True:
+            next(taken)
+            yield NOBODY
+
+    with Client(server.url) as client:
+        results = client.score_many(endless())
+        assert next(taken) == 0
+        assert isinstance(next(results), Report)
+        assert next(taken) == MOST_TABLES + 2  # one more is read to know that the batch is full
+
+
+def test_an_async_stream_is_read_no_further_than_one_request_takes(server: Server) -> None:
+    taken = itertools.count()
+
+    async def endless() -> AsyncIterator[PrinceTable]:
+        while True:
+            next(taken)
+            yield NOBODY
+
+    async def run() -> None:
+        async with AsyncClient(server.url) as client:
+            results = client.score_many(endless())
+            assert isinstance(await anext(results), Report)
+            assert next(taken) == MOST_TABLES + 1
+            assert [type(result) async for result in client.score_many(iter([NOBODY, NO_TABLE]))] == [
+                Report,
+                WrongShape,
+            ]
+
+    asyncio.run(run())
+
+
+def test_the_most_of_a_batch_is_what_the_document_says() -> None:
+    from published import DOCUMENT  # noqa: PLC0415
+
+    schemas = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
+    assert schemas["Batch"]["properties"]["tables"]["maxItems"] == MOST_TABLES
+    assert f"a whole batch {MOST_BYTES // 1024**2} MiB" in schemas["TooLargeProblem"]["description"]
+
+
+def test_one_client_serves_many_at_once(server: Server) -> None:
+    async def run() -> list[Report]:
+        async with AsyncClient(server.url) as client:
+            return await asyncio.gather(*[client.score(NOBODY) for _ in range(50)])
+
+    assert len({report.id for report in asyncio.run(run())}) == 1
+
+
+def test_an_own_http_client_is_used_and_left_open(server: Server) -> None:
+    with httpx.Client(headers={"X-Request-Id": "never", "Accept-Language": "pl"}) as mine:
+        with Client(server.url, http_client=mine) as client:
+            assert client.score(NOBODY).language == "pl"
+        assert not mine.is_closed
+
+
+def test_an_address_may_have_a_path_and_a_slash_at_its_end(server: Server) -> None:
+    with Client(f"{server.url}/") as client:
+        assert client.health().status == "ready"
+
+
+@pytest.mark.parametrize("url", ["", "127.0.0.1:8000", "ftp://127.0.0.1", "http://", "tallytale.example"])
+def test_what_is_no_address_is_refused_at_once(url: str) -> None:
+    with pytest.raises(ValueError, match="no address"):
+        Client(url)
+
+
+@pytest.mark.parametrize("language", ["fr\n", "français", "fr\r\nX-Other: 1"])
+def test_what_is_no_language_is_refused_at_once(language: str, way: Way) -> None:
+    with pytest.raises(ValueError, match="no language"):
+        way("http://127.0.0.1:1", lambda client: client.games(language=language))
+
+
+@pytest.mark.parametrize("id_", ["0" * 32, "../games", "a/b", "?x", "é", " "])
+def test_an_id_never_leads_elsewhere(id_: str, way: Way, server: Server) -> None:
+    with pytest.raises((NotRemembered, NotFound)):
+        way(server.url, lambda client: client.report(id_))

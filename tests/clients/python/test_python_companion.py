@@ -1,0 +1,94 @@
+"""The example app does what an app has to: it shows a score, explains a breach, and survives what can go wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cases import cases
+from clients.python.faulty import faulty, problem
+from clients.python.shown import CLIENT
+from serving import Server
+
+COMPANION = CLIENT / "examples" / "companion.py"
+NO_SERVICE = "http://127.0.0.1:1"
+GAMES = ["little_prince", "three_little_pigs", "three_little_wolves"]
+
+
+def companion(*words: str | Path) -> tuple[int, str, str]:
+    environment = {**os.environ, "PYTHONUTF8": "1"}
+    command = [sys.executable, COMPANION, *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+def table(folder: Path, name: str) -> Path:
+    file = folder / "table.json"
+    file.write_text(json.dumps(cases()[name].table), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_table_is_shown_with_every_line_of_its_score(game: str, server: Server, tmp_path: Path) -> None:
+    status, sheet, _ = companion(table(tmp_path, f"{game}/example-finished"), server.url)
+    score = cases()[f"{game}/example-finished"].report["score"]
+    assert status == 0
+    for player in score["players"]:
+        wins = " wins" if player["seat"] in score["winners"] else ""
+        assert f"{player['rank']}. Player {player['seat'] + 1}{wins}: {player['total']}\n" in sheet
+        assert all(line["text"] in sheet for line in player["lines"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_breach_is_explained_with_its_law_its_source_and_what_can_be_done(
+    game: str, server: Server, tmp_path: Path
+) -> None:
+    status, sheet, _ = companion(table(tmp_path, f"{game}/example-not-allowed"), server.url)
+    assert status == 1
+    for finding in cases()[f"{game}/example-not-allowed"].report["findings"]:
+        assert finding["message"] in sheet
+        assert f"{finding['cite']['book']}, {finding['cite']['section']}" in sheet
+        assert f'Add "{finding["rule"]}"' in sheet
+    assert "   law  " in sheet
+
+
+def test_it_speaks_other_languages(server: Server, tmp_path: Path) -> None:
+    _, sheet, _ = companion(table(tmp_path, "little_prince/example-finished"), server.url, "pl")
+    assert sheet.startswith("Mały Książę")
+
+
+@pytest.mark.parametrize("content", ["", "{", "[" * 100_000, '{"game": "\\ud800"'])
+def test_a_broken_file_is_said_to_be_broken(content: str, server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(content)
+    status, _, told = companion(file, server.url)
+    assert (status, "broken.json can't be read" in told) == (2, True)
+
+
+def test_no_file_is_said_to_be_missing(server: Server, tmp_path: Path) -> None:
+    assert "can't be read" in companion(tmp_path / "none.json", server.url)[2]
+    assert "can't be read" in companion()[2]
+
+
+def test_what_is_no_table_is_explained_place_by_place(server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "odd.json"
+    file.write_text('{"game": "little-prince", "players": [{"planet": 3}, {}]}')
+    status, _, told = companion(file, server.url)
+    assert status == 2
+    assert "  /players/0/planet: " in told
+    assert "  /players/1: " in told
+
+
+def test_no_service_is_said_to_be_away(tmp_path: Path) -> None:
+    status, _, told = companion(table(tmp_path, "little_prince/example-finished"), NO_SERVICE)
+    assert (status, told.startswith(f"no answer from {NO_SERVICE}: ")) == (2, True)
+
+
+def test_a_busy_service_is_told_with_when_to_come_back(tmp_path: Path) -> None:
+    with faulty(problem("too-many-requests", 429, retry_after="90")) as server:
+        status, _, told = companion(table(tmp_path, "little_prince/example-finished"), server.url)
+    assert (status, "again in 90" in told) == (2, True)

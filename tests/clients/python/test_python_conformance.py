@@ -1,0 +1,68 @@
+"""The conformance runner of the Python client passes here, and notices what is otherwise."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import conformance
+from clients.python.shown import CLIENT
+from serving import Server
+from vectors import FOLDER
+
+
+def runner(*words: str | Path) -> tuple[int, str]:
+    command = [sys.executable, CLIENT / "conformance.py", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_the_service_is_as_the_kit_says(server: Server) -> None:
+    assert runner(server.url) == (0, "as the conformance kit says\n")
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Path:
+    return shutil.copytree(FOLDER, tmp_path / "kit")
+
+
+def test_another_total_is_noticed(kit: Path, server: Server) -> None:
+    file = kit / "three-little-pigs.jsonl"
+    first, _, rest = file.read_text(encoding="utf-8").partition("\n")
+    vector = json.loads(first)
+    vector["report"]["legal"] = not vector["report"]["legal"]
+    file.write_text(json.dumps(vector) + "\n" + rest, encoding="utf-8")
+    status, said = runner(server.url, kit)
+    assert status == 1
+    assert [line.split()[:2] for line in said.splitlines()] == [["three-little-pigs", vector["name"]]] * 5
+
+
+def test_another_sentence_of_one_language_is_noticed(kit: Path, server: Server) -> None:
+    file = kit / "little-prince.jsonl"
+    lines = file.read_text(encoding="utf-8").split("\n")
+    number, vector = next((at, one) for at, one in enumerate(map(json.loads, lines[:-1])) if one["languages"]["fr"])
+    pointer = next(iter(vector["languages"]["fr"]))
+    vector["languages"]["fr"][pointer] = "autre"
+    lines[number] = json.dumps(vector)
+    file.write_text("\n".join(lines), encoding="utf-8")
+    status, said = runner(server.url, kit)
+    assert (status, said.split()[:3]) == (1, ["little-prince", vector["name"], "fr:"])
+
+
+def test_another_place_of_a_problem_is_noticed(kit: Path, server: Server) -> None:
+    file = kit / "problems.jsonl"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    vector = json.loads(lines[0])
+    lines[0] = json.dumps({**vector, "at": ["/elsewhere"]})
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    status, said = runner(server.url, kit)
+    assert (status, said.split()[:2]) == (1, ["problems", f"{vector['name']}:"])
+
+
+def test_values_are_put_in_by_pointer() -> None:
+    vector = {"report": {"a/b": [{"c": 1}], "d": 2}, "languages": {"fr": {"/a~1b/0/c": 3}}}
+    assert conformance.expected(vector, "fr") == {"a/b": [{"c": 3}], "d": 2}
+    assert conformance.expected(vector, "en") == vector["report"]

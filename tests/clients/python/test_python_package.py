@@ -1,0 +1,128 @@
+"""The Python client is built, installed and used as its users do; what is generated and shown is fresh and works."""
+
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import tallytale
+import tallytale_client
+from clients.python.shown import CLIENT, README, blocks
+from serving import Server
+from tallytale_client.errors import KINDS
+
+ROOT = CLIENT.parent.parent
+DEFAULT_ADDRESS = "http://127.0.0.1:8000"
+
+
+def run(command: list[str | Path], where: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
+
+
+def test_what_is_generated_is_fresh_and_made_the_same_each_time() -> None:
+    for _ in range(2):
+        done = run([sys.executable, CLIENT / "generate.py", "--check"], ROOT)
+        assert done.returncode == 0, done.stderr
+
+
+def test_a_changed_generated_file_is_noticed(tmp_path: Path) -> None:
+    copy = tmp_path / "clients" / "python"
+    shutil.copytree(CLIENT, copy)
+    shutil.copytree(ROOT / "openapi", tmp_path / "openapi", ignore=shutil.ignore_patterns("vectors", "node_modules"))
+    with (copy / "tallytale_client" / "generated" / "sent.py").open("a") as file:
+        file.write("\n")
+    done = run([sys.executable, copy / "generate.py", "--check"], tmp_path)
+    assert "not fresh: sent.py" in done.stderr
+    assert done.returncode == 1
+
+
+def test_generated_files_say_so() -> None:
+    for file in (CLIENT / "tallytale_client" / "generated").glob("*.py"):
+        assert "do not edit" in file.read_text(encoding="utf-8").splitlines()[0]
+
+
+def test_the_version_is_the_apis() -> None:
+    assert tallytale_client.__version__ == tallytale.__version__
+
+
+def test_two_packages_are_all_it_needs() -> None:
+    project = tomllib.loads((CLIENT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert [re.split(r"\W", need)[0] for need in project["dependencies"]] == ["httpx", "msgspec"]
+    assert (CLIENT / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the sdist, and the wheel."""
+    folder = tmp_path_factory.mktemp("built")
+    done = run([sys.executable, "-m", "hatchling", "build", "--directory", folder], CLIENT)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def test_the_wheel_has_the_package_and_nothing_else(built: Path) -> None:
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        names = {name for name in wheel.namelist() if ".dist-info/" not in name}
+        assert all(str(ROOT).encode() not in wheel.read(name) for name in wheel.namelist())
+    package = CLIENT / "tallytale_client"
+    sources = [path for path in package.rglob("*") if path.suffix == ".py" or path.name == "py.typed"]
+    assert names == {str(path.relative_to(CLIENT)) for path in sources}
+
+
+def test_the_sdist_has_the_package_its_example_and_its_documents(built: Path) -> None:
+    with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
+        members = [member for member in sdist.getmembers() if member.isfile()]
+        names = {member.name.partition("/")[2] for member in members}
+        for member in members:
+            file = sdist.extractfile(member)
+            assert file
+            assert str(ROOT).encode() not in file.read()
+    beside = {name for name in names if not name.startswith("tallytale_client/")}
+    documents = {"README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "PKG-INFO"}
+    assert beside - {".gitignore"} == {*documents, "examples/companion.py"}
+
+
+def test_the_installed_wheel_works_in_an_environment_of_its_own(built: Path, server: Server, tmp_path: Path) -> None:
+    venv.create(tmp_path / "venv", with_pip=True)
+    python = tmp_path / "venv" / "bin" / "python"
+    options = ["--quiet", "--disable-pip-version-check", "--retries", "1"]
+    done = run([python, "-m", "pip", "install", *options, next(built.glob("*.whl"))], tmp_path)
+    if "No matching distribution" in done.stderr:
+        pytest.skip(f"not run: PyPI has no httpx or msgspec for us: {done.stderr[-300:]}")
+    assert done.returncode == 0, done.stderr
+    first = blocks(README)[0].replace(DEFAULT_ADDRESS, server.url)
+    done = run([python, "-I", "-c", first], tmp_path)
+    assert done.stdout == "Seat 0 wins with 6 points.\n", done.stderr
+
+
+def test_what_the_readme_shows_runs(server: Server, tmp_path: Path) -> None:
+    program = tmp_path / "readme.py"
+    program.write_text("\n".join(blocks(README)).replace(DEFAULT_ADDRESS, server.url), encoding="utf-8")
+    done = run([sys.executable, program], tmp_path)
+    assert done.returncode == 0, done.stderr
+    said = done.stdout.splitlines()
+    assert said[0] == "Seat 0 wins with 6 points."
+    assert "2000" in said
+    assert said[-2:] == ["True", "ready"]
+
+
+def test_every_link_of_the_readme_leads_somewhere() -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", README.read_text(encoding="utf-8"))
+    assert [link for link in links if not (CLIENT / link).exists()] == []
+
+
+def test_the_readme_names_every_error() -> None:
+    text = README.read_text(encoding="utf-8")
+    kinds = [*KINDS.values(), *tallytale_client.TallytaleError.__subclasses__()]
+    assert [kind.__name__ for kind in kinds if f"`{kind.__name__}`" not in text] == []
+
+
+def test_everything_that_is_exported_is_there() -> None:
+    assert [name for name in tallytale_client.__all__ if not hasattr(tallytale_client, name)] == []

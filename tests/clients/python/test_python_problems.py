@@ -1,0 +1,145 @@
+"""Every kind of problem that the service knows is an error of its own in the Python client."""
+
+import json
+import pickle
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from clients.python.faulty import answer, faulty, problem
+from clients.python.test_python_answers import NOBODY
+from clients.python.ways import Way, failure
+from published import DOCUMENT
+from serving import Server, served, until
+from tallytale_client import (
+    ApiError,
+    Bug,
+    Draining,
+    Malformed,
+    MethodNotAllowed,
+    NotAcceptable,
+    NotFound,
+    NotRemembered,
+    NotUnderstood,
+    Report,
+    TooLarge,
+    TooManyRequests,
+    WrongMediaType,
+    WrongShape,
+)
+from tallytale_client.answer import Http
+from tallytale_client.asking import Ask, Reply, understood
+from tallytale_client.errors import KINDS
+
+SCHEMAS = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
+TYPES = {
+    kind["enum"][0] for schema in SCHEMAS.values() if "enum" in (kind := schema.get("properties", {}).get("type", {}))
+}
+
+
+def test_every_problem_of_the_document_has_a_class_and_the_other_way_round() -> None:
+    document = json.loads(DOCUMENT.read_bytes())
+    slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
+    assert sorted(KINDS) == sorted(slugs)
+    assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}  # no operation can answer so
+
+
+def test_no_table_is_the_wrong_shape_and_says_where(way: Way, server: Server) -> None:
+    table: Any = {"game": "little-prince", "players": [{"planet": 3}, {}]}
+    error = failure(way, WrongShape, server.url, lambda client: client.score(table))
+    assert error.status == 400
+    assert [place.at for place in error.errors] == ["/players/0/planet", "/players/1"]
+    assert all(place.detail in str(error) for place in error.errors)
+    assert error.problem.type == "/problems/shape"
+    assert until(lambda: server.said(id=error.request_id))
+
+
+def test_an_unknown_game_is_not_found(way: Way, server: Server) -> None:
+    error = failure(way, NotFound, server.url, lambda client: client.game("chess"))
+    assert (error.status, error.detail) == (404, error.problem.detail)
+    assert error.errors == []
+
+
+def test_a_forgotten_report_is_not_remembered(way: Way, server: Server) -> None:
+    assert failure(way, NotRemembered, server.url, lambda client: client.report("0" * 32)).status == 404
+
+
+def test_a_large_table_is_too_large(way: Way, server: Server) -> None:
+    table: Any = {**NOBODY, "waive": ["x" * 70_000]}
+    assert failure(way, TooLarge, server.url, lambda client: client.score(table)).status == 413
+
+
+def test_a_message_in_the_language_of_the_call(way: Way, server: Server) -> None:
+    error = failure(way, NotFound, server.url, lambda client: client.game("chess", language="fr"))
+    assert "jeu" in error.detail
+
+
+@pytest.mark.parametrize(
+    ("kind", "sent"),
+    [
+        (
+            Malformed,
+            {"method": "POST", "url": "/v1/scores", "content": b"{", "headers": {"Content-Type": "application/json"}},
+        ),
+        (MethodNotAllowed, {"method": "DELETE", "url": "/v1/scores"}),
+        (NotAcceptable, {"method": "GET", "url": "/v1/games", "headers": {"Accept": "image/png"}}),
+        (WrongMediaType, {"method": "POST", "url": "/v1/scores", "content": b"{}"}),
+    ],
+)
+def test_what_the_client_never_brings_about_is_understood_too(
+    kind: type[ApiError], sent: dict[str, Any], server: Server
+) -> None:
+    with httpx.Client(base_url=server.url) as wire:
+        came = wire.request(**sent)
+    with pytest.raises(kind):
+        understood(Ask("", Report), Reply(Http(came.status_code, came.headers), came.content))
+
+
+def test_too_many_requests_says_when_again(way: Way) -> None:
+    with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="3600") as server:
+        error = failure(way, TooManyRequests, server.url, lambda one: one.score_batch([NOBODY] * 501), patience=2)
+    assert error.status == 429
+    assert error.retry_after > 2
+
+
+@pytest.fixture
+def draining() -> Iterator[Server]:
+    with served(TALLYTALE_DRAIN_SECONDS="15") as server:
+        httpx.get(f"{server.url}/health/ready")  # it is up
+        server.process.send_signal(signal.SIGTERM)
+        assert until(lambda: httpx.get(f"{server.url}/health/ready").status_code == 503)
+        yield server
+
+
+def test_a_service_about_to_stop_says_so_and_is_asked_once(way: Way, draining: Server) -> None:
+    with pytest.raises(Draining) as caught:
+        way(draining.url, lambda client: client.health(), retries=5)
+    assert caught.value.status == 503
+    assert until(lambda: draining.said(id=caught.value.request_id))
+    assert len(draining.said(id=caught.value.request_id)) == 1  # all tries of a call have one id
+
+
+def test_a_bug_is_told_and_not_asked_for_again(way: Way) -> None:
+    with faulty(problem("bug", 500, x_request_id="the-id")) as server:
+        error = failure(way, Bug, server.url, lambda client: client.score(NOBODY))
+        assert len(server.heads) == 1
+    assert error.request_id == "the-id"
+
+
+def test_an_unknown_kind_of_problem_is_an_api_error(way: Way) -> None:
+    with faulty(problem("teapot", 418)) as server:
+        error = failure(way, ApiError, server.url, lambda client: client.score(NOBODY))
+    assert type(error) is ApiError
+    assert (error.status, error.detail) == (418, "So it is.")
+
+
+def test_an_error_survives_another_process(way: Way, server: Server) -> None:
+    error = failure(way, WrongShape, server.url, lambda client: client.score({"game": "chess"}))
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
+    assert (type(again), str(again), again.errors) == (WrongShape, str(error), error.errors)
+    with faulty(answer(200, b"<p>")) as nonsense:
+        error = failure(way, NotUnderstood, nonsense.url, lambda client: client.games())
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own

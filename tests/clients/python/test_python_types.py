@@ -1,0 +1,213 @@
+"""mypy and pyright accept right uses of the Python client, and refuse wrong ones for the reason meant.
+
+A snippet holds «wrong|right». Both checkers refuse it with the one and accept it with the other, so the reason is what
+differs; what they say is looked at, too. All snippets go through one run of each.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import outside
+from clients.python.shown import CLIENT, README, blocks
+
+STARTS = """\
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Any, Literal
+
+from tallytale_client import *
+from tallytale_client.generated.sent import *
+
+client = Client("http://127.0.0.1:8000")
+aclient = AsyncClient("http://127.0.0.1:8000")
+"""
+PIGS = 'client.score({"game": "three-little-pigs", "players": [{"houses": [{"tiles": [%s]}]}, {"houses": []}]%s})'
+PRINCE = 'client.score({"game": "little-prince", "players": [{"planet": %s}, {"planet": %s}]})'
+TALLY = '{"form": "tally", "characters": ["king"]}'
+WOLVES = 'client.score({"game": "three-little-wolves", "players": [{"houses": [%s]}, {"houses": []}]})'
+TILE = '{"material": "straw", "part": "door"}'
+
+NO_GAMES_TABLE = ('none of ("PrinceTable", "PigsTable", "WolvesTable") matches', 'not assignable to "PigsTable"')
+
+# name: (snippet, what mypy says, what pyright says)
+WRONG = {
+    "an unknown game": ('table: Table = {"game": «"chess"|"three-little-pigs"», "players": []}', *NO_GAMES_TABLE),
+    "a tile deep in a table": (PIGS % (TILE.replace('"straw"', '«"stone"|"straw"»'), ""), *NO_GAMES_TABLE),
+    "an unknown stage": (PIGS % (TILE, ', "stage": «"paused"|"running"»'), *NO_GAMES_TABLE),
+    "a tally with tiles": (PRINCE % ('{"form": "tally", "characters": []«, "tiles": []|»}', TALLY), *NO_GAMES_TABLE),
+    "a character out of the box": (PRINCE % (TALLY, TALLY.replace('"king"', '«"queen"|"king"»')), *NO_GAMES_TABLE),
+    "a colour of no card": (WOLVES % '{"floors": [{"color": «"blue"|"red"», "number": 4}]}', *NO_GAMES_TABLE),
+    "a word of another member": (
+        'tile: PigsTile = {"material": «"door"|"straw"», "part": "door"}',
+        "expression has type \"Literal['door']\"",
+        "\"Literal['door']\" is not assignable",
+    ),
+    "a member that is not known": (
+        'tile: PigsTile = {"material": "straw", "part": "door"«, "colour": "red"|»}',
+        'Extra key "colour" for TypedDict "PigsTile"',
+        '"colour" is an undefined item in type "PigsTile"',
+    ),
+    "a member that is missing": (
+        'tile: PigsTile = {"material": "straw"«|, "part": "door"»}',
+        'Missing key "part" for TypedDict "PigsTile"',
+        '"part" is required in "PigsTile"',
+    ),
+    "a number as text": (
+        'tile: PigsTile = {"material": "straw", "part": "door", "flowerpots": «"1"|1»}',
+        'TypedDict item "flowerpots" has type "int"',
+        '"Literal[\'1\']" is not assignable to "int"',
+    ),
+    "a rule that can't be waived": (
+        'waive: Sequence[PigsWaivable] = [«"pigs.score.brick"|"pigs.house.one-door"»]',
+        "incompatible type \"Literal['pigs.score.brick']\"",
+        '"Literal[\'pigs.score.brick\']" is not assignable to type "PigsWaivable"',
+    ),
+    "an uphill tile with a character": (
+        'tile: PrinceUphill = {"kind": "uphill"«, "character": "king"|»}',
+        'Extra key "character" for TypedDict "PrinceUphill"',
+        '"character" is an undefined item in type "PrinceUphill"',
+    ),
+    "a character tile without its character": (
+        'tile: PrinceCharacter = {"kind": "character"«|, "character": None»}',
+        'Missing key "character" for TypedDict "PrinceCharacter"',
+        '"character" is required in "PrinceCharacter"',
+    ),
+    "an unknown kind of tile": (
+        'row: Sequence[PrinceUphill | PrinceDownhill | None] = [None, {"kind": «"sideways"|"uphill"»}]',
+        'List item 1 has incompatible type "dict[str, str]"',
+        '"dict[str, str]" is not assignable to "PrinceUphill"',
+    ),
+    "an object that is not printed": (
+        'tile: PrinceUphill = {"kind": "uphill", "objects": {«"tiger"|"fox"»: 1}}',
+        'Extra key "tiger" for TypedDict "PrinceObjects"',
+        '"tiger" is an undefined item in type "PrinceObjects"',
+    ),
+    "a pig of no token": (
+        'house: WolvesHouse = {"floors": [], "pig": «5|4»}',
+        'TypedDict item "pig" has type "Literal[2, 3, 4] | None"',
+        '"Literal[5]" is not assignable to type "WolvesPigValue | None"',
+    ),
+    "a house rule of no game": (
+        'agreed: Sequence[WolvesHouseRule] = [«"mine"|"demolished-rooftop-counts"»]',
+        "incompatible type \"Literal['mine']\"",
+        '"Literal[\'mine\']" is not assignable to type "WolvesHouseRule"',
+    ),
+    "a table of one game as another's": (
+        "def of(pigs: PigsTable, wolves: WolvesTable) -> None:\n    table: WolvesTable = «pigs|wolves»",
+        'expression has type "PigsTable", variable has type "WolvesTable"',
+        'Type "PigsTable" is not assignable to declared type "WolvesTable"',
+    ),
+    "a score that may be missing": (
+        'score = client.report("x").score\nwinners = «score.winners|score.winners if score else []»',
+        'Item "None" of "Score | None" has no attribute "winners"',
+        '"winners" is not a known attribute of "None"',
+    ),
+    "a member that no report has": (
+        'said = client.report("x").«winner|legal»',
+        '"Report" has no attribute "winner"',
+        'Cannot access attribute "winner" for class "Report"',
+    ),
+    "a result that may be an error": (
+        "for result in client.score_batch([]):\n    legal = result.legal« | if isinstance(result, Report) else False»",
+        'Item "ApiError" of "Report | ApiError" has no attribute "legal"',
+        'Cannot access attribute "legal" for class "ApiError"',
+    ),
+    "an answer that nobody awaits": (
+        "async def ask() -> None:\n    print((«aclient|await aclient».health()).status)",
+        '"Coroutine[Any, Any, Health]" has no attribute "status"',
+        'Cannot access attribute "status" for class "CoroutineType[Any, Any, Health]"',
+    ),
+    "something else as known": (
+        'client.games(known=«client.game("little-prince")|client.games()»)',
+        'Argument "known" to "games" of "Client" has incompatible type "Catalogue"',
+        '"Catalogue" cannot be assigned to parameter "known"',
+    ),
+    "an option that there is not": (
+        'Client("http://x", «tries|retries»=3)',
+        'Unexpected keyword argument "tries"',
+        'No parameter named "tries"',
+    ),
+    "an async stream for a client that waits": (
+        "def many(some: AsyncIterator[Table], others: Iterator[Table]) -> None:\n    client.score_many(«some|others»)",
+        'Argument 1 to "score_many" of "Client" has incompatible type "AsyncIterator',
+        '"AsyncIterator[Table]" is incompatible with protocol "Iterable[Table]"',
+    ),
+}
+SNIPPET = re.compile("«(.*?)[|](.*?)»", re.DOTALL)
+
+
+def file_of(name: str) -> str:
+    return re.sub(r"\W+", "_", name)
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with every snippet, wrong and right, what is shown to developers, and the client itself."""
+    folder = tmp_path_factory.mktemp("types")
+    for name, (snippet, _, _) in WRONG.items():
+        for group, which in (("wrong", r"\1"), ("right", r"\2")):
+            (folder / f"{group}_{file_of(name)}.py").write_text(f"{STARTS}\n{SNIPPET.sub(which, snippet)}\n")
+    shutil.copytree(CLIENT / "tallytale_client", folder / "tallytale_client")
+    shutil.copy(CLIENT / "examples" / "companion.py", folder / "right_companion.py")
+    (folder / "right_readme.py").write_text("\n".join(blocks(README)), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def of_mypy(written: Path) -> dict[str, str]:
+    """Return what mypy says, by file."""
+    words = ["--strict", "--config-file", "", "--no-error-summary", "--cache-dir", str(written / "cache")]
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", *words, "."],
+        cwd=written,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert not done.stderr, done.stderr
+    said: dict[str, str] = {}
+    for line in done.stdout.splitlines():
+        file, _, message = line.partition(":")
+        said[Path(file).stem] = said.get(Path(file).stem, "") + message + "\n"
+    return said
+
+
+@pytest.fixture(scope="module")
+def of_pyright(written: Path) -> dict[str, str]:
+    """Return what pyright says, by file."""
+    try:
+        command = [str(outside.node()), str(outside.pyright())]
+    except outside.NotHad as error:
+        pytest.skip(f"not run: {error}")
+    config = {"include": ["."], "strict": ["tallytale_client"]}
+    (written / "pyrightconfig.json").write_text(json.dumps(config))
+    words = ["--project", str(written), "--outputjson", "--pythonpath", sys.executable]
+    done = subprocess.run([*command, *words], capture_output=True, text=True, check=False)
+    said: dict[str, str] = {}
+    for one in json.loads(done.stdout)["generalDiagnostics"]:
+        file = Path(one["file"]).stem
+        said[file] = said.get(file, "") + f"{one['message']} [{one.get('rule')}]\n"
+    return said
+
+
+def test_mypy_accepts_every_right_use_and_the_client_itself(of_mypy: dict[str, str]) -> None:
+    assert {file: said for file, said in of_mypy.items() if not file.startswith("wrong_")} == {}
+
+
+def test_pyright_accepts_every_right_use_and_the_client_itself(of_pyright: dict[str, str]) -> None:
+    assert {file: said for file, said in of_pyright.items() if not file.startswith("wrong_")} == {}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_mypy_refuses_a_wrong_use(name: str, of_mypy: dict[str, str]) -> None:
+    assert WRONG[name][1] in of_mypy[f"wrong_{file_of(name)}"]
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_pyright_refuses_a_wrong_use(name: str, of_pyright: dict[str, str]) -> None:
+    assert WRONG[name][2] in of_pyright[f"wrong_{file_of(name)}"]

@@ -1,0 +1,41 @@
+"""Both ways to ask, so that a test says once what must be true of both."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from tallytale_client import AsyncClient, Client
+
+Use = Callable[[Any], Any]
+Way = Callable[..., Any]
+
+
+def waiting(url: str, use: Use, **options: Any) -> Any:
+    """Use a client that waits."""
+    with Client(url, **options) as client:
+        return use(client)
+
+
+def awaiting(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
+    """Use a client that awaits."""
+
+    async def run() -> Any:
+        async with AsyncClient(url, **options) as client:
+            return await use(client)
+
+    return asyncio.run(run())
+
+
+WAYS = [waiting, awaiting]
+
+
+def failure(way: Way, kind: type[Exception], url: str, use: Use, **options: Any) -> Any:
+    """Return the error that a call must end with."""
+    try:
+        answer = way(url, use, **options)
+    except kind as error:
+        return error
+    raise AssertionError(f"expected {kind.__name__}, got {answer!r}")
+
+
+HASTY: dict[str, Any] = {"timeout": 0.3, "retries": 0}

@@ -1,0 +1,37 @@
+"""What the tests of the scorer share: a service with the scorer in it, and a browser."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import bundle
+import outside
+from clients.scorer.phone import Phone, launched, phone
+from serving import served
+
+
+@pytest.fixture(scope="session")
+def scorer() -> Iterator[str]:
+    """Serve the scorer as it was built from what is here, and return its address."""
+    try:
+        bundle.build()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+    with served() as server:
+        yield server.url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launched(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def handset(browser: Browser, scorer: str) -> Iterator[Phone]:
+    """A phone in English, with the first screen open."""
+    with phone(browser, scorer) as one:
+        yield one.open()

@@ -1,0 +1,130 @@
+"""A phone with the scorer on it: a real browser, as small as phones are."""
+
+import json
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Route
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# What a page may not do and still pass for quiet: warnings of the browser about itself are none of ours.
+EXPECTED = ("Failed to load resource",)
+PATIENCE = 15_000  # milliseconds
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Start the machine's own browser; Playwright's can't be had everywhere."""
+    program = next(filter(None, [shutil.which(name) for name in NAMES]), None)
+    if not program:
+        pytest.skip("not run: Chromium is not on this machine")
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
+
+
+class Phone:
+    """One page on one phone, and what went wrong there."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.page = self._opened()
+        self.wrong: list[str] = []
+
+    def _opened(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", lambda message: self._heard(message.type, message.text))
+        return page
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind == "error" and not text.startswith(EXPECTED):
+            self.wrong.append(text)
+
+    def another_tab(self) -> "Phone":
+        """Open the scorer once more on the same phone."""
+        return Phone(self.context, self.url).open()
+
+    def open(self, where: str = "#/") -> "Phone":
+        self.page.goto(f"{self.url}/{where}")
+        self.page.locator("main").wait_for()
+        return self
+
+    def button(self, name: str, *, exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def tap(self, name: str) -> None:
+        self.button(name).first.tap()
+
+    def begin(self, game: str, seats: int, variant: str = "") -> None:
+        """Go from the first screen to an empty table; the variant by its title."""
+        self.page.locator(f".card.game-{game}").tap()
+        for _ in range(seats - 2):
+            self.tap("Somebody else")
+        if variant:
+            self.page.get_by_role("radio", name=variant).check(force=True)
+        self.tap("Start")
+        self.page.locator(".table").wait_for()
+
+    def sitting(self) -> dict[str, Any]:
+        """Return the table that was touched last, as the phone keeps it."""
+        kept: str = self.page.evaluate(
+            "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
+        )
+        return dict(json.loads(kept))
+
+    def table(self) -> dict[str, Any]:
+        return dict(self.sitting()["table"])
+
+    def lay(self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva")) -> None:
+        """Put a table on the phone as if it had been entered."""
+        looks = ("circle", "triangle", "square", "diamond", "star")
+        people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
+        kept = {"id": "laid", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
+        self.page.evaluate(
+            "kept => { localStorage.setItem('tallytale.table.laid', JSON.stringify(kept));"
+            " localStorage.setItem('tallytale.tables', JSON.stringify(['laid'])) }",
+            kept,
+        )
+        self.page.reload()
+
+    def answers(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
+        """Let the service answer with nothing but a status from now on, until `answers_again`."""
+        problem = {"type": "/problems/none", "title": "No", "status": status, "detail": f"Status {status}."}
+
+        def refuse(route: Route) -> None:
+            route.fulfill(
+                status=status,
+                content_type="application/problem+json",
+                headers=headers or {},
+                body=json.dumps(problem),
+            )
+
+        self.page.route(pattern, refuse)
+
+    def answers_again(self, pattern: str) -> None:
+        self.page.unroute(pattern)
+
+
+@contextmanager
+def phone(
+    browser: Browser, url: str, *, width: int = 360, height: int = 740, theme: Any = "light", language: str = "en"
+) -> Iterator[Phone]:
+    """Hand over a phone that nobody has used; nothing may go wrong on it."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=width < 700,
+        device_scale_factor=2,
+        color_scheme=theme,
+        locale=language,
+        reduced_motion="reduce",
+    )
+    one = Phone(context, url)
+    try:
+        yield one
+        assert one.wrong == []
+    finally:
+        context.close()

@@ -1,0 +1,100 @@
+"""Every screen of the scorer: how to get there on a phone that nobody has used."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cases import cases
+from clients.scorer.phone import Phone
+
+Way = Callable[[Phone], None]
+GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince": "little_prince"}
+
+
+def example(game: str, name: str = "example-finished") -> dict[str, Any]:
+    return cases()[f"{GAMES[game]}/{name}"].table
+
+
+def _laid(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
+    def way(phone: Phone) -> None:
+        phone.lay(table)
+        phone.open(f"#/{where}/laid")
+        phone.page.wait_for_load_state("networkidle")
+        then(phone)
+
+    return way
+
+
+def _result(phone: Phone) -> None:
+    phone.page.locator(".winner").wait_for()
+
+
+def _by_category(phone: Phone) -> None:
+    _result(phone)
+    phone.page.locator("input[name=view]").last.check(force=True)
+
+
+def _line_open(phone: Phone) -> None:
+    _result(phone)
+    phone.page.locator(".line").first.tap()
+
+
+def _finding(phone: Phone) -> None:
+    phone.page.locator(".findings .strip").first.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _home(phone: Phone) -> None:
+    phone.page.locator(".card").first.wait_for()
+
+
+def _home_with_tables(phone: Phone) -> None:
+    phone.lay(example("wolves"))
+    _home(phone)
+
+
+def _menu(phone: Phone) -> None:
+    _home(phone)
+    phone.page.locator(".bar .round").last.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _seats(phone: Phone) -> None:
+    _home(phone)
+    phone.page.locator(".card").first.tap()
+    phone.page.locator(".choice").wait_for()
+
+
+def _away(phone: Phone) -> None:
+    phone.page.route("**/v1/scores**", lambda route: route.abort())
+    _laid(example("pigs"), "entry")(phone)
+    phone.page.locator(".notice .icon").wait_for()
+
+
+def _entries() -> dict[str, Way]:
+    """Return the entry of every game, and of what belongs to no seat there."""
+    veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
+    return {
+        **{f"entry-{game}": _laid(example(game), "entry") for game in GAMES},
+        "entry-pigs-veteran": _laid(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
+        "entry-pigs-breach": _laid(example("pigs", "example-not-allowed"), "entry"),
+        "entry-wolves-two": _laid(two, "entry"),
+    }
+
+
+def screens() -> dict[str, Way]:
+    """Return every screen by its name."""
+    not_allowed = example("pigs", "example-not-allowed")
+    return {
+        "home": _home,
+        "home-tables": _home_with_tables,
+        "menu": _menu,
+        "seats": _seats,
+        **_entries(),
+        "away": _away,
+        **{f"result-{game}": _laid(example(game), "result", _result) for game in GAMES},
+        **{f"line-{game}": _laid(example(game), "result", _line_open) for game in GAMES},
+        "categories": _laid(example("wolves"), "result", _by_category),
+        "breaches": _laid(not_allowed, "result"),
+        "finding": _laid(not_allowed, "result", _finding),
+        "gone": lambda phone: phone.page.goto(f"{phone.url}/#/entry/none") and None,
+    }
