@@ -12,6 +12,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const changed = () => follow(read());
     addEventListener("hashchange", changed);
+    changed(); // the address may have changed since it was read
     return () => removeEventListener("hashchange", changed);
   }, []);
   return route;
