@@ -4,10 +4,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from cases import Case, cases_of, judged
-from clients.scorer.hands import Hand, Keys, Thumb
-from clients.scorer.phone import Phone
+from clients.scorer.hands import Keys, Thumb
+from clients.scorer.phone import Phone, phone
 from clients.scorer.wolves import GAME, enter, facts, seated_well
 from players import wolves
 
@@ -19,6 +20,7 @@ BY_THUMB = (
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SEEDS = ("a", "b", "c")
+SIZES = ((360, 740), (412, 915))  # the second has room for cards and tokens at once
 MOST = 1.3  # taps a fact
 BUSY = 40  # facts: a game of four that nobody slept through
 
@@ -106,14 +108,19 @@ def played(seed: str) -> dict[str, Any]:
     raise LookupError(seed)
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_finished_table_of_four_takes_few_taps(handset: Phone, seed: str) -> None:
+def test_a_finished_table_of_four_takes_few_taps(
+    browser: Browser, scorer: str, seed: str, size: tuple[int, int], capsys: pytest.CaptureFixture[str]
+) -> None:
     table = seated_well(played(seed))
-    hand: Hand = Thumb(handset.page)
-    enter(handset, hand, table)
-    hand.use(".bar .main")
-    handset.page.locator(".result").wait_for()
-    told = facts(table)
-    print(f"{hand.count} taps for {told} facts: {hand.count / told:.2f}")
-    assert facts(handset.table()) == told
+    with phone(browser, scorer, width=size[0], height=size[1]) as one:
+        hand = Thumb(one.open().page)
+        enter(one, hand, table)
+        hand.use(".bar .main")
+        one.page.locator(".result").wait_for()
+        told = facts(table)
+        with capsys.disabled():
+            print(f" {hand.count} taps for {told} facts: {hand.count / told:.2f}")
+        assert facts(one.table()) == told
     assert hand.count <= MOST * told

@@ -1,6 +1,5 @@
 """Enters tables of The Three Little Wolves through the page, as a person would."""
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -87,11 +86,15 @@ class _Place:
             return
         if self.place:
             self.hand.use(f".tabs .tab:nth-child({self.place + 1})")
-        for house in houses:
-            self._raise(house)
+        self.hand.page.locator(".page-cards").wait_for()
+        at_once = self.hand.page.locator("[data-piece=pig-2]").is_visible()
         for index, house in enumerate(houses):
-            for guest in _guests(house):
-                self._welcome(index, guest)
+            self._raise(house)
+            if at_once:
+                self.guesting = index
+                self._welcome(index, house)
+        for index, house in enumerate([] if at_once else houses):
+            self._welcome(index, house)
 
     def _raise(self, house: Json) -> None:
         """Put floors, then the basement; say where a card goes only where the page would guess otherwise."""
@@ -128,11 +131,12 @@ class _Place:
         self.hand.use(f"[data-do={part}]")
         return self.phone.page.locator("dialog").wait_for(state="detached")
 
-    def _welcome(self, index: int, guest: str) -> None:
-        if self.guesting != index:
-            self.hand.use(f"[data-piece=roof-{index}]")
-            self.guesting = index
-        self._put(guest)
+    def _welcome(self, index: int, house: Json) -> None:
+        for guest in _guests(house):
+            if self.guesting != index:
+                self.hand.use(f"[data-piece=roof-{index}]")
+                self.guesting = index
+            self._put(guest)
 
     def _put(self, piece: str, color: str = "") -> None:
         """Tap a piece, and put it all the same if the page has doubts."""
@@ -152,7 +156,3 @@ class _Place:
 def _part(house: Json, card: Json) -> str:
     top = house["floors"][-1]["number"] if house["floors"] else 0
     return "basement" if card["number"] <= min(top, DEEPEST) else "floors"
-
-
-def same(one: Json, other: Json) -> bool:
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)

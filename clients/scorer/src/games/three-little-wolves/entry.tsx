@@ -39,7 +39,10 @@ export function Entry(props: Props) {
   return (
     <div class="wolves-entry" onKeyDown={(event) => isDelete(event) && take(lastSpot(props))}>
       <Street {...props} naming={naming} findings={findings} onOpen={show} />
-      {focus.page === "cards" ? <Cards {...palette} /> : <Guests {...palette} />}
+      <div class={`palette page-${focus.page}`}>
+        <Cards {...palette} />
+        <Guests {...palette} />
+      </div>
       {doubt && (
         <Doubt
           {...{ naming, add, take, explain }}
