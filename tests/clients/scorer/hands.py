@@ -1,0 +1,69 @@
+"""Two ways to use the page: a thumb that taps, and a keyboard without any pointer. Both count what they do."""
+
+from typing import Protocol
+
+from playwright.sync_api import Page
+
+# What Tab reaches, in its order; of radio buttons, the one that is checked.
+STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
+    .querySelectorAll('button:not(:disabled), input:not([type=radio]), input:checked, a[href]')]
+    .filter(one => one.getClientRects().length)"""
+DISTANCE = f"""selector => {{
+  const stops = ({STOPS})(), here = stops.indexOf(document.activeElement);
+  return stops.indexOf([...document.querySelectorAll(selector)].find(one => stops.includes(one))) - here;
+}}"""
+HERE = "selector => document.activeElement.matches(selector)"
+
+
+class Hand(Protocol):
+    """Uses what a CSS selector finds first."""
+
+    page: Page
+    count: int
+
+    def use(self, selector: str) -> None: ...
+
+    def choose(self, name: str, index: int) -> None:
+        """Choose one of the radio buttons of this name."""
+
+
+class Thumb:
+    """Taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.count = page, 0
+
+    def use(self, selector: str) -> None:
+        self.page.locator(selector).locator("visible=true").first.tap()
+        self.count += 1
+
+    def choose(self, name: str, index: int) -> None:
+        self.page.locator(f"label:has(input[name={name}])").nth(index).tap()
+        self.count += 1
+
+
+class Keys:
+    """Walks with Tab, and presses Enter."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.count = page, 0
+
+    def use(self, selector: str) -> None:
+        self._walk(selector)
+        self.page.keyboard.press("Enter")
+        self.count += 1
+
+    def choose(self, name: str, index: int) -> None:
+        self._walk(f"input[name={name}]")
+        for _ in range(index):
+            self.page.keyboard.press("ArrowDown")
+
+    def _walk(self, selector: str) -> None:
+        self.page.locator(selector).locator("visible=true").first.wait_for()
+        for _ in range(3):  # the page may be drawn anew under way
+            steps = int(self.page.evaluate(DISTANCE, selector))
+            for _ in range(abs(steps)):
+                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
+            if self.page.evaluate(HERE, selector):
+                return
+        raise AssertionError(f"Tab does not reach {selector}")
