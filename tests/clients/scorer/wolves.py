@@ -105,9 +105,7 @@ class _Place:
 
     def _lay(self, new: Json, part: str, card: Json) -> None:
         index = len(self.built) - (new in self.built and self.built[-1] is new)
-        if self._guess(card) != index:
-            self._aim(index, part)
-        elif index < len(self.built) and _part(new, card) != part:
+        if self._guess(card) != index or (index < len(self.built) and _part(new, card) != part):
             self._aim(index, part)
         if index == len(self.built):
             self.built.append(new)

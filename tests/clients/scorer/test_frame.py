@@ -1,0 +1,214 @@
+"""Whatever happens to the network, the page or the phone: the table stays, and the answer comes."""
+
+import time
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, expect
+
+from cases import cases, judged
+from clients.scorer.hands import Thumb
+from clients.scorer.phone import Phone, phone
+from clients.scorer.screens import example, screens
+from clients.scorer.wolves import GAME, begin, enter
+
+BATCH = "**/v1/scores/batch"
+SCORES = "**/v1/scores"
+ALL = screens()
+FINISHED = cases()["three_little_wolves/example-finished"]
+MINUS = "\N{MINUS SIGN}"
+SMALLEST = 48  # CSS pixels, of what is tapped
+
+
+def points(phone: Phone) -> list[str]:
+    """Return the scores so far, as they stand at the seats."""
+    return phone.page.locator(".tab-score").all_inner_texts()
+
+
+def laid(phone: Phone, table: dict[str, Any], where: str) -> None:
+    phone.lay(table)
+    phone.open(f"#/{where}/laid")
+
+
+def counts(report: dict[str, Any]) -> list[str]:
+    return [str(player["total"]).replace("-", MINUS) for player in report["score"]["players"]]
+
+
+def test_the_result_is_the_engines(handset: Phone) -> None:
+    enter(handset, Thumb(handset.page), FINISHED.table)
+    handset.tap("Who won?")
+    expect(handset.page.locator(".winner h2")).to_have_text("Player 2 wins")
+    shown = handset.page.locator(".lines .line b").all_inner_texts()
+    players = sorted(FINISHED.report["score"]["players"], key=lambda player: player["rank"])
+    assert shown == [str(line["points"]).replace("-", MINUS) for player in players for line in player["lines"]]
+
+
+def test_totals_are_shown_when_all_lines_are_out_or_skipped(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer) as one:
+        one.page.emulate_media(reduced_motion="no-preference")
+        one.open()
+        laid(one, FINISHED.table, "result")
+        one.page.locator(".block").first.wait_for()
+        assert one.page.locator(".totals").count() == 0
+        one.tap("Skip")
+        expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
+        one.open("#/entry/laid")
+        one.open("#/result/laid")
+        expect(one.page.locator(".totals")).to_be_visible()  # once seen, it is not told again
+
+
+@pytest.mark.parametrize("status", [0, 429, 500, 503])
+def test_a_service_that_is_away_stops_no_thumb_and_the_score_comes_when_it_is_back(handset: Phone, status: int) -> None:
+    begin(Thumb(handset.page), FINISHED.table)
+    if status:
+        handset.answers(BATCH, status, {"Retry-After": "1"})
+    else:
+        handset.page.route(BATCH, lambda route: route.abort())
+    for number in (2, 5, 7):
+        handset.page.locator(f"[data-piece=card-red-{number}]").tap()
+    assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 5, 7]
+    expect(handset.page.locator(".notice")).to_contain_text("everything is kept")
+    handset.answers_again(BATCH)
+    expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
+    expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
+
+
+def test_a_slow_service_stops_no_thumb(handset: Phone) -> None:
+    begin(Thumb(handset.page), FINISHED.table)
+    handset.page.route(BATCH, lambda _: None)  # no answer ever comes
+    started = time.monotonic()
+    for number in range(1, 15):
+        handset.page.locator(f"[data-piece=card-green-{number}]").tap()
+    floors = handset.table()["players"][0]["houses"][0]["floors"]
+    assert len(floors) == 14
+    assert time.monotonic() - started < 10  # seconds, for fourteen taps: nothing waited for an answer
+
+
+@pytest.mark.parametrize("status", [413, 400])
+def test_a_table_that_is_refused_is_kept_and_the_judges_words_are_shown(handset: Phone, status: int) -> None:
+    handset.answers(SCORES, status)
+    laid(handset, FINISHED.table, "result")
+    expect(handset.page.locator(".trouble")).to_contain_text(f"Status {status}.")
+    handset.tap("Back to the table")
+    assert handset.table() == FINISHED.table
+
+
+def test_two_tabs_are_one_table(handset: Phone) -> None:
+    begin(Thumb(handset.page), FINISHED.table)
+    other = handset.another_tab()
+    other.page.locator(".running .strip").tap()
+    handset.page.locator("[data-piece=card-red-2]").tap()
+    expect(other.page.locator("[data-piece=house-0]")).to_be_visible()
+    other.page.locator("[data-piece=card-red-9]").tap()
+    assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 9]
+    handset.tap("Undo")
+    assert [card["number"] for card in other.table()["players"][0]["houses"][0]["floors"]] == [2]
+
+
+def test_a_phone_that_keeps_nothing_is_told_so_and_gets_its_result(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer) as one:
+        one.page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
+        one.open()
+        begin(Thumb(one.page), FINISHED.table)
+        expect(one.page.locator(".notice")).to_contain_text("keeps nothing")
+        one.page.locator("[data-piece=card-red-2]").tap()
+        expect(one.page.locator(".tab-score").first).not_to_have_text("–")
+
+
+def test_what_breaks_the_rules_can_be_played_that_way_and_taken_back(handset: Phone) -> None:
+    table = example("pigs", "example-not-allowed")
+    laid(handset, table, "result")
+    expect(handset.page.locator(".breaches .findings li")).to_have_count(
+        len(cases()["three_little_pigs/example-not-allowed"].report["findings"])
+    )
+    handset.tap("Score it anyway")
+    handset.page.locator(".winner").wait_for()
+    assert counts(judged(handset.table())) == [
+        handset.page.locator(".paper h3 b").nth(index).inner_text()
+        for index in sorted(range(len(table["players"])), key=lambda seat: _rank(handset.table(), seat))
+    ]
+    handset.page.locator("#waived ~ .findings .strip").first.tap()
+    handset.tap("Played that way: take it back")
+    expect(handset.page.locator(".breaches")).to_be_visible()
+
+
+def _rank(table: dict[str, Any], seat: int) -> int:
+    """Return where a seat stands on the sheet."""
+    players = judged(table)["score"]["players"]
+    order = sorted(players, key=lambda player: player["rank"])
+    return [player["seat"] for player in order].index(seat)
+
+
+def test_a_house_rule_is_played_by_its_name(handset: Phone) -> None:
+    laid(handset, FINISHED.table, "result")
+    handset.page.get_by_role("checkbox", name="Demolished rooftops count").check(force=True)
+    played = {**FINISHED.table, "house_rules": ["demolished-rooftop-counts"]}
+    ranked = sorted(judged(played)["score"]["players"], key=lambda player: player["rank"])
+    expect(handset.page.locator(".totals b")).to_have_text([str(player["total"]) for player in ranked])
+    assert handset.table()["house_rules"] == ["demolished-rooftop-counts"]
+
+
+def test_names_take_the_place_of_numbers_on_the_phone_and_nowhere_else(handset: Phone) -> None:
+    sent: list[str] = []
+    handset.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
+    laid(handset, example("pigs", "example-not-allowed"), "result")
+    expect(handset.page.locator(".findings li").first).to_contain_text("Ben, house 1")
+    assert [one for one in sent if "Ben" in one] == []
+    assert any("/v1/scores" in one for one in sent)
+
+
+def test_language_and_colours_are_chosen_once(handset: Phone) -> None:
+    handset.tap("Menu")
+    handset.page.get_by_role("radio", name="Polski").check(force=True)
+    handset.page.get_by_role("radio", name="Noc").check(force=True)
+    handset.page.reload()
+    expect(handset.page.locator(".lead")).to_have_text("Gra skończona. Kto wygrał i dlaczego?")
+    assert handset.page.evaluate("[document.documentElement.lang, document.documentElement.dataset.theme]") == [
+        "pl",
+        "dark",
+    ]
+
+
+def test_a_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
+    handset.page.locator(f".card.game-{GAME}").tap()
+    handset.page.get_by_label("Name of player 1").fill("Mia")
+    handset.tap("Start")
+    handset.page.locator(".table").wait_for()
+    handset.tap("Home")
+    expect(handset.page.locator(".running")).to_contain_text("Mia and Player 2")
+    handset.page.locator(f".card.game-{GAME}").tap()
+    handset.tap("Mia")
+    expect(handset.page.get_by_label("Name of player 1")).to_have_value("Mia")
+
+
+def test_nothing_is_asked_of_another_host_and_the_pages_rights_are_narrow(handset: Phone, scorer: str) -> None:
+    asked: list[str] = []
+    handset.page.on("request", lambda request: asked.append(request.url))
+    for screen in ("home", "seats", "entry-pigs", "result-wolves", "line-prince"):
+        handset.open()
+        ALL[screen](handset)
+    assert asked
+    assert [url for url in asked if not url.startswith(scorer)] == []
+    policy = httpx.get(scorer + "/").headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize("screen", ALL)
+def test_everything_can_be_hit_and_nothing_is_cut_off_on_the_narrowest_phone(
+    browser: Browser, scorer: str, screen: str
+) -> None:
+    with phone(browser, scorer, width=320, height=640) as one:
+        one.open()
+        ALL[screen](one)
+        assert one.page.evaluate(TOO_SMALL, SMALLEST) == []
+        assert one.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+# A radio button or a box lies under its label, which is what is tapped.
+TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
+    .map(one => one.matches('label input') ? one.closest('label') : one)
+    .map(one => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.width && Math.min(box.width, box.height) < smallest - 0.5)
+    .map(([one, box]) => `${one.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`)"""
