@@ -12,6 +12,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const changed = () => follow(read());
     addEventListener("hashchange", changed);
+    changed(); // it may have changed since this was drawn
     return () => removeEventListener("hashchange", changed);
   }, []);
   return route;
