@@ -14,6 +14,8 @@
     python3 dev.py bench      measure speed, as ratios in one run; words choose parts: HTTP connections
     python3 dev.py generate   write again what is generated: the cases' reports, the sentences, the OpenAPI document, the pages' assets,
                               the clients' types
+    python3 dev.py look       take pictures of every screen of the scorer: FOLDER
+    python3 dev.py lighthouse let Lighthouse judge the scorer, as on a phone
     python3 dev.py lock       resolve the dependencies again into requirements.lock
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
@@ -132,6 +134,18 @@ def chaos(words: list[str]) -> None:
     _python("tests/chaos.py", *words)
 
 
+def look(words: list[str]) -> None:
+    """Take pictures of every screen of the scorer."""
+    setup([])
+    _python("tests/clients/scorer/shots.py", *words)
+
+
+def lighthouse(_: list[str]) -> None:
+    """Let Lighthouse judge the scorer, as on a phone."""
+    setup([])
+    _python("tests/clients/scorer/lighthouse.py")
+
+
 def lock(_: list[str]) -> None:
     """Resolve the dependencies again. The lock holds hashes and no addresses, so that any index can serve it."""
     setup([])
@@ -166,8 +180,8 @@ def _works() -> bool:
 
 
 def _python(*words: str, folder: Path = ROOT) -> None:
-    """Run the environment's Python, which finds the clients' tools; its failure is ours."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "clients")}
+    """Run the environment's Python, which finds the tools of clients and tests; its failure is ours."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "clients"), str(ROOT / "tests")])}
     done = subprocess.run([BIN / "python", *words], cwd=folder, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
@@ -175,7 +189,24 @@ def _python(*words: str, folder: Path = ROOT) -> None:
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     command.__name__: command
-    for command in (setup, build, run, test, check, contract, chaos, play, prove, mutate, fuzz, bench, generate, lock)
+    for command in (
+        setup,
+        build,
+        run,
+        test,
+        check,
+        contract,
+        chaos,
+        play,
+        prove,
+        mutate,
+        fuzz,
+        bench,
+        generate,
+        look,
+        lighthouse,
+        lock,
+    )
 }
 
 

@@ -36,6 +36,13 @@ def build() -> None:
     tsc()
 
 
+def pack(folder: Path) -> Path:
+    """Put the package as it is published into a folder, of what was built."""
+    options = ["--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache")]
+    subprocess.run([*outside.npm(), "pack", *options], cwd=TYPESCRIPT, check=True, capture_output=True)
+    return next(folder.glob("*.tgz"))
+
+
 def check() -> None:
     try:
         node(TYPESCRIPT / "generate.mjs", "--check")

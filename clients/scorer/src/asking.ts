@@ -121,10 +121,13 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Answer> {
   const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
+  // A finished table is entered seat after seat: laws of the turns before the end say nothing about it.
+  const ofTurns = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
+  const inOrder = (report: Report) => ({ ...report, findings: report.findings.filter(({ rule }) => !ofTurns.includes(rule)) });
   const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
   const tables = [running(table), final(table), ...[...steps.values()].map(running)];
   const { results } = await api.scoreBatch(tables, { language, signal });
-  const [now, atTheEnd, ...then] = results.map((one) => ("report" in one ? one.report : null));
+  const [now, atTheEnd, ...then] = results.map((one) => ("report" in one ? inOrder(one.report) : null));
   const known = new Set(now?.findings.map(fingerprint));
   const blocked = new Map<string, Finding>();
   [...steps.keys()].forEach((name, index) => {

@@ -61,11 +61,16 @@ async function askOnce(fetch: Fetch, { url, ...init }: Question, { timeout, sign
     if (error instanceof TallytaleError) throw error;
     signal?.throwIfAborted();
     if (stop.signal.aborted) throw new TimedOut(`No answer in ${timeout} ms.`, { requestId });
-    throw new ConnectionFailed(`No connection: ${error}`, { requestId, cause: error });
+    throw new ConnectionFailed(`No connection to ${url}: ${reasonOf(error)}`, { requestId, cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", pass);
   }
+}
+
+/** Say what is behind an error: Node says no more than "fetch failed" otherwise. */
+function reasonOf(error: unknown): unknown {
+  return error instanceof Error && error.cause ? reasonOf(error.cause) : error;
 }
 
 /** Take the answer apart, or throw what it says is wrong. */

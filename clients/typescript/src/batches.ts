@@ -18,12 +18,12 @@ export interface Batch {
 /** Put tables together, in order, and take no more of them than the next batch needs. */
 export async function* batches(tables: Iterable<Table> | AsyncIterable<Table>, most: number): AsyncGenerator<Batch> {
   const utf8 = new TextEncoder();
-  const empty = OPENING.length + CLOSING.length;
+  const empty = OPENING.length + CLOSING.length - 1; // the last table has no comma
   let [start, bytes, texts] = [0, empty, [] as string[]];
   const batch = () => ({ body: OPENING + texts.join(",") + CLOSING, start, size: texts.length });
   for await (const table of tables) {
     const text = JSON.stringify(table) ?? "null";
-    const more = utf8.encode(text).length + 1; // its comma
+    const more = utf8.encode(text).length + 1; // and a comma
     if (texts.length === most || (texts.length && bytes + more > MOST_BYTES)) {
       yield batch();
       [start, bytes, texts] = [start + texts.length, empty, []];

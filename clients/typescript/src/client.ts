@@ -3,7 +3,6 @@
 import { ask, type Answer, type Fetch, type Question } from "./asking.js";
 import { batches, MOST_TABLES, placed, type Batch } from "./batches.js";
 import { NotUnderstood, TooLargeError } from "./errors.js";
-import type { paths } from "./generated/schema.js";
 import type {
   Answered,
   Batched,
@@ -19,8 +18,8 @@ import type {
   Unchanged,
   Unconditional,
 } from "./results.js";
-import { BATCH, CATALOGUE, fits, GAMES, HEALTH, REPORT, type Shape } from "./shapes.js";
-import type { AnswerOf, BatchProblem, BatchResult, GameName, Table } from "./types.js";
+import { BATCH, CATALOGUE, fits, GAMES, HEALTH, isResult, REPORT, type Shape } from "./shapes.js";
+import type { AnswerOf, BatchProblem, BatchResult, GameName, paths, Table } from "./types.js";
 
 const STREAMED_TABLES = 100; // at once: nearly as quick as 500, and the first answer comes sooner
 
@@ -53,7 +52,9 @@ export class Tallytale {
 
   /** Judge a table. One that breaks the rules is an answer too: `report.legal` is false and `report.findings` say why. */
   async score(table: Table, options: CallOptions = {}): Promise<Scored> {
-    const { found, about, headers } = await this.#ask("post", "/v1/scores", REPORT, options, { body: JSON.stringify(table) });
+    const { found, about, headers } = await this.#ask("post", "/v1/scores", REPORT, options, {
+      body: JSON.stringify(table),
+    });
     const location = headers.get("Content-Location");
     return { report: found, location: location && this.#base + location, ...about };
   }
@@ -97,7 +98,12 @@ export class Tallytale {
     return { health: found, ...about };
   }
 
-  async *#judged(tables: Tables, most: number, options: CallOptions, requestId: string): AsyncGenerator<BatchResult, void, undefined> {
+  async *#judged(
+    tables: Tables,
+    most: number,
+    options: CallOptions,
+    requestId: string,
+  ): AsyncGenerator<BatchResult, void, undefined> {
     for await (const batch of batches(tables, most)) {
       for (const result of await this.#judgedAtOnce(batch, options, requestId)) yield placed(result, batch.start);
     }
@@ -106,11 +112,11 @@ export class Tallytale {
   async #judgedAtOnce({ body, size }: Batch, options: CallOptions, requestId: string): Promise<BatchResult[]> {
     try {
       const { found } = await this.#ask("post", "/v1/scores/batch", BATCH, options, { body, requestId });
-      if (found.results.length === size) return found.results;
-      throw new NotUnderstood(`${found.results.length} results for ${size} tables.`, { requestId, status: 200 });
+      if (found.results.length === size && found.results.every(isResult)) return found.results;
+      throw new NotUnderstood("Not a report or a problem for each table.", { requestId, status: 200 });
     } catch (error) {
       // A table that is too large for any request spoils no other.
-      if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem }];
+      if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem["problem"] }];
       throw error;
     }
   }
@@ -138,11 +144,16 @@ export class Tallytale {
     const question = { url, method, body, headers: this.#headers(options, requestId, body) };
     const answer = await ask(this.#fetch, question, { timeout, retries, signal });
     const about = { requestId: answer.requestId, etag: answer.headers.get("ETag") };
-    if (answer.status === 304 || fits(answer.body, shape)) return { ...answer, found: answer.body as AnswerOf<Path, Method>, about };
+    if (answer.status === 304 || fits(answer.body, shape))
+      return { ...answer, found: answer.body as AnswerOf<Path, Method>, about };
     throw new NotUnderstood("An answer to something else than what was asked.", answer);
   }
 
-  #headers({ language = this.#options.language, etag }: ConditionalOptions, requestId: string, body?: string): Question["headers"] {
+  #headers(
+    { language = this.#options.language, etag }: ConditionalOptions,
+    requestId: string,
+    body?: string,
+  ): Question["headers"] {
     return {
       "X-Request-Id": requestId,
       ...(body !== undefined && { "Content-Type": "application/json" }),

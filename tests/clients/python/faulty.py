@@ -59,10 +59,11 @@ def cut(wire: socket.socket, _: threading.Event) -> None:
 
 
 def trickle(wire: socket.socket, over: threading.Event) -> None:
-    """Send a byte now and then, without end."""
+    """Send a byte now and then, for longer than anybody waits."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
-    while not over.wait(0.02):
-        wire.sendall(b" ")
+    for _ in range(250):
+        if not over.wait(0.02):
+            wire.sendall(b" ")
 
 
 @contextmanager

@@ -196,6 +196,16 @@ def test_an_own_http_client_is_used_and_left_open(server: Server) -> None:
         assert not mine.is_closed
 
 
+def test_an_own_async_http_client_is_used_and_left_open(server: Server) -> None:
+    async def run() -> None:
+        async with httpx.AsyncClient(headers={"Accept-Language": "pl"}) as mine:
+            async with AsyncClient(server.url, http_client=mine) as client:
+                assert (await client.score(NOBODY)).language == "pl"
+            assert not mine.is_closed
+
+    asyncio.run(run())
+
+
 def test_an_address_may_have_a_path_and_a_slash_at_its_end(server: Server) -> None:
     with Client(f"{server.url}/") as client:
         assert client.health().status == "ready"

@@ -11,7 +11,15 @@ from cases import cases
 from clients.python.faulty import Act, answer, cut, faulty, hang, leave, problem, reset, trickle
 from clients.python.test_python_answers import NOBODY
 from clients.python.ways import HASTY, Way, failure
-from tallytale_client import ConnectionFailed, NotUnderstood, Report, TallytaleError, TimedOut, TooManyRequests
+from tallytale_client import (
+    ConnectionFailed,
+    NotUnderstood,
+    Report,
+    TallytaleError,
+    TimedOut,
+    TooLarge,
+    TooManyRequests,
+)
 from tallytale_client.retries import FIRST, LONGEST, Patience, Tries, seconds
 
 REPORT = {**cases()["little_prince/example-finished"].report, "id": "0" * 32, "rules": "1.0.0+00000000"}
@@ -68,6 +76,7 @@ def test_no_such_host_is_a_failed_connection(way: Way) -> None:
 NONSENSE = {
     "a page": answer(200, b"<!doctype html><p>Please log in", HTML),
     "a page that claims to be JSON": answer(200, b"<!doctype html>"),
+    "a report that claims to be a page": answer(200, REPORT, HTML),
     "nothing": answer(200, b""),
     "half an answer": answer(200, b'{"id": "0'),
     "no UTF-8": answer(200, b'{"id": "\xff"}'),
@@ -105,6 +114,11 @@ def test_a_batch_with_other_results_than_tables_is_not_understood(results: list[
         failure(way, NotUnderstood, server.url, lambda client: client.score_batch([NOBODY]))
 
 
+def test_a_batch_refused_as_a_whole_is_an_error_and_no_result(way: Way) -> None:
+    with faulty(problem("too-large", 413)) as server:
+        failure(way, TooLarge, server.url, lambda client: client.score_batch([NOBODY, NOBODY]))
+
+
 def test_what_a_newer_service_adds_breaks_nothing(way: Way) -> None:
     finding = {
         **cases()["little_prince/example-not-allowed"].report["findings"][0],
@@ -135,11 +149,11 @@ def test_a_retry_waits_until_the_date_that_the_service_says(way: Way) -> None:
 
 
 def test_a_wait_longer_than_patience_is_not_begun(way: Way) -> None:
-    with faulty(problem("too-many-requests", 429, retry_after="3600")) as server:
+    with faulty(problem("too-many-requests", 429, retry_after="20")) as server:
         started = time.monotonic()
         error = failure(way, TooManyRequests, server.url, score, patience=5)
         assert len(server.heads) == 1
-    assert error.retry_after == 3600
+    assert error.retry_after == 20
     assert time.monotonic() - started < 5
 
 

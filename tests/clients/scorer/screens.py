@@ -18,6 +18,7 @@ def _laid(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
     def way(phone: Phone) -> None:
         phone.lay(table)
         phone.open(f"#/{where}/laid")
+        phone.page.locator(".entry .table, .result .winner, .result .breaches").first.wait_for()
         phone.page.wait_for_load_state("networkidle")
         then(phone)
 

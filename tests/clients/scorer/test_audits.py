@@ -25,7 +25,10 @@ def axe() -> str:
 
 @pytest.mark.parametrize(
     ("theme", "language"),
-    [*[(theme, "en") for theme in ("light", "dark")], *[("light", language) for language in LANGUAGES if language != "en"]],
+    [
+        *[(theme, "en") for theme in ("light", "dark")],
+        *[("light", language) for language in LANGUAGES if language != "en"],
+    ],
 )
 @pytest.mark.parametrize("screen", ALL)
 def test_axe_finds_nothing(browser: Browser, scorer: str, screen: str, theme: str, language: str) -> None:

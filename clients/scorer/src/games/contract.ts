@@ -38,7 +38,9 @@ export interface EntryProps<T extends Table, F extends Json> {
 
 export interface BoardProps<T extends Table> {
   readonly table: T;
+  readonly people: readonly Person[];
   readonly seat: number;
+  readonly catalogue: Catalogue | null;
   readonly report: Report | null;
   readonly glowing: ReadonlySet<string>;
 }

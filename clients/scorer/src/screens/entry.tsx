@@ -41,7 +41,8 @@ interface BoardScreenProps extends EntryScreenProps {
 
 function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
   const { kept } = useStore();
-  const { table, place, focus, people } = sitting;
+  const { table, place, people } = sitting;
+  const focus = useMemo(() => sitting.focus ?? game.focus(table, place), [sitting]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
   const [judged, trouble] = useJudged(table, steps, catalogue);
   const [explained, show] = useState<Explained | null>(null);

@@ -106,7 +106,9 @@ function Line({ seat, line, title, shape, game, catalogue, sitting, report }: Li
         <div class="line-why">
           {shape && <p>{personal(line.text, sitting.people)}</p>}
           <p>{law}</p>
-          {game && <game.Board table={sitting.table} seat={seat} report={report} glowing={new Set(line.at)} />}
+          {game && (
+            <game.Board table={sitting.table} people={sitting.people} seat={seat} catalogue={catalogue} report={report} glowing={new Set(line.at)} />
+          )}
         </div>
       )}
     </li>

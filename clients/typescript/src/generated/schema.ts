@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Judge one table
-         * @description Answers with the report. A table that breaks rules is an answer with `legal: false`, not an error. Pure: the same table gets the same report, so it is safe to repeat.
+         * Answers with the report. A table that breaks rules is an answer with `legal: false`, not an error. Pure: the same table gets the same report, so it is safe to repeat.
          */
         post: operations["scoreTable"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Judge many tables
-         * @description Answers with a result for each table, in their order: a report, or the problem that this table has. One bad table spoils no other.
+         * Answers with a result for each table, in their order: a report, or the problem that this table has. One bad table spoils no other.
          */
         post: operations["scoreBatch"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * A report again
-         * @description Answers with a report that is still remembered, by this instance or by all that share its memory; post the table again otherwise. A report never changes, so keep it as long as you like.
+         * Answers with a report that is still remembered, by this instance or by all that share its memory; post the table again otherwise. A report never changes, so keep it as long as you like.
          */
         get: operations["recallReport"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Which games there are
-         * @description Lists the games with their variants.
+         * Lists the games with their variants.
          */
         get: operations["listGames"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * All about a game
-         * @description What is in the box, what is allowed, what is counted, how the book was read where it is silent, and every word that a table can use.
+         * What is in the box, what is allowed, what is counted, how the book was read where it is silent, and every word that a table can use.
          */
         get: operations["showGame"];
         put?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * This document
-         * @description OpenAPI 3.1, to make clients from.
+         * OpenAPI 3.1, to make clients from.
          */
         get: operations["describe"];
         put?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * Try the API
-         * @description A page to read about the API and to try it.
+         * A page to read about the API and to try it.
          */
         get: operations["readDocs"];
         put?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * What a problem means
-         * @description The page that the `type` of a problem document leads to.
+         * The page that the `type` of a problem document leads to.
          */
         get: operations["explainProblem"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Is it alive?
-         * @description Answers as long as the process does.
+         * Answers as long as the process does.
          */
         get: operations["isLive"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Is it ready?
-         * @description Says no from the moment on in which it is told to stop.
+         * Says no from the moment on in which it is told to stop.
          */
         get: operations["isReady"];
         put?: never;
@@ -210,7 +210,7 @@ export interface paths {
         };
         /**
          * What was counted
-         * @description Requests, durations, tables by game and verdict, findings by rule, in Prometheus' text format.
+         * Requests, durations, tables by game and verdict, findings by rule, in Prometheus' text format.
          */
         get: operations["showMetrics"];
         put?: never;
@@ -223,1153 +223,1151 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        /** @description Many tables. */
-        Batch: {
-            /** @description The tables. */
-            tables: components["schemas"]["BatchItem"][];
-        };
-        /** @description What answers a batch. */
-        BatchAnswer: {
-            /** @description A result for each table, in their order. */
-            results: components["schemas"]["BatchResult"][];
-        };
-        /**
-         * BatchItem
-         * @description A table. Whatever else stands here is answered in its place, by a problem of its own.
-         */
-        BatchItem: components["schemas"]["Table"] | (Record<string, never> | unknown[] | string | number | boolean | null);
-        /**
-         * BatchProblem
-         * @description A table that was refused.
-         */
-        BatchProblem: {
-            /** @description What is wrong with this one; its pointers start at the batch. */
-            problem: components["schemas"]["MalformedProblem"] | components["schemas"]["ShapeProblem"] | components["schemas"]["TooLargeProblem"];
-        };
-        /**
-         * BatchReport
-         * @description A table that was judged.
-         */
-        BatchReport: {
-            /** @description The report. */
-            report: components["schemas"]["Report"];
-        };
-        /**
-         * BatchResult
-         * @description What answers one table of a batch: a report, or a problem that is this table's alone.
-         */
-        BatchResult: components["schemas"]["BatchReport"] | components["schemas"]["BatchProblem"];
-        /**
-         * BodyError
-         * @description One error of a body as the outside sees it: a JSON Pointer (RFC 6901) and a sentence.
-         */
-        BodyError: {
-            /** @description Where: a JSON Pointer (RFC 6901) into the body. */
-            at: string;
-            /** @description What is wrong there, as a sentence. */
-            detail: string;
-        };
-        /**
-         * BugProblem
-         * @description It is a mistake in the service. Tell whoever runs it the request's id, X-Request-Id; the log has more.
-         */
-        BugProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it.
-             * @enum {string}
-             */
-            type: "/problems/bug";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 500;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * Catalogue
-         * @description All there is to know of a game.
-         */
-        Catalogue: {
-            /** @description The name that a table uses. */
-            game: string;
-            /** @description What people call it. */
-            title: string;
-            /** @description Which edition of the box is meant. */
-            edition: string;
-            /** @description How many can play. */
-            players: components["schemas"]["Players"];
-            /** @description The version of the rules. */
-            rules: string;
-            /** @description The variants. */
-            variants: components["schemas"]["Named"][];
-            /** @description What is different with each number of players. */
-            setup: components["schemas"]["Setup"][];
-            /** @description What is in the box. */
-            components: components["schemas"]["Component"][];
-            /** @description What people call every word that a table or a report can use. */
-            vocabulary: {
-                [key: string]: string;
-            };
-            /** @description What is allowed, in the order of the rulebook. */
-            legality: components["schemas"]["LawEntry"][];
-            /** @description What is counted, in the order of the score table. */
-            scoring: components["schemas"]["ScoringEntry"][];
-            /** @description What decides between equal totals. */
-            tie_break: string;
-            /** @description How the book was read where it is silent. */
-            rulings: components["schemas"]["Ruling"][];
-            /** @description Other readings that a table can ask for. */
-            house_rules: components["schemas"]["Named"][];
-        };
-        /**
-         * Cite
-         * @description Where a rule stands: the book and the section in it.
-         */
-        Cite: {
-            /** @description The rulebook. */
-            book: string;
-            /** @description The section in it. */
-            section: string;
-        };
-        /**
-         * Component
-         * @description Something in the box, and how often.
-         */
-        Component: {
-            /** @description Its name. */
-            name: string;
-            /** @description What people call it. */
-            title: string;
-            /** @description How many are in the box. */
-            count: number;
-        };
-        /** @enum {string} */
-        DecidedBy: "points" | "shared" | "tie-break";
-        /**
-         * DrainingProblem
-         * @description The instance is being replaced. Try again: another one answers.
-         */
-        DrainingProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it.
-             * @enum {string}
-             */
-            type: "/problems/draining";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 503;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * Finding
-         * @description One breach of one legality rule. `facts` hold every number and piece that the message names.
-         */
-        Finding: {
-            /** @description The id of the rule, as in the catalogue. There will be more. */
-            rule: string;
-            /** @description What is wrong, as a sentence. */
-            message: string;
-            /** @description Where: JSON Pointers (RFC 6901) into the table. */
-            at: string[];
-            /** @description Every number and piece that the sentence names; which ones is listed with the rule in the catalogue. */
-            facts: {
-                [key: string]: number | string | (number | string)[];
-            };
-            /** @description Where the rule stands in the rulebook. */
-            cite: components["schemas"]["Cite"];
-            /** @description Whether the table waives this rule. */
-            waived: boolean;
-        };
-        /**
-         * GameEntry
-         * @description A game in the list of games.
-         */
-        GameEntry: {
-            /** @description The name that a table uses. */
-            game: string;
-            /** @description What people call it. */
-            title: string;
-            /** @description How many can play. */
-            players: components["schemas"]["Players"];
-            /** @description The variants. */
-            variants: components["schemas"]["Named"][];
-        };
-        /**
-         * GameList
-         * @description All games that can be judged.
-         */
-        GameList: {
-            /** @description The games, by name. */
-            games: components["schemas"]["GameEntry"][];
-        };
-        /**
-         * Health
-         * @description What runs here, and how it is.
-         */
-        Health: {
-            /** @description How it is. */
-            status: string;
-            /** @description What runs here. */
-            version: string;
-            /** @description The version of the rules that it judges by. */
-            rules: string;
-            /** @description The memory that instances share: `off`, `up`, or `away` while it does not answer. */
-            shared_cache: components["schemas"]["SharedCache"];
-        };
-        /**
-         * HouseScore
-         * @description How a house came out of the scoring. Each game has its own states and colours.
-         */
-        HouseScore: {
-            /** @description Which house: a JSON Pointer (RFC 6901) into the table. */
-            at: string;
-            /** @description How it came out, in the game's own words; see the vocabulary of the catalogue. */
-            state: string;
-            /** @description How high it counts. */
-            height: number;
-            /** @description Its colour, where the game has colours. */
-            color: string | null;
-        };
-        /**
-         * LawEntry
-         * @description A legality rule. `needs` are the members without which it can't be checked, `facts` what its findings tell.
-         */
-        LawEntry: {
-            /** @description The id that findings use. */
-            id: string;
-            /** @description What people call it. */
-            title: string;
-            /** @description The rule, as one sentence. */
-            law: string;
-            /** @description Where it stands in the rulebook. */
-            cite: components["schemas"]["Cite"];
-            /** @description Whether a table may waive it. */
-            waivable: boolean;
-            /** @description In which stages it holds. */
-            stages: components["schemas"]["Stage"][];
-            /** @description Members of the table without which it can't be checked. */
-            needs: string[];
-            /** @description What its findings tell. */
-            facts: string[];
-        };
-        /**
-         * MalformedProblem
-         * @description The body is no JSON in UTF-8, or did not arrive whole. Each error says where it stops being readable.
-         */
-        MalformedProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "/problems/malformed";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 400;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-            /** @description What is wrong with the body, and where. */
-            errors: components["schemas"]["BodyError"][];
-        };
-        /**
-         * MediaTypeProblem
-         * @description Send JSON in UTF-8, not compressed, with “Content-Type: application/json”.
-         */
-        MediaTypeProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it.
-             * @enum {string}
-             */
-            type: "/problems/media-type";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 415;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * Named
-         * @description A variant or a house rule: the name that a table uses, and what it is.
-         */
-        Named: {
-            /** @description The name that a table uses. */
-            name: string;
-            /** @description What people call it. */
-            title: string;
-            /** @description What it is. */
-            text: string;
-        };
-        /**
-         * NotAcceptableProblem
-         * @description The header Accept rules out the only form there is. Leave it out, or add the form that the detail names.
-         */
-        NotAcceptableProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it.
-             * @enum {string}
-             */
-            type: "/problems/not-acceptable";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 406;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * NotFoundProblem
-         * @description No page, game or operation has this address. Games are listed at /v1/games, operations at /docs.
-         */
-        NotFoundProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it.
-             * @enum {string}
-             */
-            type: "/problems/not-found";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 404;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * NotRememberedProblem
-         * @description Reports are kept for a while only. Post the table again: the same table gets the same report and id.
-         */
-        NotRememberedProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it.
-             * @enum {string}
-             */
-            type: "/problems/not-remembered";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 404;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * PigsFirsts
-         * @description Veteran: the seat that was first with a house all of straw, wood and brick; null is nobody.
-         */
-        PigsFirsts: {
-            /** @description Who was first with a house all of straw. */
-            straw: number | null;
-            /** @description Who was first with a house all of wood. */
-            wood: number | null;
-            /** @description Who was first with a house all of brick. */
-            brick: number | null;
-        };
-        /**
-         * PigsHouse
-         * @description A house, its lowest tile first.
-         */
-        PigsHouse: {
-            /** @description The tiles, from the lowest up. */
-            tiles: components["schemas"]["PigsTile"][];
-        };
-        /** @enum {string} */
-        PigsMaterial: "brick" | "straw" | "wood";
-        /** @enum {string} */
-        PigsPart: "door" | "roof" | "window";
-        /**
-         * PigsPlayer
-         * @description The houses in front of one player, completed or not.
-         */
-        PigsPlayer: {
-            /** @description The houses. */
-            houses: components["schemas"]["PigsHouse"][];
-        };
-        /**
-         * PigsStack
-         * @description The tiles of one material that are left to buy.
-         */
-        PigsStack: {
-            /** @description How many are left. */
-            door: number;
-            /** @description How many are left. */
-            window: number;
-            /** @description How many are left. */
-            roof: number;
-        };
-        /**
-         * PigsStacks
-         * @description The nine stacks in the middle of the table.
-         */
-        PigsStacks: {
-            /** @description The stacks of straw. */
-            straw: components["schemas"]["PigsStack"];
-            /** @description The stacks of wood. */
-            wood: components["schemas"]["PigsStack"];
-            /** @description The stacks of brick. */
-            brick: components["schemas"]["PigsStack"];
-        };
-        /**
-         * PigsTable
-         * @description A finished or running game of The Three Little Pigs.
-         */
-        PigsTable: {
-            /**
-             * @description Which game it is. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            game: "three-little-pigs";
-            /** @description The seats in their order, from 0. */
-            players: components["schemas"]["PigsPlayer"][];
-            /**
-             * @description Which variant was played.
-             * @default base
-             */
-            variant?: components["schemas"]["PigsVariant"];
-            /**
-             * @description `final` is a finished game, `running` one between two turns: scored as if it ended now.
-             * @default final
-             */
-            stage?: components["schemas"]["Stage"];
-            /**
-             * @description Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
-             * @default []
-             */
-            waive?: components["schemas"]["PigsWaivable"][];
-            /**
-             * @description Other readings of scoring rules that you agreed on.
-             * @default []
-             */
-            house_rules?: string[];
-            /**
-             * @description The tiles left to buy; null is not known.
-             * @default null
-             */
-            stacks?: components["schemas"]["PigsStacks"] | null;
-            /**
-             * @description Who was first; null is not known, no award.
-             * @default null
-             */
-            firsts?: components["schemas"]["PigsFirsts"] | null;
-        };
-        /**
-         * PigsTile
-         * @description A house tile. Flowerpots are input: the rulebook does not list which tiles carry them.
-         */
-        PigsTile: {
-            /** @description What it is built of. */
-            material: components["schemas"]["PigsMaterial"];
-            /** @description Which part of a house it is. */
-            part: components["schemas"]["PigsPart"];
-            /**
-             * @description Flowerpots on it.
-             * @default 0
-             */
-            flowerpots?: number;
-        };
-        /** @enum {string} */
-        PigsVariant: "base" | "veteran";
-        /** @enum {string} */
-        PigsWaivable: "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply";
-        /**
-         * PlayerScore
-         * @description A seat's total, what it is made of, and its rank: 1 + the number of players strictly better.
-         */
-        PlayerScore: {
-            /** @description The place in the table's `players`. */
-            seat: number;
-            /** @description The sum of the lines. */
-            total: number;
-            /** @description 1 and one more for each player who is strictly better. */
-            rank: number;
-            /** @description Of equal totals the higher wins; the catalogue says what it counts. */
-            tie_break: number;
-            /** @description What the total is made of, in the order of the score table. */
-            lines: components["schemas"]["ScoreLine"][];
-        };
-        /**
-         * Players
-         * @description How many can play.
-         */
-        Players: {
-            /** @description The fewest. */
-            min: number;
-            /** @description The most. */
-            max: number;
-        };
-        /**
-         * PrinceCenter
-         * @description A tile of the planet's inside.
-         */
-        PrinceCenter: {
-            /**
-             * @description Tells it from the others. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "center";
-            /**
-             * @description What it shows.
-             * @default {}
-             */
-            objects?: components["schemas"]["PrinceObjects"];
-            /**
-             * @description Whether baobabs have turned it over.
-             * @default false
-             */
-            covered?: boolean;
-        };
-        /**
-         * PrinceCharacter
-         * @description A corner of the planet; a character that is hidden, in a running game, is null.
-         */
-        PrinceCharacter: {
-            /**
-             * @description Tells it from the others. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "character";
-            /** @description Who lives there; null is hidden. */
-            character: components["schemas"]["PrincePersona"] | null;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            big_star?: number;
-        };
-        /**
-         * PrinceCounts
-         * @description What a whole planet shows: uncovered tiles, and the stars on characters.
-         */
-        PrinceCounts: {
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            baobab?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            volcano?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            sunset?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            rose?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            lamp_post?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            box?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            big_star?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            fox?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            elephant?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            snake?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            white_sheep?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            grey_sheep?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            brown_sheep?: number;
-        };
-        /**
-         * PrinceDownhill
-         * @description An edge that falls.
-         */
-        PrinceDownhill: {
-            /**
-             * @description Tells it from the others. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "downhill";
-            /**
-             * @description What it shows.
-             * @default {}
-             */
-            objects?: components["schemas"]["PrinceObjects"];
-            /**
-             * @description Whether baobabs have turned it over.
-             * @default false
-             */
-            covered?: boolean;
-        };
-        /**
-         * PrinceGrid
-         * @description A planet tile by tile, row by row; null is an empty cell.
-         */
-        PrinceGrid: {
-            /**
-             * @description Tells it from the others. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            form: "grid";
-            /** @description The rows. */
-            tiles: ((components["schemas"]["PrinceCharacter"] | components["schemas"]["PrinceUphill"] | components["schemas"]["PrinceDownhill"] | components["schemas"]["PrinceCenter"]) | null)[][];
-        };
-        /**
-         * PrinceObjects
-         * @description What a planet tile shows.
-         */
-        PrinceObjects: {
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            baobab?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            volcano?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            sunset?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            rose?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            lamp_post?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            box?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            big_star?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            fox?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            elephant?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            snake?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            white_sheep?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            grey_sheep?: number;
-            /**
-             * @description How many it shows.
-             * @default 0
-             */
-            brown_sheep?: number;
-        };
-        /** @enum {string} */
-        PrincePersona: "astronomer" | "businessman-brown" | "businessman-grey" | "businessman-white" | "drunkard" | "gardener" | "geographer" | "hunter" | "king" | "lamplighter" | "little-prince" | "turkish-astronomer" | "vain-man";
-        /**
-         * PrincePlayer
-         * @description The planet in front of one player.
-         */
-        PrincePlayer: {
-            /** @description The planet, in either form. */
-            planet: components["schemas"]["PrinceGrid"] | components["schemas"]["PrinceTally"];
-        };
-        /**
-         * PrinceTable
-         * @description A finished or running game of The Little Prince: Make Me a Planet.
-         */
-        PrinceTable: {
-            /**
-             * @description Which game it is. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            game: "little-prince";
-            /** @description The seats in their order, from 0. */
-            players: components["schemas"]["PrincePlayer"][];
-            /**
-             * @description Which variant was played.
-             * @default base
-             */
-            variant?: components["schemas"]["PrinceVariant"];
-            /**
-             * @description `final` is a finished game, `running` one between two turns: scored as if it ended now.
-             * @default final
-             */
-            stage?: components["schemas"]["Stage"];
-            /**
-             * @description Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
-             * @default []
-             */
-            waive?: components["schemas"]["PrinceWaivable"][];
-            /**
-             * @description Other readings of scoring rules that you agreed on.
-             * @default []
-             */
-            house_rules?: string[];
-        };
-        /**
-         * PrinceTally
-         * @description A planet by its counts. `tiles_without_volcano` null is: not counted.
-         */
-        PrinceTally: {
-            /**
-             * @description Tells it from the others. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            form: "tally";
-            /** @description Who lives there. */
-            characters: components["schemas"]["PrincePersona"][];
-            /**
-             * @description What it shows.
-             * @default {}
-             */
-            objects?: components["schemas"]["PrinceCounts"];
-            /**
-             * @description Tiles that baobabs have turned over.
-             * @default 0
-             */
-            covered_tiles?: number;
-            /**
-             * @description Null is not counted.
-             * @default null
-             */
-            tiles_without_volcano?: number | null;
-        };
-        /**
-         * PrinceUphill
-         * @description An edge that rises.
-         */
-        PrinceUphill: {
-            /**
-             * @description Tells it from the others. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "uphill";
-            /**
-             * @description What it shows.
-             * @default {}
-             */
-            objects?: components["schemas"]["PrinceObjects"];
-            /**
-             * @description Whether baobabs have turned it over.
-             * @default false
-             */
-            covered?: boolean;
-        };
-        /** @enum {string} */
-        PrinceVariant: "base" | "hidden-characters";
-        /** @enum {string} */
-        PrinceWaivable: "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place";
-        /**
-         * Report
-         * @description The answer to a table: whether it is legal, what breaks which rule, and the score, every point explained.
-         *
-         *     Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
-         *     stands that was not waived.
-         */
-        Report: {
-            /** @description The same table under the same rules in the same language has the same id. */
-            id: string;
-            /** @description Which game it is. */
-            game: string;
-            /** @description Which variant was played. */
-            variant: string;
-            /** @description `final` or `running`. */
-            stage: components["schemas"]["Stage"];
-            /** @description The language of the sentences. */
-            language: string;
-            /** @description The version of the rules; it changes whenever a byte of any report could. */
-            rules: string;
-            /** @description Whether no rule is broken, but for waived ones. Legal means that no breach can be proved. */
-            legal: boolean;
-            /** @description Whether the game is over; null when the table can't tell. */
-            over: boolean | null;
-            /** @description Every breach of every rule, in the order of the rulebook. */
-            findings: components["schemas"]["Finding"][];
-            /** @description Rules that could not be checked, because data that may be left out was left out. */
-            unchecked: components["schemas"]["Unchecked"][];
-            /** @description The score; null while a breach stands that was not waived. */
-            score: components["schemas"]["Score"] | null;
-        };
-        /**
-         * Ruling
-         * @description What was decided where the book is silent, and the rule that it concerns.
-         */
-        Ruling: {
-            /** @description The id of the rule that it is about. */
-            rule: string;
-            /** @description What was decided. */
-            text: string;
-        };
-        /**
-         * Score
-         * @description The whole score: players by seat, houses in document order, the winners and what decided.
-         */
-        Score: {
-            /** @description Each seat, in order. */
-            players: components["schemas"]["PlayerScore"][];
-            /** @description How each house came out, in the order of the table; empty for games without houses. */
-            houses: components["schemas"]["HouseScore"][];
-            /** @description The seats that win, or lead while the game is running. */
-            winners: number[];
-            /** @description `points`: the best total alone; `tie-break`: of equal totals the better tie-break; `shared`: several win. */
-            decided_by: components["schemas"]["DecidedBy"];
-        };
-        /**
-         * ScoreLine
-         * @description One explained amount of points: how many of what, what each is worth, and where they lie.
-         */
-        ScoreLine: {
-            /** @description The id of the scoring rule, as in the catalogue. There will be more. */
-            rule: string;
-            /** @description How many. */
-            count: number;
-            /** @description What one is worth. */
-            each: number;
-            /** @description Count times each. */
-            points: number;
-            /** @description The line as a sentence. */
-            text: string;
-            /** @description What earned it: JSON Pointers (RFC 6901) into the table. */
-            at: string[];
-        };
-        /**
-         * ScoringEntry
-         * @description A scoring rule. `each` lists what one can be worth.
-         */
-        ScoringEntry: {
-            /** @description The id that lines use. */
-            id: string;
-            /** @description What people call it. */
-            title: string;
-            /** @description The rule, as one sentence. */
-            law: string;
-            /** @description What one can be worth. */
-            each: number[];
-            /** @description Where it stands in the rulebook. */
-            cite: components["schemas"]["Cite"];
-        };
-        /**
-         * Setup
-         * @description What is different with a number of players.
-         */
-        Setup: {
-            /** @description With so many players. */
-            players: number;
-            /** @description What is different. */
-            text: string;
-        };
-        /**
-         * ShapeProblem
-         * @description The body is JSON, but not what is expected. Each error points at its place and says what belongs there.
-         */
-        ShapeProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "/problems/shape";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 400;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-            /** @description What is wrong with the body, and where. */
-            errors: components["schemas"]["BodyError"][];
-        };
-        /** @enum {string} */
-        SharedCache: "away" | "off" | "up";
-        /** @enum {string} */
-        Stage: "final" | "running";
-        /**
-         * Table
-         * @description One table of any game.
-         */
-        Table: components["schemas"]["PrinceTable"] | components["schemas"]["PigsTable"] | components["schemas"]["WolvesTable"];
-        /**
-         * TooLargeProblem
-         * @description A table may have 64 KiB, a whole batch 4 MiB and 500 tables. Send less at a time.
-         */
-        TooLargeProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "/problems/too-large";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 413;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * TooManyRequestsProblem
-         * @description Wait as long as Retry-After says. The header RateLimit tells beforehand how much is left.
-         */
-        TooManyRequestsProblem: {
-            /**
-             * @description Which kind of problem it is: the address of a page that explains it.
-             * @enum {string}
-             */
-            type: "/problems/too-many-requests";
-            /** @description The kind of problem, in a few words. */
-            title: string;
-            /**
-             * @description The HTTP status.
-             * @enum {integer}
-             */
-            status: 429;
-            /** @description This problem, as a sentence. */
-            detail: string;
-            /** @description The id of the request, as a URN; none in a batch's items. */
-            instance?: string;
-        };
-        /**
-         * Unchecked
-         * @description A rule that could not be checked because optional data was left out.
-         */
-        Unchecked: {
-            /** @description The id of the rule. */
-            rule: string;
-            /** @description What it would need. */
-            reason: string;
-        };
-        /**
-         * WolvesCard
-         * @description A floor card, by the first number printed on it: 9 for 9/5.
-         */
-        WolvesCard: {
-            /** @description Its colour; white goes with all. */
-            color: components["schemas"]["WolvesColor"];
-            /** @description The first number printed on it. */
-            number: number;
-        };
-        /** @enum {string} */
-        WolvesColor: "green" | "red" | "white" | "yellow";
-        /**
-         * WolvesHouse
-         * @description A house: floors from the lowest up, the basement from the ground down, and who lives there.
-         */
-        WolvesHouse: {
-            /** @description The floors, from the lowest up. */
-            floors: components["schemas"]["WolvesCard"][];
-            /**
-             * @description Cards below, nearest the ground first.
-             * @default []
-             */
-            basement?: components["schemas"]["WolvesCard"][];
-            /**
-             * @description The pig token on it, by its points.
-             * @default null
-             */
-            pig?: components["schemas"]["WolvesPigValue"] | null;
-            /**
-             * @description The wolves that live there.
-             * @default []
-             */
-            wolves?: components["schemas"]["WolvesWolf"][];
-        };
-        /** @enum {string} */
-        WolvesHouseRule: "demolished-rooftop-counts";
-        /** @enum {integer} */
-        WolvesPigValue: 2 | 3 | 4;
-        /**
-         * WolvesPlayer
-         * @description The houses of one player, or of Smooki.
-         */
-        WolvesPlayer: {
-            /** @description The houses. */
-            houses: components["schemas"]["WolvesHouse"][];
-        };
-        /**
-         * WolvesTable
-         * @description A finished or running game of The Three Little Wolves.
-         */
-        WolvesTable: {
-            /**
-             * @description Which game it is. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            game: "three-little-wolves";
-            /** @description The seats in their order, from 0. */
-            players: components["schemas"]["WolvesPlayer"][];
-            /**
-             * @description Which variant was played.
-             * @default base
-             */
-            variant?: components["schemas"]["WolvesVariant"];
-            /**
-             * @description `final` is a finished game, `running` one between two turns: scored as if it ended now.
-             * @default final
-             */
-            stage?: components["schemas"]["Stage"];
-            /**
-             * @description Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
-             * @default []
-             */
-            waive?: components["schemas"]["WolvesWaivable"][];
-            /**
-             * @description Other readings of scoring rules that you agreed on.
-             * @default []
-             */
-            house_rules?: components["schemas"]["WolvesHouseRule"][];
-            /**
-             * @description Smooki's houses; null where he does not play.
-             * @default null
-             */
-            smooki?: components["schemas"]["WolvesPlayer"] | null;
-        };
-        /** @enum {string} */
-        WolvesVariant: "baby-wolf" | "base";
-        /** @enum {string} */
-        WolvesWaivable: "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
-        /**
-         * WolvesWolf
-         * @description A wolf token: whose it is and what it is worth.
-         */
-        WolvesWolf: {
-            /** @description The seat that sent it. */
-            owner: number;
-            /** @description What it is worth. */
-            value: components["schemas"]["WolvesWolfValue"];
-        };
-        /** @enum {integer} */
-        WolvesWolfValue: 3 | 4 | 5;
+/** Many tables. */
+export interface Batch {
+    /** The tables. */
+    tables: BatchItem[];
+}
+/** What answers a batch. */
+export interface BatchAnswer {
+    /** A result for each table, in their order. */
+    results: BatchResult[];
+}
+/**
+ * BatchItem
+ * A table. Whatever else stands here is answered in its place, by a problem of its own.
+ */
+export type BatchItem = Table | (Record<string, never> | unknown[] | string | number | boolean | null);
+/**
+ * BatchProblem
+ * A table that was refused.
+ */
+export interface BatchProblem {
+    /** What is wrong with this one; its pointers start at the batch. */
+    problem: MalformedProblem | ShapeProblem | TooLargeProblem;
+}
+/**
+ * BatchReport
+ * A table that was judged.
+ */
+export interface BatchReport {
+    /** The report. */
+    report: Report;
+}
+/**
+ * BatchResult
+ * What answers one table of a batch: a report, or a problem that is this table's alone.
+ */
+export type BatchResult = BatchReport | BatchProblem;
+/**
+ * BodyError
+ * One error of a body as the outside sees it: a JSON Pointer (RFC 6901) and a sentence.
+ */
+export interface BodyError {
+    /** Where: a JSON Pointer (RFC 6901) into the body. */
+    at: string;
+    /** What is wrong there, as a sentence. */
+    detail: string;
+}
+/**
+ * BugProblem
+ * It is a mistake in the service. Tell whoever runs it the request's id, X-Request-Id; the log has more.
+ */
+export interface BugProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/bug";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 500;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * Catalogue
+ * All there is to know of a game.
+ */
+export interface Catalogue {
+    /** The name that a table uses. */
+    game: string;
+    /** What people call it. */
+    title: string;
+    /** Which edition of the box is meant. */
+    edition: string;
+    /** How many can play. */
+    players: Players;
+    /** The version of the rules. */
+    rules: string;
+    /** The variants. */
+    variants: Named[];
+    /** What is different with each number of players. */
+    setup: Setup[];
+    /** What is in the box. */
+    components: Component[];
+    /** What people call every word that a table or a report can use. */
+    vocabulary: {
+        [key: string]: string;
     };
+    /** What is allowed, in the order of the rulebook. */
+    legality: LawEntry[];
+    /** What is counted, in the order of the score table. */
+    scoring: ScoringEntry[];
+    /** What decides between equal totals. */
+    tie_break: string;
+    /** How the book was read where it is silent. */
+    rulings: Ruling[];
+    /** Other readings that a table can ask for. */
+    house_rules: Named[];
+}
+/**
+ * Cite
+ * Where a rule stands: the book and the section in it.
+ */
+export interface Cite {
+    /** The rulebook. */
+    book: string;
+    /** The section in it. */
+    section: string;
+}
+/**
+ * Component
+ * Something in the box, and how often.
+ */
+export interface Component {
+    /** Its name. */
+    name: string;
+    /** What people call it. */
+    title: string;
+    /** How many are in the box. */
+    count: number;
+}
+/** @enum {string} */
+export type DecidedBy = "points" | "shared" | "tie-break";
+/**
+ * DrainingProblem
+ * The instance is being replaced. Try again: another one answers.
+ */
+export interface DrainingProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/draining";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 503;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * Finding
+ * One breach of one legality rule. `facts` hold every number and piece that the message names.
+ */
+export interface Finding {
+    /** The id of the rule, as in the catalogue. There will be more. */
+    rule: string;
+    /** What is wrong, as a sentence. */
+    message: string;
+    /** Where: JSON Pointers (RFC 6901) into the table. */
+    at: string[];
+    /** Every number and piece that the sentence names; which ones is listed with the rule in the catalogue. */
+    facts: {
+        [key: string]: number | string | (number | string)[];
+    };
+    /** Where the rule stands in the rulebook. */
+    cite: Cite;
+    /** Whether the table waives this rule. */
+    waived: boolean;
+}
+/**
+ * GameEntry
+ * A game in the list of games.
+ */
+export interface GameEntry {
+    /** The name that a table uses. */
+    game: string;
+    /** What people call it. */
+    title: string;
+    /** How many can play. */
+    players: Players;
+    /** The variants. */
+    variants: Named[];
+}
+/**
+ * GameList
+ * All games that can be judged.
+ */
+export interface GameList {
+    /** The games, by name. */
+    games: GameEntry[];
+}
+/**
+ * Health
+ * What runs here, and how it is.
+ */
+export interface Health {
+    /** How it is. */
+    status: string;
+    /** What runs here. */
+    version: string;
+    /** The version of the rules that it judges by. */
+    rules: string;
+    /** The memory that instances share: `off`, `up`, or `away` while it does not answer. */
+    shared_cache: SharedCache;
+}
+/**
+ * HouseScore
+ * How a house came out of the scoring. Each game has its own states and colours.
+ */
+export interface HouseScore {
+    /** Which house: a JSON Pointer (RFC 6901) into the table. */
+    at: string;
+    /** How it came out, in the game's own words; see the vocabulary of the catalogue. */
+    state: string;
+    /** How high it counts. */
+    height: number;
+    /** Its colour, where the game has colours. */
+    color: string | null;
+}
+/**
+ * LawEntry
+ * A legality rule. `needs` are the members without which it can't be checked, `facts` what its findings tell.
+ */
+export interface LawEntry {
+    /** The id that findings use. */
+    id: string;
+    /** What people call it. */
+    title: string;
+    /** The rule, as one sentence. */
+    law: string;
+    /** Where it stands in the rulebook. */
+    cite: Cite;
+    /** Whether a table may waive it. */
+    waivable: boolean;
+    /** In which stages it holds. */
+    stages: Stage[];
+    /** Members of the table without which it can't be checked. */
+    needs: string[];
+    /** What its findings tell. */
+    facts: string[];
+}
+/**
+ * MalformedProblem
+ * The body is no JSON in UTF-8, or did not arrive whole. Each error says where it stops being readable.
+ */
+export interface MalformedProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/malformed";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 400;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+    /** What is wrong with the body, and where. */
+    errors: BodyError[];
+}
+/**
+ * MediaTypeProblem
+ * Send JSON in UTF-8, not compressed, with “Content-Type: application/json”.
+ */
+export interface MediaTypeProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/media-type";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 415;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * Named
+ * A variant or a house rule: the name that a table uses, and what it is.
+ */
+export interface Named {
+    /** The name that a table uses. */
+    name: string;
+    /** What people call it. */
+    title: string;
+    /** What it is. */
+    text: string;
+}
+/**
+ * NotAcceptableProblem
+ * The header Accept rules out the only form there is. Leave it out, or add the form that the detail names.
+ */
+export interface NotAcceptableProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/not-acceptable";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 406;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * NotFoundProblem
+ * No page, game or operation has this address. Games are listed at /v1/games, operations at /docs.
+ */
+export interface NotFoundProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/not-found";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 404;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * NotRememberedProblem
+ * Reports are kept for a while only. Post the table again: the same table gets the same report and id.
+ */
+export interface NotRememberedProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/not-remembered";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 404;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * PigsFirsts
+ * Veteran: the seat that was first with a house all of straw, wood and brick; null is nobody.
+ */
+export interface PigsFirsts {
+    /** Who was first with a house all of straw. */
+    straw: number | null;
+    /** Who was first with a house all of wood. */
+    wood: number | null;
+    /** Who was first with a house all of brick. */
+    brick: number | null;
+}
+/**
+ * PigsHouse
+ * A house, its lowest tile first.
+ */
+export interface PigsHouse {
+    /** The tiles, from the lowest up. */
+    tiles: PigsTile[];
+}
+/** @enum {string} */
+export type PigsMaterial = "brick" | "straw" | "wood";
+/** @enum {string} */
+export type PigsPart = "door" | "roof" | "window";
+/**
+ * PigsPlayer
+ * The houses in front of one player, completed or not.
+ */
+export interface PigsPlayer {
+    /** The houses. */
+    houses: PigsHouse[];
+}
+/**
+ * PigsStack
+ * The tiles of one material that are left to buy.
+ */
+export interface PigsStack {
+    /** How many are left. */
+    door: number;
+    /** How many are left. */
+    window: number;
+    /** How many are left. */
+    roof: number;
+}
+/**
+ * PigsStacks
+ * The nine stacks in the middle of the table.
+ */
+export interface PigsStacks {
+    /** The stacks of straw. */
+    straw: PigsStack;
+    /** The stacks of wood. */
+    wood: PigsStack;
+    /** The stacks of brick. */
+    brick: PigsStack;
+}
+/**
+ * PigsTable
+ * A finished or running game of The Three Little Pigs.
+ */
+export interface PigsTable {
+    /**
+     * Which game it is.
+     * @enum {string}
+     */
+    game: "three-little-pigs";
+    /** The seats in their order, from 0. */
+    players: PigsPlayer[];
+    /**
+     * Which variant was played.
+     * @default base
+     */
+    variant?: PigsVariant;
+    /**
+     * `final` is a finished game, `running` one between two turns: scored as if it ended now.
+     * @default final
+     */
+    stage?: Stage;
+    /**
+     * Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
+     * @default []
+     */
+    waive?: PigsWaivable[];
+    /**
+     * Other readings of scoring rules that you agreed on.
+     * @default []
+     */
+    house_rules?: string[];
+    /**
+     * The tiles left to buy; null is not known.
+     * @default null
+     */
+    stacks?: PigsStacks | null;
+    /**
+     * Who was first; null is not known, no award.
+     * @default null
+     */
+    firsts?: PigsFirsts | null;
+}
+/**
+ * PigsTile
+ * A house tile. Flowerpots are input: the rulebook does not list which tiles carry them.
+ */
+export interface PigsTile {
+    /** What it is built of. */
+    material: PigsMaterial;
+    /** Which part of a house it is. */
+    part: PigsPart;
+    /**
+     * Flowerpots on it.
+     * @default 0
+     */
+    flowerpots?: number;
+}
+/** @enum {string} */
+export type PigsVariant = "base" | "veteran";
+/** @enum {string} */
+export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply";
+/**
+ * PlayerScore
+ * A seat's total, what it is made of, and its rank: 1 + the number of players strictly better.
+ */
+export interface PlayerScore {
+    /** The place in the table's `players`. */
+    seat: number;
+    /** The sum of the lines. */
+    total: number;
+    /** 1 and one more for each player who is strictly better. */
+    rank: number;
+    /** Of equal totals the higher wins; the catalogue says what it counts. */
+    tie_break: number;
+    /** What the total is made of, in the order of the score table. */
+    lines: ScoreLine[];
+}
+/**
+ * Players
+ * How many can play.
+ */
+export interface Players {
+    /** The fewest. */
+    min: number;
+    /** The most. */
+    max: number;
+}
+/**
+ * PrinceCenter
+ * A tile of the planet's inside.
+ */
+export interface PrinceCenter {
+    /**
+     * Tells it from the others.
+     * @enum {string}
+     */
+    kind: "center";
+    /**
+     * What it shows.
+     * @default {}
+     */
+    objects?: PrinceObjects;
+    /**
+     * Whether baobabs have turned it over.
+     * @default false
+     */
+    covered?: boolean;
+}
+/**
+ * PrinceCharacter
+ * A corner of the planet; a character that is hidden, in a running game, is null.
+ */
+export interface PrinceCharacter {
+    /**
+     * Tells it from the others.
+     * @enum {string}
+     */
+    kind: "character";
+    /** Who lives there; null is hidden. */
+    character: PrincePersona | null;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    big_star?: number;
+}
+/**
+ * PrinceCounts
+ * What a whole planet shows: uncovered tiles, and the stars on characters.
+ */
+export interface PrinceCounts {
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    baobab?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    volcano?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    sunset?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    rose?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    lamp_post?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    box?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    big_star?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    fox?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    elephant?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    snake?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    white_sheep?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    grey_sheep?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    brown_sheep?: number;
+}
+/**
+ * PrinceDownhill
+ * An edge that falls.
+ */
+export interface PrinceDownhill {
+    /**
+     * Tells it from the others.
+     * @enum {string}
+     */
+    kind: "downhill";
+    /**
+     * What it shows.
+     * @default {}
+     */
+    objects?: PrinceObjects;
+    /**
+     * Whether baobabs have turned it over.
+     * @default false
+     */
+    covered?: boolean;
+}
+/**
+ * PrinceGrid
+ * A planet tile by tile, row by row; null is an empty cell.
+ */
+export interface PrinceGrid {
+    /**
+     * Tells it from the others.
+     * @enum {string}
+     */
+    form: "grid";
+    /** The rows. */
+    tiles: ((PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter) | null)[][];
+}
+/**
+ * PrinceObjects
+ * What a planet tile shows.
+ */
+export interface PrinceObjects {
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    baobab?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    volcano?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    sunset?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    rose?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    lamp_post?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    box?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    big_star?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    fox?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    elephant?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    snake?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    white_sheep?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    grey_sheep?: number;
+    /**
+     * How many it shows.
+     * @default 0
+     */
+    brown_sheep?: number;
+}
+/** @enum {string} */
+export type PrincePersona = "astronomer" | "businessman-brown" | "businessman-grey" | "businessman-white" | "drunkard" | "gardener" | "geographer" | "hunter" | "king" | "lamplighter" | "little-prince" | "turkish-astronomer" | "vain-man";
+/**
+ * PrincePlayer
+ * The planet in front of one player.
+ */
+export interface PrincePlayer {
+    /** The planet, in either form. */
+    planet: PrinceGrid | PrinceTally;
+}
+/**
+ * PrinceTable
+ * A finished or running game of The Little Prince: Make Me a Planet.
+ */
+export interface PrinceTable {
+    /**
+     * Which game it is.
+     * @enum {string}
+     */
+    game: "little-prince";
+    /** The seats in their order, from 0. */
+    players: PrincePlayer[];
+    /**
+     * Which variant was played.
+     * @default base
+     */
+    variant?: PrinceVariant;
+    /**
+     * `final` is a finished game, `running` one between two turns: scored as if it ended now.
+     * @default final
+     */
+    stage?: Stage;
+    /**
+     * Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
+     * @default []
+     */
+    waive?: PrinceWaivable[];
+    /**
+     * Other readings of scoring rules that you agreed on.
+     * @default []
+     */
+    house_rules?: string[];
+}
+/**
+ * PrinceTally
+ * A planet by its counts. `tiles_without_volcano` null is: not counted.
+ */
+export interface PrinceTally {
+    /**
+     * Tells it from the others.
+     * @enum {string}
+     */
+    form: "tally";
+    /** Who lives there. */
+    characters: PrincePersona[];
+    /**
+     * What it shows.
+     * @default {}
+     */
+    objects?: PrinceCounts;
+    /**
+     * Tiles that baobabs have turned over.
+     * @default 0
+     */
+    covered_tiles?: number;
+    /**
+     * Null is not counted.
+     * @default null
+     */
+    tiles_without_volcano?: number | null;
+}
+/**
+ * PrinceUphill
+ * An edge that rises.
+ */
+export interface PrinceUphill {
+    /**
+     * Tells it from the others.
+     * @enum {string}
+     */
+    kind: "uphill";
+    /**
+     * What it shows.
+     * @default {}
+     */
+    objects?: PrinceObjects;
+    /**
+     * Whether baobabs have turned it over.
+     * @default false
+     */
+    covered?: boolean;
+}
+/** @enum {string} */
+export type PrinceVariant = "base" | "hidden-characters";
+/** @enum {string} */
+export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place";
+/**
+ * Report
+ * The answer to a table: whether it is legal, what breaks which rule, and the score, every point explained.
+ *
+ *     Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
+ *     stands that was not waived.
+ */
+export interface Report {
+    /** The same table under the same rules in the same language has the same id. */
+    id: string;
+    /** Which game it is. */
+    game: string;
+    /** Which variant was played. */
+    variant: string;
+    /** `final` or `running`. */
+    stage: Stage;
+    /** The language of the sentences. */
+    language: string;
+    /** The version of the rules; it changes whenever a byte of any report could. */
+    rules: string;
+    /** Whether no rule is broken, but for waived ones. Legal means that no breach can be proved. */
+    legal: boolean;
+    /** Whether the game is over; null when the table can't tell. */
+    over: boolean | null;
+    /** Every breach of every rule, in the order of the rulebook. */
+    findings: Finding[];
+    /** Rules that could not be checked, because data that may be left out was left out. */
+    unchecked: Unchecked[];
+    /** The score; null while a breach stands that was not waived. */
+    score: Score | null;
+}
+/**
+ * Ruling
+ * What was decided where the book is silent, and the rule that it concerns.
+ */
+export interface Ruling {
+    /** The id of the rule that it is about. */
+    rule: string;
+    /** What was decided. */
+    text: string;
+}
+/**
+ * Score
+ * The whole score: players by seat, houses in document order, the winners and what decided.
+ */
+export interface Score {
+    /** Each seat, in order. */
+    players: PlayerScore[];
+    /** How each house came out, in the order of the table; empty for games without houses. */
+    houses: HouseScore[];
+    /** The seats that win, or lead while the game is running. */
+    winners: number[];
+    /** `points`: the best total alone; `tie-break`: of equal totals the better tie-break; `shared`: several win. */
+    decided_by: DecidedBy;
+}
+/**
+ * ScoreLine
+ * One explained amount of points: how many of what, what each is worth, and where they lie.
+ */
+export interface ScoreLine {
+    /** The id of the scoring rule, as in the catalogue. There will be more. */
+    rule: string;
+    /** How many. */
+    count: number;
+    /** What one is worth. */
+    each: number;
+    /** Count times each. */
+    points: number;
+    /** The line as a sentence. */
+    text: string;
+    /** What earned it: JSON Pointers (RFC 6901) into the table. */
+    at: string[];
+}
+/**
+ * ScoringEntry
+ * A scoring rule. `each` lists what one can be worth.
+ */
+export interface ScoringEntry {
+    /** The id that lines use. */
+    id: string;
+    /** What people call it. */
+    title: string;
+    /** The rule, as one sentence. */
+    law: string;
+    /** What one can be worth. */
+    each: number[];
+    /** Where it stands in the rulebook. */
+    cite: Cite;
+}
+/**
+ * Setup
+ * What is different with a number of players.
+ */
+export interface Setup {
+    /** With so many players. */
+    players: number;
+    /** What is different. */
+    text: string;
+}
+/**
+ * ShapeProblem
+ * The body is JSON, but not what is expected. Each error points at its place and says what belongs there.
+ */
+export interface ShapeProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/shape";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 400;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+    /** What is wrong with the body, and where. */
+    errors: BodyError[];
+}
+/** @enum {string} */
+export type SharedCache = "away" | "off" | "up";
+/** @enum {string} */
+export type Stage = "final" | "running";
+/**
+ * Table
+ * One table of any game.
+ */
+export type Table = PrinceTable | PigsTable | WolvesTable;
+/**
+ * TooLargeProblem
+ * A table may have 64 KiB, a whole batch 4 MiB and 500 tables. Send less at a time.
+ */
+export interface TooLargeProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/too-large";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 413;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * TooManyRequestsProblem
+ * Wait as long as Retry-After says. The header RateLimit tells beforehand how much is left.
+ */
+export interface TooManyRequestsProblem {
+    /**
+     * Which kind of problem it is: the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/too-many-requests";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status.
+     * @enum {integer}
+     */
+    status: 429;
+    /** This problem, as a sentence. */
+    detail: string;
+    /** The id of the request, as a URN; none in a batch's items. */
+    instance?: string;
+}
+/**
+ * Unchecked
+ * A rule that could not be checked because optional data was left out.
+ */
+export interface Unchecked {
+    /** The id of the rule. */
+    rule: string;
+    /** What it would need. */
+    reason: string;
+}
+/**
+ * WolvesCard
+ * A floor card, by the first number printed on it: 9 for 9/5.
+ */
+export interface WolvesCard {
+    /** Its colour; white goes with all. */
+    color: WolvesColor;
+    /** The first number printed on it. */
+    number: number;
+}
+/** @enum {string} */
+export type WolvesColor = "green" | "red" | "white" | "yellow";
+/**
+ * WolvesHouse
+ * A house: floors from the lowest up, the basement from the ground down, and who lives there.
+ */
+export interface WolvesHouse {
+    /** The floors, from the lowest up. */
+    floors: WolvesCard[];
+    /**
+     * Cards below, nearest the ground first.
+     * @default []
+     */
+    basement?: WolvesCard[];
+    /**
+     * The pig token on it, by its points.
+     * @default null
+     */
+    pig?: WolvesPigValue | null;
+    /**
+     * The wolves that live there.
+     * @default []
+     */
+    wolves?: WolvesWolf[];
+}
+/** @enum {string} */
+export type WolvesHouseRule = "demolished-rooftop-counts";
+/** @enum {integer} */
+export type WolvesPigValue = 2 | 3 | 4;
+/**
+ * WolvesPlayer
+ * The houses of one player, or of Smooki.
+ */
+export interface WolvesPlayer {
+    /** The houses. */
+    houses: WolvesHouse[];
+}
+/**
+ * WolvesTable
+ * A finished or running game of The Three Little Wolves.
+ */
+export interface WolvesTable {
+    /**
+     * Which game it is.
+     * @enum {string}
+     */
+    game: "three-little-wolves";
+    /** The seats in their order, from 0. */
+    players: WolvesPlayer[];
+    /**
+     * Which variant was played.
+     * @default base
+     */
+    variant?: WolvesVariant;
+    /**
+     * `final` is a finished game, `running` one between two turns: scored as if it ended now.
+     * @default final
+     */
+    stage?: Stage;
+    /**
+     * Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
+     * @default []
+     */
+    waive?: WolvesWaivable[];
+    /**
+     * Other readings of scoring rules that you agreed on.
+     * @default []
+     */
+    house_rules?: WolvesHouseRule[];
+    /**
+     * Smooki's houses; null where he does not play.
+     * @default null
+     */
+    smooki?: WolvesPlayer | null;
+}
+/** @enum {string} */
+export type WolvesVariant = "baby-wolf" | "base";
+/** @enum {string} */
+export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
+/**
+ * WolvesWolf
+ * A wolf token: whose it is and what it is worth.
+ */
+export interface WolvesWolf {
+    /** The seat that sent it. */
+    owner: number;
+    /** What it is worth. */
+    value: WolvesWolfValue;
+}
+/** @enum {integer} */
+export type WolvesWolfValue = 3 | 4 | 5;
+export interface components {
     responses: never;
     parameters: {
         /**
-         * @description The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+         * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
          * @example en
          */
         AcceptLanguage: string;
-        /** @description The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+        /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
         IfNoneMatch: string;
         /**
-         * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+         * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
          * @example my-request-1
          */
         RequestId: string;
     };
     requestBodies: never;
     headers: {
-        /** @description The id of this request, yours or a new one; it is in the log, and nothing about you is. */
+        /** The id of this request, yours or a new one; it is in the log, and nothing about you is. */
         RequestId: string;
-        /** @description What tells this representation from others; send it back in `If-None-Match`. */
+        /** What tells this representation from others; send it back in `If-None-Match`. */
         ETag: string;
-        /** @description The language of the sentences. */
+        /** The language of the sentences. */
         ContentLanguage: string;
-        /** @description Where this report is remembered for a while. */
+        /** Where this report is remembered for a while. */
         ContentLocation: string;
-        /** @description Which memory answered, or why none did (RFC 9211). */
+        /** Which memory answered, or why none did (RFC 9211). */
         CacheStatus: string;
-        /** @description A report never changes. */
+        /** A report never changes. */
         Immutable: "public, max-age=86400, immutable";
-        /** @description How much you may still ask for, and for how many seconds; there when there is a limit. */
+        /** How much you may still ask for, and for how many seconds; there when there is a limit. */
         RateLimit: string;
-        /** @description How much you may ask for in how many seconds; there when there is a limit. */
+        /** How much you may ask for in how many seconds; there when there is a limit. */
         RateLimitPolicy: string;
-        /** @description Seconds until you may ask again. */
+        /** Seconds until you may ask again. */
         RetryAfter: number;
-        /** @description Every page may ask. */
+        /** Every page may ask. */
         AnyOrigin: "*";
     };
     pathItems: never;
@@ -1381,12 +1379,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1394,14 +1392,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The table. */
+        /** The table. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Table"];
+                "application/json": Table;
             };
         };
         responses: {
-            /** @description The report. */
+            /** The report. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1415,10 +1413,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Report"];
+                    "application/json": Report;
                 };
             };
-            /** @description Not readable as JSON. Not a table. */
+            /** Not readable as JSON. Not a table. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1429,10 +1427,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedProblem"] | components["schemas"]["ShapeProblem"];
+                    "application/problem+json": MalformedProblem | ShapeProblem;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1443,10 +1441,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Too large. */
+            /** Too large. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1457,10 +1455,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                    "application/problem+json": TooLargeProblem;
                 };
             };
-            /** @description Wrong kind of body. */
+            /** Wrong kind of body. */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1471,10 +1469,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MediaTypeProblem"];
+                    "application/problem+json": MediaTypeProblem;
                 };
             };
-            /** @description Too many requests. */
+            /** Too many requests. */
             429: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1486,10 +1484,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
+                    "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1500,7 +1498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -1510,12 +1508,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1523,7 +1521,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The tables. */
+        /** The tables. */
         requestBody: {
             content: {
                 /**
@@ -1688,11 +1686,11 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["Batch"];
+                "application/json": Batch;
             };
         };
         responses: {
-            /** @description The results. */
+            /** The results. */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1874,10 +1872,10 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["BatchAnswer"];
+                    "application/json": BatchAnswer;
                 };
             };
-            /** @description Not readable as JSON. Not a table. */
+            /** Not readable as JSON. Not a table. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1888,10 +1886,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedProblem"] | components["schemas"]["ShapeProblem"];
+                    "application/problem+json": MalformedProblem | ShapeProblem;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1902,10 +1900,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Too large. */
+            /** Too large. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1916,10 +1914,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                    "application/problem+json": TooLargeProblem;
                 };
             };
-            /** @description Wrong kind of body. */
+            /** Wrong kind of body. */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1930,10 +1928,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MediaTypeProblem"];
+                    "application/problem+json": MediaTypeProblem;
                 };
             };
-            /** @description Too many requests. */
+            /** Too many requests. */
             429: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1945,10 +1943,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
+                    "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1959,7 +1957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -1968,17 +1966,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The report's `id`.
+                 * The report's `id`.
                  * @example 0123456789abcdef0123456789abcdef
                  */
                 id: string;
@@ -1987,7 +1985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. */
+            /** The report. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2001,10 +1999,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Report"];
+                    "application/json": Report;
                 };
             };
-            /** @description You have it already. */
+            /** You have it already. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2019,7 +2017,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not remembered. */
+            /** Not remembered. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2030,10 +2028,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotRememberedProblem"];
+                    "application/problem+json": NotRememberedProblem;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2044,10 +2042,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Too many requests. */
+            /** Too many requests. */
             429: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2059,10 +2057,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
+                    "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2073,7 +2071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -2083,14 +2081,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2100,7 +2098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The games. */
+            /** The games. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2178,10 +2176,10 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["GameList"];
+                    "application/json": GameList;
                 };
             };
-            /** @description You have it already. */
+            /** You have it already. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2194,7 +2192,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2205,10 +2203,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Too many requests. */
+            /** Too many requests. */
             429: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2220,10 +2218,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
+                    "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2234,7 +2232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -2244,21 +2242,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The name of the game.
+                 * The name of the game.
                  * @example little-prince
                  */
                 game: "little-prince" | "three-little-pigs" | "three-little-wolves";
@@ -2267,7 +2265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The game. */
+            /** The game. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2761,10 +2759,10 @@ export interface operations {
                      *       "house_rules": []
                      *     }
                      */
-                    "application/json": components["schemas"]["Catalogue"];
+                    "application/json": Catalogue;
                 };
             };
-            /** @description You have it already. */
+            /** You have it already. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2777,7 +2775,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nothing here. */
+            /** Nothing here. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2788,10 +2786,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotFoundProblem"];
+                    "application/problem+json": NotFoundProblem;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2802,10 +2800,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Too many requests. */
+            /** Too many requests. */
             429: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2817,10 +2815,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
+                    "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2831,7 +2829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -2840,10 +2838,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2853,7 +2851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
+            /** The document. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2867,7 +2865,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description You have it already. */
+            /** You have it already. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2877,7 +2875,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2886,10 +2884,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2898,7 +2896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -2907,10 +2905,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2920,7 +2918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** The page. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2932,7 +2930,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description You have it already. */
+            /** You have it already. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2942,7 +2940,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2951,10 +2949,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2963,7 +2961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -2973,21 +2971,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The end of the problem's `type`.
+                 * The end of the problem's `type`.
                  * @example malformed
                  */
                 slug: "malformed" | "shape" | "too-large" | "not-found" | "not-remembered" | "method" | "not-acceptable" | "media-type" | "too-many-requests" | "bug" | "draining";
@@ -2996,7 +2994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** The page. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3009,7 +3007,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description You have it already. */
+            /** You have it already. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3020,7 +3018,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nothing here. */
+            /** Nothing here. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3029,10 +3027,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotFoundProblem"];
+                    "application/problem+json": NotFoundProblem;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3041,10 +3039,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3053,7 +3051,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -3063,7 +3061,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3073,7 +3071,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** It is. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3089,10 +3087,10 @@ export interface operations {
                      *       "shared_cache": "off"
                      *     }
                      */
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": Health;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3101,10 +3099,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3113,7 +3111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };
@@ -3123,7 +3121,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3133,7 +3131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** It is. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3149,10 +3147,10 @@ export interface operations {
                      *       "shared_cache": "off"
                      *     }
                      */
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": Health;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3161,10 +3159,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3173,10 +3171,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
-            /** @description About to stop. */
+            /** About to stop. */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3185,7 +3183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["DrainingProblem"];
+                    "application/problem+json": DrainingProblem;
                 };
             };
         };
@@ -3195,7 +3193,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3205,7 +3203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counts. */
+            /** The counts. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3216,7 +3214,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Not to be had in that form. */
+            /** Not to be had in that form. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3225,10 +3223,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                    "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** @description Our mistake. */
+            /** Our mistake. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3237,7 +3235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["BugProblem"];
+                    "application/problem+json": BugProblem;
                 };
             };
         };

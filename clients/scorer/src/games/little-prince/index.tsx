@@ -1,0 +1,48 @@
+import type { PrinceTable } from "@tallytale/client";
+import type { EntryProps, Game } from "../contract";
+import { Board } from "./board";
+import { beginning, type Focus } from "./focus";
+import { GridEntry } from "./grid";
+import { cells, EMPTY_TALLY, FOUR, PLACES, withCell, withPlanet, type Persona } from "./planet";
+import { CAST } from "./portraits";
+import "./style.css";
+import { TallyEntry } from "./tally";
+
+const game: Game<PrinceTable, Focus> = {
+  start: (seats, variant) => ({
+    game: "little-prince",
+    variant: variant as NonNullable<PrinceTable["variant"]>,
+    players: Array.from({ length: seats }, () => ({ planet: EMPTY_TALLY })),
+  }),
+  extras: () => [],
+  focus: (table, place) => beginning(table.players[Number(place)]!.planet),
+  steps: (table, place, focus) => {
+    const there = (who: Persona) => withCharacter(table, Number(place), focus, who);
+    return new Map(asks(table, Number(place), focus) ? CAST.map((who) => [who, there(who)]) : []);
+  },
+  Entry,
+  Board,
+};
+
+export default game;
+
+function Entry(props: EntryProps<PrinceTable, Focus>) {
+  const seat = Number(props.place);
+  const { planet } = props.table.players[seat]!;
+  if (planet.form === "grid") return <GridEntry key={seat} {...props} seat={seat} grid={planet} />;
+  return <TallyEntry key={seat} {...props} seat={seat} tally={planet} />;
+}
+
+/** Tell whether the palette shows characters. */
+function asks(table: PrinceTable, seat: number, focus: Focus): boolean {
+  const { planet } = table.players[seat]!;
+  if (planet.form === "tally") return planet.characters.length < FOUR;
+  return (cells(planet)[focus.cell]?.kind ?? PLACES[focus.cell]) === "character";
+}
+
+/** Ask about one more character. What a tally counts is left out: it is counted after, and speaks against nobody. */
+function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Persona): PrinceTable {
+  const { planet } = table.players[seat]!;
+  if (planet.form === "grid") return withPlanet(table, seat, withCell(planet, focus.cell, { kind: "character", character }));
+  return withPlanet(table, seat, { ...EMPTY_TALLY, characters: [...planet.characters, character], tiles_without_volcano: 0 });
+}

@@ -1,0 +1,76 @@
+/** What lies on a planet, read and changed: no rule and no points here. */
+
+import type { PrinceCounts, PrinceGrid, PrincePersona, PrincePlanet, PrinceTable, PrinceTally, PrinceTile } from "@tallytale/client";
+
+export type Kind = PrinceTile["kind"];
+export type Persona = PrincePersona;
+export type Thing = keyof PrinceCounts;
+export type Objects = Readonly<Partial<Record<Thing, number>>>;
+export type Land = Exclude<PrinceTile, { kind: "character" }>;
+export type Cell = PrinceTile | null;
+
+export const SIDE = 4;
+export const FOUR = 4;
+export const MOST_COUNTED = 99;
+export const MOST_LAND = 12;
+export const MOST_ON_TILE = 9;
+
+/** Which kind of tile is looked for at which place, row by row: a palette, no law; any tile can be put anywhere. */
+export const PLACES: readonly Kind[] = [
+  ...(["character", "uphill", "downhill", "character"] as const),
+  ...(["downhill", "center", "center", "uphill"] as const),
+  ...(["uphill", "center", "center", "downhill"] as const),
+  ...(["character", "downhill", "uphill", "character"] as const),
+];
+
+export const KINDS: readonly Kind[] = ["character", "uphill", "downhill", "center"];
+
+export const EMPTY_TALLY: PrinceTally = { form: "tally", characters: [], objects: {} };
+export const EMPTY_GRID: PrinceGrid = { form: "grid", tiles: [0, 1, 2, 3].map(() => [null, null, null, null]) };
+
+/** Return a planet's cells, row by row. */
+export function cells(grid: PrinceGrid): readonly Cell[] {
+  return grid.tiles.flat();
+}
+
+export function isEmpty(planet: PrincePlanet): boolean {
+  if (planet.form === "grid") return cells(planet).every((cell) => cell === null);
+  const counted = Object.values(planet.objects ?? {}).some(Boolean) || Boolean(planet.covered_tiles);
+  return !planet.characters.length && !counted && typeof planet.tiles_without_volcano !== "number";
+}
+
+/** Return the table with another planet at a seat. */
+export function withPlanet(table: PrinceTable, seat: number, planet: PrincePlanet): PrinceTable {
+  return { ...table, players: table.players.with(seat, { planet }) };
+}
+
+/** Return the grid with something else in one of its cells. */
+export function withCell(grid: PrinceGrid, cell: number, tile: Cell): PrinceGrid {
+  const row = Math.floor(cell / SIDE);
+  return { ...grid, tiles: grid.tiles.with(row, grid.tiles[row]!.with(cell % SIDE, tile)) };
+}
+
+/** Return the next empty cell, or the same one where none is left. */
+export function nextEmpty(grid: PrinceGrid, cell: number): number {
+  const all = cells(grid);
+  const order = all.map((_, step) => (cell + 1 + step) % all.length);
+  return order.find((one) => all[one] === null) ?? Math.max(cell, 0);
+}
+
+/** Return where baobabs grow that are not covered. */
+export function openBaobabs(grid: PrinceGrid): readonly number[] {
+  return [...cells(grid).entries()].filter(([, tile]) => tile && isOpen(tile) && tile.objects?.baobab).map(([cell]) => cell);
+}
+
+function isOpen(tile: PrinceTile): tile is Land {
+  return tile.kind !== "character" && !tile.covered;
+}
+
+export function pointer(seat: number, cell: number): string {
+  return `/players/${seat}/planet/tiles/${Math.floor(cell / SIDE)}/${cell % SIDE}`;
+}
+
+/** Return what a tile shows, by name; what it does not show is left out. */
+export function shown(objects: Objects | undefined): readonly (readonly [Thing, number])[] {
+  return (Object.entries(objects ?? {}) as [Thing, number][]).filter(([, count]) => count > 0);
+}

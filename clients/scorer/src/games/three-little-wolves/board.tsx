@@ -1,0 +1,42 @@
+/** The houses of a seat to look at, and the houses of others in which something glows: there live this seat's wolves. */
+
+import type { WolvesTable } from "@tallytale/client";
+import type { BoardProps } from "../contract";
+import { Top, Walls } from "./house";
+import { houseInWords, placeName } from "./naming";
+import { colorOf, housesAt, placesOf, pointerTo } from "./placing";
+
+export function Board({ table, seat, report, glowing, people, catalogue }: BoardProps<WolvesTable>) {
+  const naming = { people, catalogue };
+  const shown = placesOf(table).flatMap((place) =>
+    [...housesAt(table, place)]
+      .map((house, index) => ({ place, house, at: pointerTo(place, index) }))
+      .filter(({ at }) => place === seat || glows(glowing, at)),
+  );
+  return (
+    <ul class="wolves-street wolves-small">
+      {shown.map(({ place, house, at }) => {
+        const score = report?.score?.houses.find((one) => one.at === at);
+        const props = { house, at, score, people, marked: glowing, mark: "glow" } as const;
+        const whole = glowing.has(at) ? "glow" : glows(glowing, at) ? "" : "calm";
+        return (
+          <li key={at}>
+            <span
+              class={`wolves-house suit-${colorOf(house)} ${score?.state ?? ""} ${whole}`}
+              role="img"
+              aria-label={`${placeName(naming, place)}: ${houseInWords(naming, house, score)}`}
+            >
+              <Top {...props} />
+              <Walls {...props} />
+            </span>
+            {place !== seat && <small>{placeName(naming, place)}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function glows(glowing: ReadonlySet<string>, at: string): boolean {
+  return [...glowing].some((one) => one === at || one.startsWith(`${at}/`));
+}

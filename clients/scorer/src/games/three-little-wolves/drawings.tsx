@@ -1,0 +1,102 @@
+/** The pieces: cards, pigs, wolves, roofs, drawn from a handful of shapes. */
+
+import { Shape } from "../../parts/shape";
+import type { Person } from "../../store";
+import { number } from "../../words";
+import type { Color, Piece } from "./placing";
+
+const SIGNS: Record<Color, string> = {
+  red: "M6 1.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9z",
+  yellow: "M6 1 11 10.5H1z",
+  green: "M2 2h8v8H2z",
+  white: "M6 2.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7z",
+};
+const SECOND: Readonly<Record<number, number>> = { 9: 5, 10: 4 };
+
+/** The sign of a colour: a red card has a circle, a yellow one a triangle, a green one a square, a white one a ring. */
+export function Sign({ color }: { color: Color }) {
+  return (
+    <svg class={`wolves-sign suit-${color}`} viewBox="0 0 12 12" aria-hidden="true">
+      <path d={SIGNS[color]} />
+    </svg>
+  );
+}
+
+/** What is printed on a card: two cards have two numbers. */
+export function face(first: number): string {
+  const second = SECOND[first];
+  return second ? `${number(first)}/${number(second)}` : number(first);
+}
+
+export function CardFace({ color, number: first }: { color: Color; number: number }) {
+  return (
+    <span class={`wolves-card suit-${color} ${SECOND[first] ? "double" : ""}`}>
+      <Sign color={color} />
+      <span class="wolves-number">{face(first)}</span>
+    </span>
+  );
+}
+
+/** A token: a pig's snout, or the wolf of a seat, with the seat's shape. */
+export function Token({ piece, people }: { piece: Piece; people: readonly Person[] }) {
+  if (piece.kind === "pig") return <Pig value={piece.pig} />;
+  if (piece.kind === "wolf") return <Wolf value={piece.wolf.value} look={people[piece.wolf.owner]?.look ?? "star"} />;
+  return <CardFace {...piece.card} />;
+}
+
+function Pig({ value }: { value: number }) {
+  return (
+    <span class="wolves-token">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path class="pig" d="M7 6q10-1 13 8L9 22Q4 14 7 6zM41 6q-10-1-13 8l11 8q5-8 2-16z" />
+        <circle class="pig" cx="24" cy="27" r="18" />
+        <ellipse class="pig-snout" cx="24" cy="36" rx="9" ry="6.5" />
+        <path class="pig-eyes" d="M20.5 36h.01M27.5 36h.01" />
+      </svg>
+      <span class="wolves-value">{number(value)}</span>
+    </span>
+  );
+}
+
+function Wolf({ value, look }: { value: number; look: Person["look"] }) {
+  return (
+    <span class={`wolves-token look-${look}`}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path class="wolf" d="M6 3 19 13h10L42 3l2 22-7 12-13 9-13-9L4 25z" />
+        <path class="wolf-face" d="m24 46-9-9 3-7 6 3 6-3 3 7z" />
+        <path class="wolf-nose" d="M20.5 41h7L24 45.5z" />
+      </svg>
+      <span class="wolves-value">{number(value)}</span>
+      <Shape look={look} />
+    </span>
+  );
+}
+
+/** The roof over the top floor; a demolished house's roof hangs askew and is cracked. */
+export function Roof({ down }: { down: boolean }) {
+  return (
+    <svg class="wolves-roof" viewBox="0 0 100 50" preserveAspectRatio="none" aria-hidden="true">
+      <path class="roof" d={down ? "M2 49 40 20l8 6 6-11 44 34z" : "M2 49 50 6 98 49z"} />
+      {!down && <path class="roof-shine" d="M14 44 50 12l36 32" />}
+    </svg>
+  );
+}
+
+/** A flag for the single tallest of a colour. */
+export function Flag() {
+  return (
+    <svg class="wolves-flag" viewBox="0 0 20 24" aria-hidden="true">
+      <path class="pole" d="M4 23V2" />
+      <path class="cloth" d="M4 2h14l-4 5 4 5H4z" />
+    </svg>
+  );
+}
+
+/** A crack through the walls of a demolished house. */
+export function Crack() {
+  return (
+    <svg class="wolves-crack" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M58 0 46 22l14 16-20 20 10 18-12 24" />
+    </svg>
+  );
+}

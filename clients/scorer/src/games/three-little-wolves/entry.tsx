@@ -1,0 +1,111 @@
+/** The houses of one place, and the palette under the thumb. */
+
+import type { Finding, WolvesTable } from "@tallytale/client";
+import { useMemo, useState } from "preact/hooks";
+import { say } from "../../words";
+import type { EntryProps } from "../contract";
+import { houseName, pieceName, placeName, type Naming } from "./naming";
+import { Cards, Guests } from "./palette";
+import { hostOf, housesAt, inFocus, nameOf, piecesOf, pointerTo, put, whereabouts, without } from "./placing";
+import type { Color, Focus, Piece, Spot } from "./placing";
+import { Doubt, HouseSheet } from "./sheets";
+import { stepName } from "./steps";
+import { Street } from "./street";
+
+type Props = EntryProps<WolvesTable, Focus>;
+
+export function Entry(props: Props) {
+  const { table, place, focus, judged, people, catalogue, look, explain } = props;
+  const naming = { people, catalogue };
+  const houses = housesAt(table, place);
+  const spots = useMemo(() => whereabouts(table), [table]);
+  const findings = useMemo(() => standing(props), [table, judged]);
+  const [doubt, wonder] = useState<Piece | null>(null);
+  const [open, show] = useState<number | null>(null);
+  const { add, take } = moves(props, naming);
+  const against = (piece: Piece) => judged.blocked.get(stepName(houses, focus, piece));
+  const tap = (piece: Piece) => (spots.has(nameOf(piece)) || against(piece) ? wonder(piece) : add(piece));
+  const lies = doubt && spots.get(nameOf(doubt));
+  const opened = open === null ? undefined : houses[open];
+  const palette = {
+    naming,
+    shown: focus.shown,
+    spotOf: (piece: Piece) => spots.get(nameOf(piece)),
+    against: (piece: Piece) => against(piece)?.message,
+    tap,
+    show: (shown: Color) => look({ ...focus, shown }),
+    onCards: () => look({ ...focus, page: "cards" }),
+  };
+  return (
+    <div class="wolves-entry" onKeyDown={(event) => isDelete(event) && take(lastSpot(props))}>
+      <Street {...props} naming={naming} findings={findings} onOpen={show} />
+      {focus.page === "cards" ? <Cards {...palette} /> : <Guests {...palette} />}
+      {doubt && (
+        <Doubt
+          {...{ naming, add, take, explain }}
+          piece={doubt}
+          spot={lies ?? undefined}
+          host={lies ? housesAt(table, lies.place)[lies.house] : undefined}
+          finding={against(doubt)}
+          onClose={() => wonder(null)}
+        />
+      )}
+      {opened && (
+        <HouseSheet
+          {...{ naming, findings, take, explain }}
+          house={opened}
+          spot={{ place, house: open!, at: pointerTo(place, open!) }}
+          aim={(aim) => look({ ...focus, house: open!, aim, page: "cards" })}
+          onClose={() => show(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Return what can be done to the table: a piece more, and one less. */
+function moves({ table, place, focus, change }: Props, naming: Naming) {
+  return {
+    add(piece: Piece) {
+      const house = hostOf(housesAt(table, place), focus, piece);
+      const next = put(table, place, focus, piece);
+      const said = say("wolves.put", { piece: pieceName(naming, piece), house: houseName(naming, housesAt(next, place)[house]) });
+      const last = piecesAt(next, place, house).find((at) => !piecesAt(table, place, house).includes(at)) ?? "";
+      change(next, said, { ...focus, house, aim: "follow", shown: shownAfter(focus, piece), last });
+    },
+    take(spot: Spot | undefined) {
+      if (!spot) return;
+      const said = say("wolves.taken-away", { place: placeName(naming, spot.place) });
+      change(without(table, spot), said, { ...focus, aim: "follow", last: "" });
+    },
+  };
+}
+
+function piecesAt(table: WolvesTable, place: Props["place"], house: number): readonly string[] {
+  const found = housesAt(table, place)[house];
+  return found ? piecesOf(found, pointerTo(place, house)).map(([at]) => at) : [];
+}
+
+/** The palette follows a coloured card; white is always at hand. */
+function shownAfter(focus: Focus, piece: Piece): Color {
+  return piece.kind === "card" && piece.card.color !== "white" ? piece.card.color : focus.shown;
+}
+
+/** Return where the piece lies that was put last into the house in focus, or its top floor. */
+function lastSpot({ table, place, focus }: Props): Spot | undefined {
+  const house = inFocus(housesAt(table, place), focus);
+  const pieces = piecesAt(table, place, house);
+  const top = pieces.findLast((at) => at.includes("/floors/"));
+  const at = pieces.includes(focus.last) ? focus.last : top;
+  return at === undefined ? undefined : { place, house, at };
+}
+
+function isDelete(event: KeyboardEvent): boolean {
+  return (event.key === "Delete" || event.key === "Backspace") && !(event.target as Element).closest("dialog");
+}
+
+/** Return what breaks a rule now, but for what was settled to be played that way. */
+function standing({ table, judged }: Props): readonly Finding[] {
+  const waived = (table.waive ?? []) as readonly string[];
+  return judged.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
+}

@@ -1,0 +1,67 @@
+/** A house as a building: its guests at the roof, its floors as stacked cards, its basement under the ground. */
+
+import type { HouseScore, WolvesCard, WolvesHouse } from "@tallytale/client";
+import { Icon } from "../../parts/icon";
+import type { Person } from "../../store";
+import { number } from "../../words";
+import { CardFace, Crack, Flag, Roof, Token } from "./drawings";
+import { piecesOf } from "./placing";
+
+interface HouseProps {
+  readonly house: WolvesHouse;
+  readonly at: string;
+  readonly score: HouseScore | undefined;
+  readonly people: readonly Person[];
+  /** Pointers of pieces to mark, and how. */
+  readonly marked: ReadonlySet<string>;
+  readonly mark: "glow" | "wrong";
+}
+
+/** The roof with the height, and whoever lives there. */
+export function Top({ house, at, score, people, marked, mark }: HouseProps) {
+  const guests = piecesOf(house, at).filter(([, piece]) => piece.kind !== "card");
+  const down = score?.state === "demolished";
+  return (
+    <span class="wolves-top">
+      <Roof down={down} />
+      {score?.state === "tallest" && <Flag />}
+      <span class="wolves-height">{score ? number(score.height) : ""}</span>
+      <span class="wolves-guests">
+        {guests.map(([pointer, piece]) => (
+          <span key={pointer} class={marked.has(pointer) ? mark : ""}>
+            <Token piece={piece} people={people} />
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The walls, down to the lowest basement card. */
+export function Walls({ house, at, score, marked, mark }: HouseProps) {
+  return (
+    <span class="wolves-walls">
+      <span class="wolves-floors">
+        <Cards cards={house.floors} at={`${at}/floors`} {...{ marked, mark }} />
+        {score?.state === "demolished" && <Crack />}
+      </span>
+      <span class="wolves-ground" />
+      <span class="wolves-basement">
+        <Cards cards={house.basement ?? []} at={`${at}/basement`} {...{ marked, mark }} />
+      </span>
+    </span>
+  );
+}
+
+function Cards({ cards, at, marked, mark }: { cards: readonly WolvesCard[]; at: string } & Pick<HouseProps, "marked" | "mark">) {
+  return (
+    <>
+      {cards.map((card, index) => (
+        <span key={`${card.color} ${card.number} ${index}`} class={`wolves-floor ${marked.has(`${at}/${index}`) ? mark : ""}`}>
+          <CardFace {...card} />
+          {mark === "wrong" && marked.has(`${at}/${index}`) && <Icon name="warn" />}
+        </span>
+      ))}
+    </>
+  );
+}

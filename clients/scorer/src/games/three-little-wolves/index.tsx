@@ -1,0 +1,30 @@
+import type { WolvesTable } from "@tallytale/client";
+import type { Game } from "../contract";
+import { Board } from "./board";
+import { Entry } from "./entry";
+import { colorOf, housesAt, SMOOKI, type Focus } from "./placing";
+import { steps } from "./steps";
+import "./style.css";
+
+const WITH_SMOOKI = 2; // seats at which the box says that he builds too
+
+const game: Game<WolvesTable, Focus> = {
+  start: (seats, variant) => ({
+    game: "three-little-wolves",
+    variant: variant as NonNullable<WolvesTable["variant"]>,
+    players: Array.from({ length: seats }, () => ({ houses: [] })),
+    smooki: seats === WITH_SMOOKI ? { houses: [] } : null,
+  }),
+  extras: (table) => (table.smooki ? [SMOOKI] : []),
+  focus(table, place) {
+    const houses = housesAt(table, place);
+    const last = houses.at(-1);
+    const color = colorOf(last);
+    return { house: Math.max(houses.length - 1, 0), aim: "follow", page: "cards", shown: color === "white" ? "red" : color, last: "" };
+  },
+  steps,
+  Entry,
+  Board,
+};
+
+export default game;

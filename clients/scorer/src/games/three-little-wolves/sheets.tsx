@@ -1,0 +1,92 @@
+/** What comes from below: a piece that lies somewhere already or that the judge speaks against, and a house piece by piece. */
+
+import type { Finding, WolvesHouse } from "@tallytale/client";
+import { IconButton } from "../../parts/button";
+import { Badge, findingsAt } from "../../parts/finding";
+import { Icon } from "../../parts/icon";
+import { Sheet } from "../../parts/sheet";
+import { personal } from "../../people";
+import { say } from "../../words";
+import { Token } from "./drawings";
+import { houseName, pieceName, placeName, type Naming } from "./naming";
+import { piecesOf, type Part, type Piece, type Spot } from "./placing";
+
+interface DoubtProps {
+  readonly naming: Naming;
+  readonly piece: Piece;
+  readonly spot: Spot | undefined;
+  readonly host: WolvesHouse | undefined;
+  readonly finding: Finding | undefined;
+  take(spot: Spot): void;
+  add(piece: Piece): void;
+  explain(finding: Finding): void;
+  onClose(): void;
+}
+
+/** Why a piece is dim, and what can be done: take it away from where it lies, or put it all the same. */
+export function Doubt({ naming, piece, spot, host, finding, take, add, explain, onClose }: DoubtProps) {
+  const name = pieceName(naming, piece);
+  const lies = spot && say("wolves.lies", { piece: name, place: placeName(naming, spot.place), house: houseName(naming, host) });
+  const then = (act: () => void) => () => (onClose(), act());
+  return (
+    <Sheet title={name} onClose={onClose}>
+      <p class="law">{lies ?? (finding && personal(finding.message, naming.people))}</p>
+      {spot && (
+        <button type="button" class="wide main" data-do="take" onClick={then(() => take(spot))}>
+          {say("wolves.take")}
+        </button>
+      )}
+      <button type="button" class="wide" data-do="anyway" onClick={then(() => add(piece))}>
+        {say(spot ? "wolves.too" : "wolves.anyway")}
+      </button>
+      {finding && (
+        <button type="button" class="wide" onClick={then(() => explain(finding))}>
+          {say("rule")}
+        </button>
+      )}
+    </Sheet>
+  );
+}
+
+interface HouseSheetProps {
+  readonly naming: Naming;
+  readonly house: WolvesHouse;
+  readonly spot: Spot;
+  readonly findings: readonly Finding[];
+  take(spot: Spot): void;
+  aim(part: Part): void;
+  explain(finding: Finding): void;
+  onClose(): void;
+}
+
+/** A house, piece by piece, from the roof down. */
+export function HouseSheet({ naming, house, spot, findings, take, aim, explain, onClose }: HouseSheetProps) {
+  const pieces = piecesOf(house, spot.at);
+  const floors = house.floors.length;
+  const then = (act: () => void) => () => (onClose(), act());
+  return (
+    <Sheet title={houseName(naming, house)} onClose={onClose}>
+      <div class="wolves-aims" role="group" aria-label={say("wolves.next")}>
+        <span>{say("wolves.next")}</span>
+        {(["floors", "basement"] as const).map((part) => (
+          <button type="button" key={part} class="chip" data-do={part} onClick={then(() => aim(part))}>
+            {say(`wolves.next.${part}`)}
+          </button>
+        ))}
+      </div>
+      <ul class="wolves-pieces">
+        {[...pieces.slice(0, floors).toReversed(), ...pieces.slice(floors)].map(([at, piece]) => (
+          <li key={at}>
+            <Token piece={piece} people={naming.people} />
+            <span>{pieceName(naming, piece)}</span>
+            <Badge findings={findingsAt(findings, at)} explain={(finding) => (onClose(), explain(finding))} />
+            <IconButton icon="cross" name={say("wolves.remove", { piece: pieceName(naming, piece) })} onClick={() => take({ ...spot, at })} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="wide" data-do="remove" onClick={then(() => take(spot))}>
+        <Icon name="bin" /> {say("wolves.remove-house")}
+      </button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+"""What the tests of the TypeScript client share: the client, built once, and Node to run it."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+import javascript
+import outside
+from clients.typescript.running import Run
+from serving import Server, served
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    """The client's folder, with `dist` built."""
+    try:
+        javascript.build()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: the TypeScript client: {reason}")
+    return javascript.TYPESCRIPT
+
+
+@pytest.fixture(scope="session")
+def run(client: Path) -> Run:
+    """Run Node by these words, in the client's folder unless told otherwise."""
+
+    def run_node(*words: str | Path, where: Path = client, **environment: str) -> CompletedProcess[str]:
+        command = [outside.node(), *words]
+        variables = {**os.environ, "NO_COLOR": "1", **environment}
+        return subprocess.run(
+            command, cwd=where, env=variables, capture_output=True, text=True, timeout=120, check=False
+        )
+
+    return run_node
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    with served() as started:
+        yield started

@@ -1,0 +1,293 @@
+import assert from "node:assert/strict";
+import { getEventListeners } from "node:events";
+import { test } from "node:test";
+import * as client from "../../../clients/typescript/dist/index.js";
+import { breaks, faulty, hangs, problem, refuses, report, resets, sends, stops } from "./faulty.mjs";
+
+const { Tallytale, ApiError, ConnectionFailed, NotUnderstood, TallytaleError, TimedOut } = client;
+const GAMES = sends(200, { games: [] });
+const TABLE = client.pigs({ players: [{ houses: [] }, { houses: [] }] });
+const KNOWN = {
+  malformed: [400, client.MalformedError],
+  shape: [400, client.ShapeError],
+  "not-found": [404, client.NotFoundError],
+  "not-remembered": [404, client.NotRememberedError],
+  method: [405, client.MethodError],
+  "not-acceptable": [406, client.NotAcceptableError],
+  "too-large": [413, client.TooLargeError],
+  "media-type": [415, client.MediaTypeError],
+  "too-many-requests": [429, client.TooManyRequestsError],
+  bug: [500, client.BugError],
+  draining: [503, client.DrainingError],
+};
+
+Math.random = () => 0.01; // pauses are short: nobody has to wait for what is not told
+
+const failure = (promise) =>
+  promise.then(
+    () => assert.fail("it succeeded"),
+    (error) => error,
+  );
+
+for (const [slug, [status, kind]] of Object.entries(KNOWN)) {
+  test(`the problem ${slug} is thrown as an error of its own class`, async (t) => {
+    const errors = [{ at: "/game", detail: "No." }];
+    const { url } = await faulty(t, refuses(slug, status, { "X-Request-Id": "theirs" }, { errors, hue: "blue" }));
+    const error = await failure(new Tallytale(url, { retries: 0 }).score(TABLE));
+    assert.equal(error.constructor, kind);
+    assert.ok(error instanceof ApiError && error instanceof TallytaleError && error instanceof Error);
+    const { name, message, detail, requestId } = error;
+    assert.deepEqual([name, error.slug, error.status, error.errors], [kind.name, slug, status, errors]);
+    assert.deepEqual([message, detail, requestId], [`This is ${slug}.`, `This is ${slug}.`, "theirs"]);
+    assert.deepEqual(error.problem, { ...problem(slug, status), errors, hue: "blue" });
+  });
+}
+
+for (const type of ["/problems/from-the-future", "about:blank", "/problems/constructor"]) {
+  test(`the unknown problem ${type} is an ApiError`, async (t) => {
+    const { url } = await faulty(t, sends(418, { ...problem("", 418), type, errors: { game: "No." } }));
+    const error = await failure(new Tallytale(url).games());
+    assert.deepEqual([error.constructor, error.problem.type, error.status, error.errors], [ApiError, type, 418, []]);
+  });
+}
+
+for (const [fault, name] of [
+  [resets, "a reset connection"],
+  [breaks, "an answer that breaks off"],
+  [sends(502, "<html>"), "a proxy's 502"],
+  [refuses("draining", 503), "a 503"],
+  [refuses("too-many-requests", 429), "a 429"],
+  [sends(504, ""), "an empty 504"],
+]) {
+  test(`after ${name} it asks again, with the same id`, async (t) => {
+    const { url, requests } = await faulty(t, fault, fault, GAMES);
+    const { games, requestId } = await new Tallytale(url).games();
+    assert.deepEqual([games, requests.length], [[], 3]);
+    assert.deepEqual(new Set(requests.map(({ headers }) => headers["x-request-id"])), new Set([requestId]));
+  });
+}
+
+for (const [fault, name] of [
+  [hangs, "no answer"],
+  [stops, "half an answer"],
+]) {
+  test(`after ${name} in time it asks again`, async (t) => {
+    const { url, requests } = await faulty(t, fault, GAMES);
+    const { games } = await new Tallytale(url, { timeout: 1000 }).games();
+    assert.deepEqual([games, requests.length], [[], 2]);
+  });
+
+  test(`when ${name} ever comes in time it is TimedOut`, async (t) => {
+    const { url, requests } = await faulty(t, fault);
+    const error = await failure(new Tallytale(url, { retries: 1 }).games({ timeout: 200 }));
+    assert.deepEqual([error.constructor, error.message, requests.length], [TimedOut, "No answer in 200 ms.", 2]);
+    assert.equal(error.requestId, requests[0].headers["x-request-id"]);
+  });
+}
+
+test("where nobody listens it is ConnectionFailed, with the reason, after as many attempts as were allowed", async () => {
+  let attempts = 0;
+  const counted = (...question) => fetch(...question, attempts++);
+  const error = await failure(new Tallytale("http://127.0.0.1:1", { fetch: counted }).games({ retries: 2 }));
+  assert.deepEqual([error.constructor, error.name, attempts], [ConnectionFailed, "ConnectionFailed", 3]);
+  assert.ok(error.cause instanceof TypeError);
+  assert.match(error.message, /^No connection to http:\/\/127.0.0.1:1\/v1\/games: /);
+});
+
+test("it gives up after three more attempts unless told otherwise", async (t) => {
+  const { url, requests } = await faulty(t, refuses("draining", 503));
+  const error = await failure(new Tallytale(url).games());
+  assert.deepEqual([error.constructor, requests.length], [client.DrainingError, 4]);
+});
+
+for (const [slug, status] of [
+  ["shape", 400],
+  ["not-found", 404],
+  ["too-large", 413],
+  ["bug", 500],
+]) {
+  test(`${status} will be ${status} the next time too, so it is asked once`, async (t) => {
+    const { url, requests } = await faulty(t, refuses(slug, status), GAMES);
+    assert.equal((await failure(new Tallytale(url).games())).status, status);
+    assert.equal(requests.length, 1);
+  });
+}
+
+for (const [when, name] of [
+  [() => "1", "seconds"],
+  [() => new Date(Date.now() + 2000).toUTCString(), "a date"],
+]) {
+  test(`Retry-After in ${name} is waited for`, async (t) => {
+    let refused;
+    const refusal = (response) =>
+      refuses("too-many-requests", 429, { "Retry-After": when() })(response, (refused = Date.now()));
+    const { url } = await faulty(t, refusal, GAMES);
+    await new Tallytale(url).games();
+    assert.ok(Date.now() - refused >= 990, `${Date.now() - refused} ms`);
+  });
+}
+
+for (const when of ["3600", new Date(Date.now() + 3600_000).toUTCString()]) {
+  test(`a Retry-After of an hour (${when.slice(0, 4)}) is told at once`, async (t) => {
+    const { url, requests } = await faulty(t, refuses("too-many-requests", 429, { "Retry-After": when }));
+    const error = await failure(new Tallytale(url).games());
+    assert.deepEqual(
+      [error.constructor, Math.ceil(error.retryAfter / 60), requests.length],
+      [client.TooManyRequestsError, 60, 1],
+    );
+  });
+}
+
+for (const when of ["soon", "-5", "Thu, 01 Jan 1970 00:00:00 GMT"]) {
+  test(`a Retry-After that says nothing (${when}) keeps nobody waiting`, async (t) => {
+    const { url, requests } = await faulty(t, refuses("draining", 503, { "Retry-After": when }), GAMES);
+    await new Tallytale(url).games();
+    assert.equal(requests.length, 2);
+  });
+}
+
+test("what may be asked again long since is told as now", async (t) => {
+  const { url } = await faulty(t, refuses("draining", 503, { "Retry-After": "Thu, 01 Jan 1970 00:00:00 GMT" }));
+  assert.equal((await failure(new Tallytale(url, { retries: 0 }).games())).retryAfter, 0);
+});
+
+test("pauses grow, up to a bound drawn at random", async (t) => {
+  const { random } = Math;
+  const { setTimeout: later } = globalThis;
+  t.after(() => Object.assign(globalThis, { setTimeout: later }) && Object.assign(Math, { random }));
+  const pauses = [];
+  globalThis.setTimeout = (call, pause) => later(call, pauses.push(pause) && 0);
+  Math.random = () => 0.9997;
+  const down = async () => Promise.reject(new TypeError("down"));
+  await failure(new Tallytale("", { fetch: down, retries: 7 }).games());
+  const drawn = pauses.filter((pause) => !Number.isInteger(pause)); // the others are time-outs
+  assert.deepEqual(drawn.map(Math.round), [250, 500, 1000, 1999, 3999, 7998, 7998]);
+});
+
+const NONSENSE = {
+  "a page": sends(200, "<!doctype html><p>Log in", { "Content-Type": "text/html" }),
+  "JSON that ends too soon": sends(200, '{"games": ['),
+  nothing: sends(200, ""),
+  null: sends(200, "null"),
+  "a list": sends(200, "[]"),
+  "something else": sends(200, { games: "many" }),
+  "a problem that is none": sends(404, { error: "not found" }),
+  "a page with a problem's status": sends(404, "<html>", { "Content-Type": "text/html" }),
+  "a 304 that nobody asked for": (response) => response.writeHead(304).end(),
+};
+for (const [name, nonsense] of Object.entries(NONSENSE)) {
+  test(`${name} is NotUnderstood`, async (t) => {
+    const { url, requests } = await faulty(t, nonsense);
+    const error = await failure(new Tallytale(url).games());
+    assert.deepEqual([error.constructor, error.name, requests.length], [NotUnderstood, "NotUnderstood", 1]);
+    assert.deepEqual([error.requestId, typeof error.status], [requests[0].headers["x-request-id"], "number"]);
+  });
+}
+
+for (const wrong of [
+  {},
+  { id: 1, legal: true, findings: [] },
+  { ...report(), findings: {} },
+  { ...report(), score: 3 },
+]) {
+  test(`${JSON.stringify(wrong).slice(-40)} is no report`, async (t) => {
+    const { url } = await faulty(t, sends(200, wrong));
+    assert.equal((await failure(new Tallytale(url).score(TABLE))).constructor, NotUnderstood);
+  });
+}
+
+for (const results of [[], [report()], [null, null], [{}, {}], [{ report: report() }, { problem: "no" }]]) {
+  test(`${JSON.stringify(results).slice(0, 40)} are no results of two tables`, async (t) => {
+    const { url } = await faulty(t, sends(200, { results }));
+    assert.equal((await failure(new Tallytale(url).scoreBatch([TABLE, TABLE]))).constructor, NotUnderstood);
+  });
+}
+
+test("members and rules that it does not know are passed on", async (t) => {
+  const finding = {
+    rule: "pigs.moon.full",
+    message: "Howl.",
+    at: [],
+    facts: { phase: 4 },
+    cite: { book: "B", section: "S" },
+    waived: false,
+    mood: "!",
+  };
+  const answer = report({ legal: false, findings: [finding], weather: { sky: "clear" } });
+  const { url } = await faulty(t, sends(200, answer));
+  assert.deepEqual((await new Tallytale(url).score(TABLE)).report, answer);
+});
+
+const AT = {
+  "before it asks": [hangs, 0, 0],
+  "while it waits": [hangs, 1, 0],
+  "in the middle of an answer": [stops, 1, 0],
+  "between attempts": [refuses("draining", 503, { "Retry-After": "50" }), 1, 1],
+};
+for (const [when, [step, asked, retries]] of Object.entries(AT)) {
+  test(`the caller's abort ${when} is the caller's AbortError, and nothing more is asked`, async (t) => {
+    const { url, requests } = await faulty(t, step);
+    const caller = new AbortController();
+    if (!asked) caller.abort();
+    const call = failure(new Tallytale(url, { retries }).games({ signal: caller.signal }));
+    while (requests.length < asked) await new Promise((resolve) => setTimeout(resolve, 5));
+    if (asked) await new Promise((resolve) => setTimeout(resolve, 100)); // what was sent arrives
+    caller.abort();
+    const error = await call;
+    assert.deepEqual([error, error.name, requests.length], [caller.signal.reason, "AbortError", asked]);
+    assert.equal(getEventListeners(caller.signal, "abort").length, 0);
+  });
+}
+
+test("an abort that comes with a refusal is not waited out", { timeout: 20_000 }, async () => {
+  const caller = new AbortController();
+  const refusal = { status: 503, headers: { "Retry-After": "50" } };
+  const last = async () => new Response(JSON.stringify(problem("draining", 503)), refusal, caller.abort());
+  const error = await failure(new Tallytale("", { fetch: last }).games({ signal: caller.signal }));
+  assert.equal(error, caller.signal.reason);
+});
+
+test("the caller's own reason is thrown as it is", async (t) => {
+  const { url } = await faulty(t, hangs);
+  const error = await failure(new Tallytale(url).games({ signal: AbortSignal.timeout(100) }));
+  assert.equal(error.name, "TimeoutError");
+});
+
+test("a signal that lives long is left as it was", async (t) => {
+  const { url } = await faulty(t, refuses("draining", 503, { "Retry-After": "0" }), GAMES);
+  const { signal } = new AbortController();
+  await new Tallytale(url).games({ signal });
+  assert.equal(getEventListeners(signal, "abort").length, 0);
+});
+
+for (const base of ["/api", "/api/", "/api//"]) {
+  test(`it finds a service below another's address: ${base}`, async (t) => {
+    const { url, requests } = await faulty(t, sends(200, report(), { "Content-Location": "/v1/scores/abc" }));
+    const { location } = await new Tallytale(new URL(url + base)).score(TABLE);
+    assert.deepEqual([requests[0].path, location], ["/api/v1/scores", `${url}/api/v1/scores/abc`]);
+  });
+}
+
+for (const base of [undefined, "", "/"]) {
+  test(`it asks the page's own service at ${JSON.stringify(base)}`, async () => {
+    const asked = [];
+    const page = async (url) => new Response('{"games":[]}', { headers: { asked: asked.push(url) } });
+    await new Tallytale(base, { fetch: page }).games();
+    assert.deepEqual(asked, ["/v1/games"]);
+  });
+}
+
+test("the name of a game can't lead elsewhere", async (t) => {
+  const { url, requests } = await faulty(t, refuses("not-found", 404));
+  await failure(new Tallytale(url).game("../health/live?a#b"));
+  assert.equal(requests[0].path, "/v1/games/..%2Fhealth%2Flive%3Fa%23b");
+});
+
+test("the call's language, else the client's, else none is asked for", async (t) => {
+  const { url, requests } = await faulty(t, GAMES);
+  await new Tallytale(url, { language: "fr" }).games({ language: "pl" });
+  await new Tallytale(url, { language: "fr" }).games({ language: undefined });
+  await new Tallytale(url).games();
+  const [first, second, third = "*"] = requests.map(({ headers }) => headers["accept-language"]);
+  assert.deepEqual([first, second, third], ["pl", "fr", "*"]); // some platforms add a * of their own
+});

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as client from "../../../clients/typescript/dist/index.js";
+
+const service = new client.Tallytale(process.env.TALLYTALE_URL);
+const TABLE = client.wolves({
+  players: [{ houses: [{ floors: [{ color: "red", number: 4 }] }] }, { houses: [] }, { houses: [] }],
+});
+
+test("an answer says its id, its name and its address", async () => {
+  const { report, requestId, etag, location } = await service.score(TABLE);
+  assert.match(requestId, /^[0-9a-f]{24}$/);
+  assert.equal(location, `${process.env.TALLYTALE_URL}/v1/scores/${report.id}`);
+  assert.deepEqual((await (await fetch(location)).json()).id, report.id);
+  assert.equal(etag, (await service.recall(report.id)).etag);
+});
+
+test("a report is recalled as it was given, and not sent twice to who has it", async () => {
+  const { report, etag } = await service.score(TABLE, { language: "it" });
+  assert.deepEqual((await service.recall(report.id)).report, report);
+  const again = await service.recall(report.id, { etag });
+  assert.deepEqual([again.unchanged, again.etag, "report" in again], [true, etag, false]);
+  assert.deepEqual((await service.recall(report.id, { etag: '"another"' })).report, report);
+});
+
+test("games and all about each are listed, and not sent twice to who has them", async () => {
+  const { games, etag } = await service.games();
+  assert.equal((await service.games({ etag })).unchanged, true);
+  assert.equal((await service.games({ etag, language: "fr" })).unchanged, undefined);
+  for (const { game, title } of games) {
+    const { catalogue, etag } = await service.game(game);
+    assert.deepEqual([catalogue.game, catalogue.title], [game, title]);
+    assert.equal((await service.game(game, { etag })).unchanged, true);
+  }
+});
+
+test("sentences come in the language that was asked for", async () => {
+  const french = new client.Tallytale(process.env.TALLYTALE_URL, { language: "fr" });
+  const languages = [
+    await french.score(TABLE),
+    await french.score(TABLE, { language: "zh-TW" }),
+    await service.score(TABLE),
+  ];
+  assert.deepEqual(
+    languages.map(({ report }) => report.language),
+    ["fr", "zh-Hant", "en"],
+  );
+});
+
+test("a service that is well says so", async () => {
+  const { health } = await service.health();
+  const { report } = await service.score(TABLE);
+  assert.deepEqual([health.status, health.rules, health.shared_cache], ["ready", report.rules, "off"]);
+});
+
+test("what the service refuses is thrown", async () => {
+  await assert.rejects(service.game("chess"), client.NotFoundError);
+  await assert.rejects(service.recall("f".repeat(32)), client.NotRememberedError);
+  await assert.rejects(service.score({ ...TABLE, note: "x".repeat(70_000) }), client.TooLargeError);
+  const refused = await service.score({ ...TABLE, players: 3 }).catch((error) => error);
+  assert.ok(refused instanceof client.ShapeError);
+  assert.deepEqual(
+    refused.errors.map(({ at }) => at),
+    ["/players"],
+  );
+});
+
+test("one bad table of many spoils no other", async () => {
+  const { results } = await service.scoreBatch([
+    TABLE,
+    { game: "chess" },
+    { ...TABLE, note: "x".repeat(70_000) },
+    TABLE,
+  ]);
+  const found = results.map((result) => ("report" in result ? result.report.game : result.problem.type));
+  assert.deepEqual(found, [TABLE.game, "/problems/shape", "/problems/too-large", TABLE.game]);
+});
+
+test("tables without tags are those with them", async () => {
+  const { grid, tally, character, uphill, downhill, center, pigs, prince } = client;
+  const row = [uphill({ objects: { rose: 1 } }), downhill(), center({ covered: true }), character("king", 1)];
+  const untagged = prince({
+    players: [{ planet: grid([row, row, row, row]) }, { planet: tally({ characters: ["king"] }) }],
+  });
+  const tagged = {
+    game: "little-prince",
+    players: [
+      {
+        planet: {
+          form: "grid",
+          tiles: Array(4).fill([
+            { kind: "uphill", objects: { rose: 1 } },
+            { kind: "downhill" },
+            { kind: "center", covered: true },
+            { kind: "character", character: "king", big_star: 1 },
+          ]),
+        },
+      },
+      { planet: { form: "tally", characters: ["king"] } },
+    ],
+  };
+  assert.deepEqual(untagged, tagged);
+  const houses = { players: [{ houses: [] }, { houses: [] }] };
+  assert.deepEqual(pigs(houses), { game: "three-little-pigs", ...houses });
+  for (const table of [untagged, pigs(houses), TABLE])
+    assert.equal((await service.score(table)).report.game, table.game);
+});

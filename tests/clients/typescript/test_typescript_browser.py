@@ -1,0 +1,97 @@
+"""The TypeScript client in a browser: a page of one origin scores by a service of another, with nothing bundled."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from serving import Server
+
+PATIENCE = 60
+PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
+const told = {};
+try {
+  const { Tallytale, NotFoundError } = await import("/dist/index.js");
+  const table = { game: "three-little-pigs", players: [{ houses: [] }, { houses: [] }] };
+  const service = new Tallytale(new URLSearchParams(location.search).get("service"));
+  const { report, etag, location: where, requestId } = await service.score(table, { language: "fr" });
+  told.report = [report.game, report.language, etag.includes(report.id), where.endsWith(report.id), requestId.length];
+  const known = await service.game("little-prince");
+  told.unchanged = (await service.game("little-prince", { etag: known.etag })).unchanged;
+  told.refused = await service.game("chess").catch((error) => [error instanceof NotFoundError, error.requestId.length]);
+  told.here = await new Tallytale().games().catch((error) => [error.name, error.status]);
+} catch (error) {
+  told.error = String(error);
+}
+await fetch("/told", { method: "POST", body: JSON.stringify(told) });
+</script>"""
+
+
+class Site(SimpleHTTPRequestHandler):
+    """The client's folder, a page that uses it, and an ear for what the page tells."""
+
+    def __init__(self, told: "Queue[Any]", *words: Any, **named: Any) -> None:
+        self._told = told
+        super().__init__(*words, **named)
+
+    def do_GET(self) -> None:
+        if self.path.startswith("/dist/"):
+            super().do_GET()
+        else:
+            self._answer(PAGE.encode(), "text/html")
+
+    def do_POST(self) -> None:
+        self._told.put(json.loads(self.rfile.read(int(self.headers["content-length"]))))
+        self._answer(b"{}", "application/json")
+
+    def _answer(self, body: bytes, kind: str) -> None:
+        self.send_response(200)
+        self.send_header("content-type", kind)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *words: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def site(folder: Path, told: "Queue[Any]") -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Site, told, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@contextmanager
+def chromium(url: str, profile: Path) -> Iterator[None]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not found:
+        pytest.skip("not run: the TypeScript client in a browser: no Chromium")
+    flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", f"--user-data-dir={profile}"]
+    with subprocess.Popen([found, *flags, url], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as browser:
+        try:
+            yield
+        finally:
+            browser.terminate()
+
+
+def test_a_page_scores_by_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:
+    told: Queue[Any] = Queue()
+    with site(client, told) as here, chromium(f"{here}/?service={server.url}", tmp_path):
+        heard = told.get(timeout=PATIENCE)
+    assert heard == {
+        "report": ["three-little-pigs", "fr", True, True, 24],
+        "unchanged": True,
+        "refused": [True, 24],
+        "here": ["NotUnderstood", 200],
+    }

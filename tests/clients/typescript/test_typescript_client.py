@@ -1,0 +1,79 @@
+"""The TypeScript client against real servers, in Node: the sentences are in the `*.test.mjs` beside this file."""
+
+import re
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+
+from clients.typescript.running import Run, held
+from serving import Server, served, until
+
+KIT = Path(__file__).parents[3] / "openapi" / "vectors"
+MOST_BYTES = 6 * 1000
+
+
+def ready(server: Server) -> int:
+    """Return the status that says whether it is; none before it can be asked."""
+    try:
+        return httpx.get(f"{server.url}/health/ready").status_code
+    except httpx.HTTPError:
+        return 0
+
+
+@pytest.mark.parametrize("file", ["faults.test.mjs", "batches.test.mjs"])
+def test_the_client_stands_a_server_that_misbehaves(file: str, run: Run) -> None:
+    held(run, file)
+
+
+def test_the_client_gives_what_the_service_answers(run: Run, server: Server) -> None:
+    held(run, "live.test.mjs", server.url)
+
+
+def test_the_client_keeps_to_a_services_limit(run: Run) -> None:
+    with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as limited:
+        held(run, "limited.test.mjs", limited.url)
+
+
+def test_the_client_notices_that_a_service_is_about_to_stop(run: Run) -> None:
+    with served(TALLYTALE_DRAIN_SECONDS="60") as draining:
+        assert until(lambda: ready(draining) == 200)
+        draining.process.send_signal(signal.SIGTERM)
+        assert until(lambda: ready(draining) == 503)
+        held(run, "draining.test.mjs", draining.url)
+
+
+def test_every_case_in_every_language_and_every_problem_comes_through_the_client(run: Run, server: Server) -> None:
+    done = run("conformance.mjs", server.url)
+    assert done.returncode == 0, done.stderr
+    assert re.fullmatch(r"\d{4,} reports and \d{2,} problems, 0 of them differ\n", done.stdout)
+
+
+@pytest.mark.parametrize(("runtime", "words"), [("deno", ["run", "--allow-all"]), ("bun", ["run"])])
+def test_other_interpreters_run_the_client_too(runtime: str, words: list[str], client: Path, server: Server) -> None:
+    found = shutil.which(runtime)
+    if not found:
+        pytest.skip(f"interpreter lacking: {runtime}")
+    command = [found, *words, "conformance.mjs", server.url]
+    done = subprocess.run(command, cwd=client, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_conformance_runner_tells_what_differs(run: Run, server: Server, tmp_path: Path) -> None:
+    table, *_ = (KIT / "three-little-pigs.jsonl").read_text(encoding="utf-8").splitlines()
+    problem, *_ = (KIT / "problems.jsonl").read_text(encoding="utf-8").splitlines()
+    (tmp_path / "pigs.jsonl").write_text(table.replace('"language":"en"', '"language":"xx"'), encoding="utf-8")
+    (tmp_path / "problems.jsonl").write_text(problem.replace("malformed", "shape"), encoding="utf-8")
+    done = run("conformance.mjs", server.url, tmp_path)
+    assert done.returncode == 1
+    assert re.search(r"^differs: pigs.jsonl all-tiles", done.stderr, re.MULTILINE)
+    assert re.search(r"^differs: nothing-at-all$", done.stderr, re.MULTILINE)
+
+
+def test_the_client_is_small(run: Run) -> None:
+    done = run("size.mjs")
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout.removesuffix(" bytes\n")) <= MOST_BYTES

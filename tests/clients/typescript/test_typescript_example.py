@@ -1,0 +1,76 @@
+"""The companion app of the TypeScript client's examples, run as a reader would."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clients.typescript.running import Run
+from serving import Server
+
+FLOORS = [{"color": "red", "number": 7}, {"color": "white", "number": 6}]
+PLAYERS = [{"houses": [{"floors": FLOORS}]}, {"houses": []}, {"houses": []}]
+ILLEGAL = {"game": "three-little-wolves", "stage": "running", "players": PLAYERS}
+APP = Path("examples") / "companion.mjs"
+
+
+@pytest.fixture
+def shown(run: Run, server: Server, tmp_path: Path) -> Any:
+    """Give a table to the app, and return its exit status and what it says."""
+
+    def show(table: str, address: str = server.url, language: str = "en") -> tuple[int, str, str]:
+        file = tmp_path / "table.json"
+        file.write_text(table, encoding="utf-8")
+        done = run(APP, address, file, language)
+        return done.returncode, done.stdout, done.stderr.replace(str(file), "table.json")
+
+    return show
+
+
+def test_an_illegal_table_is_explained_with_law_and_section_and_what_can_be_waived(shown: Any) -> None:
+    status, said, _ = shown(json.dumps(ILLEGAL))
+    assert (status, said.splitlines()[2:]) == (
+        0,
+        [
+            "✗ Player 1, house 1: the white 6 lies on the 7; floors rise.",
+            "  The law: Each floor has a higher number than the floor below it.",
+            "  See The Three Little Wolves: Rules, Building Rules",
+            '  Played that way on purpose? Add "waive": ["wolves.house.ascending"] to the table.',
+            "",
+            "No score: what is not allowed has to be put right, or waived.",
+        ],
+    )
+
+
+def test_a_waived_table_is_explained_and_scored(shown: Any) -> None:
+    status, said, _ = shown(json.dumps({**ILLEGAL, "waive": ["wolves.house.ascending"]}))
+    assert status == 0
+    assert "  You agreed to play without this rule.\n" in said
+    assert "\n1. Player 1: 7 points — wins\n     4  1 standing house\n" in said
+
+
+def test_sentences_come_in_the_language_that_is_asked_for(shown: Any) -> None:
+    _, said, _ = shown(json.dumps(ILLEGAL), language="fr")
+    assert said.startswith("Les Trois Petits Loups\n")
+
+
+@pytest.mark.parametrize(
+    ("table", "complaint"),
+    [
+        ('{"game": ', "table.json can't be read: "),
+        ('{"game": "chess"}', "table.json is no table:\n  /game: "),
+        ("[]", "table.json is no table:\n  /: "),
+    ],
+)
+def test_a_file_that_is_no_table_is_told_from_one_that_is(table: str, complaint: str, shown: Any) -> None:
+    status, said, complained = shown(table)
+    assert (status, said) == (1, "")
+    assert complained.startswith(complaint)
+    assert "    at " not in complained
+
+
+def test_a_service_that_is_not_there_is_told(shown: Any) -> None:
+    nowhere = "http://127.0.0.1:1"
+    told = f"{nowhere} does not answer. Is the service running?\n"
+    assert shown(json.dumps(ILLEGAL), nowhere) == (1, "", told)

@@ -1,0 +1,161 @@
+"""The package as it is published: what is in it, and that its README is true where nothing else is installed."""
+
+import json
+import re
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+
+import pytest
+
+import javascript
+import outside
+from clients.typescript.running import Run
+from serving import Server
+
+BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE"}
+ADDRESS = "http://127.0.0.1:8000"
+TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
+STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
+
+
+@pytest.fixture(scope="module")
+def package(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    assert client == javascript.TYPESCRIPT
+    return javascript.pack(tmp_path_factory.mktemp("package"))
+
+
+@pytest.fixture(scope="module")
+def contents(package: Path) -> dict[str, str]:
+    """Return the texts of the package by their paths."""
+    with tarfile.open(package) as archive:
+        files = {member.name.removeprefix("package/"): archive.extractfile(member) for member in archive}
+        return {name: file.read().decode() for name, file in files.items() if file}
+
+
+@pytest.fixture(scope="module")
+def folder(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the package installed, and nothing else, without asking anyone."""
+    folder = tmp_path_factory.mktemp("app")
+    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    options = ["--offline", "--no-audit", "--cache", str(package.parent / "cache")]
+    subprocess.run([*outside.npm(), "install", str(package), *options], cwd=folder, check=True, capture_output=True)
+    assert [path.name for path in (folder / "node_modules").glob("[!.]*/*")] == ["client"]
+    return folder
+
+
+def test_the_package_holds_the_built_client_and_what_is_to_be_read(contents: dict[str, str], client: Path) -> None:
+    built = {f"dist/{path.relative_to(client / 'dist').as_posix()}" for path in (client / "dist").rglob("*.*")}
+    assert set(contents) == BESIDE_DIST | built
+    assert {re.sub(r"^.*?(\.d)?(\.\w+)$", r"\1\2", name) for name in built} == {".js", ".d.ts"}
+
+
+def test_the_package_points_to_no_place_outside_of_it(contents: dict[str, str]) -> None:
+    text = "\n".join(contents.values())
+    assert not re.search(re.escape(str(outside.ROOT)) + r"|sourceMappingURL|file://|/(home|tmp|root|work)/", text)
+    scripts = "\n".join(text for name, text in contents.items() if name.endswith(".js"))
+    imported = set(re.findall(r'from "([^"]+)"', scripts))
+    assert imported
+    assert {f"dist/{name.removeprefix('./')}" for name in imported} <= set(contents)
+
+
+def test_the_package_needs_no_other(contents: dict[str, str]) -> None:
+    assert not json.loads(contents["package.json"]).keys() & {
+        "dependencies",
+        "peerDependencies",
+        "optionalDependencies",
+    }
+
+
+def test_the_licence_is_the_projects(contents: dict[str, str]) -> None:
+    assert contents["LICENSE"] == (outside.ROOT / "LICENSE").read_text(encoding="utf-8")
+
+
+def test_the_readmes_examples_compile_and_print_what_they_say(
+    contents: dict[str, str], folder: Path, run: Run, client: Path, server: Server
+) -> None:
+    readme = contents["README.md"]
+    program = "".join(re.findall(r"```ts\n(.*?)```", readme, re.DOTALL)).replace(ADDRESS, server.url)
+    (folder / "readme.ts").write_text(program, encoding="utf-8")
+    compiled = run(client.parent / TSC, "readme.ts", *STRICT, where=folder)
+    assert compiled.returncode == 0, compiled.stdout
+    done = run("readme.js", where=folder)
+    assert done.stderr == ""
+    assert done.stdout.splitlines() == re.findall(r"^// → (.*)$", readme, re.MULTILINE)
+
+
+def test_the_readme_tells_every_error_and_option(contents: dict[str, str]) -> None:
+    errors = re.findall(r"export declare class (\w+)", contents["dist/errors.d.ts"])
+    options = re.findall(r"^    (\w+)\?:", contents["dist/results.d.ts"], re.MULTILINE)
+    methods = re.findall(r"^    (\w+)\(", contents["dist/client.d.ts"], re.MULTILINE)
+    code = re.findall(r"```ts\n.*?```|`[^`\n]+`", contents["README.md"], re.DOTALL)
+    assert errors
+    assert options
+    assert methods
+    assert {*errors, *options, *methods} - {"constructor"} <= set(re.findall(r"\w+", " ".join(code)))
+
+
+def copied(to: Path) -> Path:
+    """Copy what the client's types are generated from and with; return the folder of the script."""
+    shutil.copytree(outside.ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors"))
+    folder = to / "clients" / "typescript"
+    ignored = shutil.ignore_patterns("dist", "node_modules")
+    shutil.copytree(javascript.TYPESCRIPT, folder, ignore=ignored)
+    (folder.parent / "node_modules").symlink_to(outside.CLIENTS / "node_modules")
+    return folder
+
+
+def test_types_and_version_are_what_the_document_says(run: Run) -> None:
+    done = run("generate.mjs", "--check")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "stale"),
+    [
+        ('"version": "0', '"version": "7', ["typescript/package.json"]),
+        ('"The seats in their order, from 0."', '"Seats."', ["typescript/src/generated/schema.ts"]),
+    ],
+)
+def test_a_changed_document_makes_them_stale_until_they_are_generated_again(
+    before: str, after: str, stale: list[str], run: Run, tmp_path: Path
+) -> None:
+    folder = copied(tmp_path)
+    document = tmp_path / "openapi" / "openapi.json"
+    text = document.read_text(encoding="utf-8")
+    document.write_text(text.replace(before, after), encoding="utf-8")
+    done = run("generate.mjs", "--check", where=folder)
+    assert (done.returncode, re.findall(r"^(\S+) is out of date", done.stderr, re.MULTILINE)) == (1, stale)
+    assert run("generate.mjs", where=folder).returncode == 0
+    assert run("generate.mjs", "--check", where=folder).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "found"),
+    [
+        ('"draining"', '"draining", "tired"', "src/problems.ts.* TS2741: Property 'tired' is missing"),
+        ('"/v1/games/{game}"', '"/v2/games/{game}"', r'src/client.ts.* TS2345: Argument of type \'"/v1/games/{game}"'),
+        ('"findings": {', '"breaches": {', "src/shapes.ts.* TS2353: .* 'findings' does not exist"),
+    ],
+)
+def test_a_client_that_lacks_what_the_document_says_does_not_compile(
+    before: str, after: str, found: str, run: Run, client: Path, tmp_path: Path
+) -> None:
+    folder = copied(tmp_path)
+    document = tmp_path / "openapi" / "openapi.json"
+    text = document.read_text(encoding="utf-8")
+    document.write_text(text.replace(before, after), encoding="utf-8")
+    assert run("generate.mjs", where=folder).returncode == 0
+    assert re.search(found, run(client.parent / TSC, "--noEmit", "--pretty", "false", where=folder).stdout)
+
+
+def test_a_machine_without_node_is_told_what_was_not_checked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def not_had() -> Path:
+        raise outside.NotHad("no network")
+
+    monkeypatch.setattr(outside, "client_packages", not_had)
+    javascript.check()
+    assert capsys.readouterr().out == "not checked: the TypeScript client: no network\n"

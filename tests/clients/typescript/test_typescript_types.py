@@ -1,0 +1,39 @@
+"""What compiles with the TypeScript client, and what does not: `types/right.ts` and `types/wrong.ts`."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from clients.typescript.running import Run
+
+TYPES = Path(__file__).parent / "types"
+TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
+
+EXPECTED = re.compile(r"^ *// expect (TS\d+): (.+)$")
+FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
+    """Return all that the compiler finds: file, line, code, message."""
+    done = run(client.parent / TSC, "--project", TYPES, "--pretty", "false", where=TYPES)
+    return [(file, int(line), code, message) for file, line, code, message in FOUND.findall(done.stdout)]
+
+
+def expected() -> list[tuple[int, str, str]]:
+    """Return what the compiler must find in `wrong.ts`: line, code, a piece of the message."""
+    lines = (TYPES / "wrong.ts").read_text(encoding="utf-8").splitlines()
+    matches = [(number, EXPECTED.match(line)) for number, line in enumerate(lines, start=2)]
+    return [(number, match[1], match[2]) for number, match in matches if match]
+
+
+def test_right_uses_compile(found: list[tuple[str, int, str, str]]) -> None:
+    assert [error for error in found if error[0] != "wrong.ts"] == []
+
+
+def test_wrong_uses_are_found_each_with_its_error_and_nothing_else(found: list[tuple[str, int, str, str]]) -> None:
+    assert len(expected()) >= 15
+    assert [(line, code) for _, line, code, _ in found] == [(line, code) for line, code, _ in expected()]
+    pieces = [(piece, message) for (_, _, piece), (_, _, _, message) in zip(expected(), found, strict=True)]
+    assert [pair for pair in pieces if pair[0] not in pair[1]] == []

@@ -1,0 +1,135 @@
+// What must not compile: each line below an `expect` has just that error.
+
+import {
+  character,
+  pigs,
+  ShapeError,
+  Tallytale,
+  tally,
+  uphill,
+  type PigsTable,
+  type PigsTile,
+  type PrinceTable,
+  type PrinceTile,
+  type Table,
+  type WolvesTable,
+} from "@tallytale/client";
+
+const service = new Tallytale();
+const players: PigsTable["players"] = [];
+const table: Table = { game: "three-little-pigs", players };
+
+// expect TS2322: '"chess"'
+const unknownGame: Table = { game: "chess", players };
+
+// expect TS2741: 'PigsTable'
+const noGame: PigsTable = { players };
+
+// expect TS2741: 'players'
+const noPlayers: PigsTable = { game: "three-little-pigs" };
+
+// expect TS2353: 'winner'
+const unknownMember: Table = { game: "three-little-pigs", players, winner: 0 };
+
+// expect TS2322: 'PigsMaterial'
+const unknownWord: PigsTable["players"] = [{ houses: [{ tiles: [{ material: "stone", part: "door" }] }] }];
+
+// expect TS2322: 'number'
+const textForNumber: PigsTile = { material: "straw", part: "door", flowerpots: "1" };
+
+// expect TS2739: wood, brick
+const halfTheStacks: NonNullable<PigsTable["stacks"]> = { straw: { door: 0, window: 0, roof: 0 } };
+
+// expect TS2322: 'number | null'
+const unknownFirst: NonNullable<PigsTable["firsts"]> = { straw: undefined, wood: 1, brick: null };
+
+// expect TS2322: 'Stage'
+const unknownStage: Table = { game: "three-little-pigs", players, stage: "done" };
+
+// expect TS2322: 'WolvesVariant'
+const othersVariant: WolvesTable = { game: "three-little-wolves", players: [], variant: "veteran" };
+
+// expect TS2322: 'WolvesWaivable'
+const othersRule: WolvesTable = { game: "three-little-wolves", players: [], waive: ["pigs.house.one-door"] };
+
+// expect TS2322: '"demolished-rooftop-counts"'
+const unknownHouseRule: WolvesTable = { game: "three-little-wolves", players: [], house_rules: ["roof-counts"] };
+
+// expect TS2322: 'WolvesPigValue | null'
+const noSuchPig: WolvesTable["players"] = [{ houses: [{ floors: [], pig: 5 }] }];
+
+// expect TS2322: 'WolvesWolfValue'
+const noSuchWolf: WolvesTable["players"] = [{ houses: [{ floors: [], wolves: [{ owner: 0, value: 6 }] }] }];
+
+// expect TS2322: '"sideways"'
+const unknownKind: PrinceTile = { kind: "sideways" };
+
+// expect TS2353: 'character'
+const othersMember: PrinceTile = { kind: "uphill", character: "king" };
+
+// expect TS2322: 'PrinceCharacter'
+const noCharacter: PrinceTile = { kind: "character" };
+
+// expect TS2820: Did you mean '"drunkard"'
+const misspelt: PrinceTile = { kind: "character", character: "drunkart" };
+
+// expect TS2353: 'tiles'
+const othersForm: PrinceTable["players"] = [{ planet: { form: "tally", characters: [], tiles: [] } }];
+
+// expect TS2353: 'dragon'
+const unknownObject = tally({ characters: [], objects: { dragon: 1 } });
+
+// expect TS2345: 'PrincePersona | null'
+const unknownPersona = character("queen");
+
+// expect TS2353: 'kind'
+const tagGiven = uphill({ kind: "downhill" });
+
+// expect TS2353: 'game'
+const gameGiven = pigs({ game: "three-little-pigs", players });
+
+// expect TS2345: 'string | URL | undefined'
+const noAddress = new Tallytale(8000);
+
+// expect TS2353: 'retry'
+const unknownOption = new Tallytale("", { retry: 3 });
+
+// expect TS2322: 'number'
+const wordsForTime = service.score(table, { timeout: "5s" });
+
+// expect TS2345: 'PigsTable[]'
+const manyForOne = service.score([table]);
+
+// expect TS2345: Iterable
+const oneForMany = service.scoreBatch(table);
+
+async function answers(): Promise<void> {
+  const { report } = await service.score(table);
+  // expect TS18047: 'report.score'
+  const noScore = report.score.winners;
+
+  // expect TS2339: 'title'
+  const noMember = report.title;
+
+  const recalled = await service.recall(report.id, { etag: '"one"' });
+  // expect TS2339: Unchanged
+  const unchanged = recalled.report;
+
+  const { results } = await service.scoreBatch([table]);
+  // expect TS2339: BatchProblem
+  const refused = results.map((result) => result.report);
+
+  // expect TS2504: Symbol.asyncIterator
+  for await (const result of service.score(table)) console.log(result);
+
+  // expect TS2488: Symbol.iterator
+  for (const result of service.scoreMany([table])) console.log(result);
+}
+
+function told(error: unknown): void {
+  // expect TS18046: 'error'
+  console.log(error.detail);
+
+  // expect TS2367: no overlap
+  if (error instanceof ShapeError && error.slug === "not-found") console.log(error);
+}
