@@ -46,8 +46,8 @@ def enter(hand: Hand, table: Json) -> None:
 def facts(table: Json) -> int:
     """Count what has to be told: every tile, every flowerpot, and what else was written down."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
-    stacks = sum(count for stack in (table.get("stacks") or {}).values() for count in stack.values())
-    return len(tiles) + sum(tile.get("flowerpots", 0) for tile in tiles) + stacks + len(table.get("firsts") or {})
+    stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
+    return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
 
 
 def pieces(houses: list[Json]) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The Three Little Pigs on a phone: every table can be entered, quickly, and nothing of it is lost."""
 
+import sys
 from itertools import count
 from random import Random
 from typing import Any
@@ -19,7 +20,13 @@ Json = dict[str, Any]
 
 TAPPED = (
     *("example-finished", "example-veteran", "award-all-six", "reached-four", "passed-five", "score-nine-flowerpots"),
-    *("example-not-allowed", "five-straw-doors", "door-on-window", "foundation-lone-roof", "second-door-above-the-roof"),
+    *(
+        "example-not-allowed",
+        "five-straw-doors",
+        "door-on-window",
+        "foundation-lone-roof",
+        "second-door-above-the-roof",
+    ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
 MOST_TAPS = 1.3  # for each fact
@@ -102,7 +109,7 @@ def test_a_finished_game_of_four_takes_at_most_1_3_taps_a_fact(handset: Phone, s
     finger.count = 0
     pigs.enter(finger, table)
     finger.press(handset.button("Who won?"))
-    print(f"{finger.count} taps for {pigs.facts(table)} facts")
+    sys.stdout.write(f"{finger.count} taps for {pigs.facts(table)} facts\n")
     assert finger.count <= MOST_TAPS * pigs.facts(table)
     assert judged(handset.table())["id"] == judged(table)["id"]
 
@@ -195,7 +202,9 @@ def test_a_fifth_straw_door_is_dim_says_where_the_four_are_and_can_be_put_anyway
     handset.open("#/entry/laid")
     expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-kind")
     tap(handset, "straw-door")
-    expect(handset.page.locator(".where li")).to_have_text(["Ann, house 1", "Ann, house 2", "Ben, house 1", "Ben, house 2"])
+    expect(handset.page.locator(".where li")).to_have_text(
+        ["Ann, house 1", "Ann, house 2", "Ben, house 1", "Ben, house 2"]
+    )
     handset.tap("Close")
     expect(handset.page.locator(".pigs-tile.pigs-shown")).to_have_count(2)
     assert len(houses(handset)) == 2
@@ -203,6 +212,17 @@ def test_a_fifth_straw_door_is_dim_says_where_the_four_are_and_can_be_put_anyway
     handset.button("put it anyway", exact=False).tap()
     expect(handset.page.locator(".pigs-tile .badge")).to_have_count(3)
     assert houses(handset) == [["straw-door"]] * 3
+
+
+def test_a_keyboard_is_where_it_was_after_it_was_told_what_is_wrong(handset: Phone) -> None:
+    handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
+    handset.open("#/entry/laid")
+    expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-kind")
+    Keys(handset.page).press(piece(handset, "straw-door"))
+    expect(handset.page.locator(".sheet")).to_be_visible()
+    handset.page.keyboard.press("Escape")
+    expect(handset.page.locator(".sheet")).to_have_count(0)
+    expect(piece(handset, "straw-door")).to_be_focused()
 
 
 def test_what_the_box_has_left_is_counted_over_all_seats(street: Phone) -> None:
