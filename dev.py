@@ -60,7 +60,7 @@ def setup(_: list[str]) -> None:
 def build(_: list[str]) -> None:
     """Build the scorer into the service, unless it is there."""
     setup([])
-    _python("clients/bundle.py")
+    _python("clients/javascript.py", "scorer")
 
 
 def test(words: list[str]) -> None:

@@ -1,39 +1,57 @@
 """What Node does for the JavaScript clients, on a machine that need not have it.
 
 As a program, by its words: `generate` writes what comes from the OpenAPI document; `check` tells whether that is fresh
-and the types hold, or that nobody could tell.
+and the types hold, or that nobody could tell; `scorer` builds the scorer into the service's package, which runs without
+it where Node and its packages can't be had.
 """
 
+import hashlib
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import outside
 
 TYPESCRIPT = outside.CLIENTS / "typescript"
+SCORER = outside.CLIENTS / "scorer"
+BUILT = outside.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
+STAMP = outside.FOLDER / "scorer-built-for"
 
 
-def node(script: Path, *words: str) -> None:
-    """Run a script in the client's folder, with its packages; a failure of the script is ours."""
-    outside.client_packages()
-    done = subprocess.run([outside.node(), script, *words], cwd=TYPESCRIPT, check=False)
+def node(folder: Path, script: Path | str, *words: str) -> None:
+    """Run a script, of a package if its path is not whole; a failure of the script is ours."""
+    packages = outside.client_packages()
+    done = subprocess.run([outside.node(), packages / script, *words], cwd=folder, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 
 
-def tsc(*words: str) -> None:
-    node(outside.CLIENTS / "node_modules" / "typescript" / "bin" / "tsc", *words)
+def tsc(folder: Path) -> None:
+    node(folder, "typescript/bin/tsc")
 
 
 def generate() -> None:
-    node(TYPESCRIPT / "generate.mjs")
+    node(TYPESCRIPT, TYPESCRIPT / "generate.mjs")
 
 
 def build() -> None:
     """Write `dist`, which the package consists of and its users import."""
     shutil.rmtree(TYPESCRIPT / "dist", ignore_errors=True)
-    tsc()
+    tsc(TYPESCRIPT)
+
+
+def scorer() -> None:
+    """Build the scorer into the service's package, unless what is there was built from what is here."""
+    wanted = _sources_digest()
+    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
+        return
+    print("building the scorer …", flush=True)
+    build()
+    node(SCORER, "vite/bin/vite.js", "build", "--logLevel", "warn")
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(wanted, encoding="utf-8")
 
 
 def pack(folder: Path) -> Path:
@@ -45,11 +63,28 @@ def pack(folder: Path) -> Path:
 
 def check() -> None:
     try:
-        node(TYPESCRIPT / "generate.mjs", "--check")
-        tsc("--noEmit")
+        node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
+        build()
+        tsc(SCORER)
     except outside.NotHad as reason:
-        print(f"not checked: the TypeScript client: {reason}")
+        print(f"not checked: the JavaScript clients: {reason}")
+
+
+def _sources_digest() -> str:
+    state = hashlib.sha256()
+    for file in _sources():
+        state.update(f"{file.relative_to(outside.CLIENTS)} {file.stat().st_size}\n".encode() + file.read_bytes())
+    return state.hexdigest()
+
+
+def _sources() -> Iterator[Path]:
+    yield from (outside.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json")
+    for folder in (TYPESCRIPT / "src", SCORER):
+        yield from (file for file in sorted(folder.rglob("*")) if file.is_file())
 
 
 if __name__ == "__main__":
-    {"generate": generate, "build": build, "check": check}[sys.argv[1]]()
+    try:
+        {"generate": generate, "check": check, "scorer": scorer}[sys.argv[1]]()
+    except outside.NotHad as reason:
+        print(f"without the JavaScript clients: {reason}")

@@ -12,7 +12,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const changed = () => follow(read());
     addEventListener("hashchange", changed);
-    changed(); // it may have changed since this was drawn
+    changed(); // the address may have changed since it was read
     return () => removeEventListener("hashchange", changed);
   }, []);
   return route;

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-import bundle
+import javascript
 import outside
 from clients.scorer.phone import Phone, launched, phone
 from serving import served
@@ -15,7 +15,7 @@ from serving import served
 def scorer() -> Iterator[str]:
     """Serve the scorer as it was built from what is here, and return its address."""
     try:
-        bundle.build()
+        javascript.scorer()
     except outside.NotHad as reason:
         pytest.skip(f"not run: {reason}")
     with served() as server:

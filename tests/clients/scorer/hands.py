@@ -1,77 +1,74 @@
-"""Hands on a phone: a finger, or keys alone. Whatever enters a table takes either."""
+"""Two ways to use the page: a thumb that taps, and a keyboard without any pointer. Both count what they do."""
 
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
-FARTHEST = 400  # stops of the Tab key between any two places of a page
-
-WHERE = """there => {
-  const here = document.activeElement;
-  if (here === there) return 0;
-  return !here || here === document.body || here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1;
-}"""
-AMONG = "there => document.activeElement.type === 'radio' && document.activeElement.name === there.name"
+# What Tab reaches, in its order; of radio buttons, the one that is checked, or the first if none is.
+STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
+    .querySelectorAll('button:not(:disabled), input, a[href]')]
+    .filter(one => one.getClientRects().length)
+    .filter(one => one.type !== 'radio' || one ===
+      (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
+DISTANCE = f"""selector => {{
+  const stops = ({STOPS})(), here = stops.indexOf(document.activeElement);
+  return stops.indexOf([...document.querySelectorAll(selector)].find(one => stops.includes(one))) - here;
+}}"""
+HERE = "selector => document.activeElement.matches(selector)"
 
 
 class Hand(Protocol):
-    """Something that uses a page."""
+    """Uses what a CSS selector finds first."""
 
     page: Page
     count: int
 
-    def press(self, there: Locator) -> None:
-        """Press a button."""
+    def use(self, selector: str) -> None: ...
 
-    def choose(self, there: Locator) -> None:
-        """Choose one of several."""
+    def choose(self, name: str, index: int) -> None:
+        """Choose one of the radio buttons of this name."""
 
 
-class Finger:
-    """A finger that taps, and counts its taps."""
+class Thumb:
+    """Taps."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.count = 0
+        self.page, self.count = page, 0
 
-    def press(self, there: Locator) -> None:
-        there.tap()
+    def use(self, selector: str) -> None:
+        self.page.locator(selector).locator("visible=true").first.tap()
         self.count += 1
 
-    def choose(self, there: Locator) -> None:
-        self.press(there)
+    def choose(self, name: str, index: int) -> None:
+        self.page.locator(f"label:has(input[name={name}])").nth(index).tap()
+        self.count += 1
 
 
 class Keys:
-    """A keyboard: Tab goes on and back, Enter presses, arrows choose."""
+    """Walks with Tab, and presses Enter."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.count = 0
+        self.page, self.count = page, 0
 
-    def press(self, there: Locator) -> None:
-        self._reach(there, WHERE)
-        self._key("Enter")
-
-    def choose(self, there: Locator) -> None:
-        """Go to the group, which is one stop of the Tab key, and on to the choice."""
-        self._reach(there, f"there => ({AMONG})(there) ? 0 : ({WHERE})(there)")
-        self._key("Space")
-        for _ in range(FARTHEST):
-            if there.evaluate(WHERE) == 0:
-                return
-            self._key("ArrowDown")
-        raise AssertionError(f"no arrow key leads to {there}")
-
-    def _reach(self, there: Locator, where: str) -> None:
-        there.wait_for(state="attached")
-        for _ in range(FARTHEST):
-            way = there.evaluate(where)
-            if way == 0:
-                return
-            self._key("Tab" if way > 0 else "Shift+Tab")
-        raise AssertionError(f"no Tab key leads to {there}")
-
-    def _key(self, name: str) -> None:
-        self.page.keyboard.press(name)
+    def use(self, selector: str) -> None:
+        self._walk(selector)
+        self.page.keyboard.press("Enter")
         self.count += 1
+
+    def choose(self, name: str, index: int) -> None:
+        self._walk(f"input[name={name}]")
+        self.page.keyboard.press("Space")
+        choices = self.page.locator(f"input[name={name}]")
+        for _ in range(choices.count()):
+            if not choices.nth(index).is_checked():
+                self.page.keyboard.press("ArrowDown")
+
+    def _walk(self, selector: str) -> None:
+        self.page.locator(selector).locator("visible=true").first.wait_for()
+        for _ in range(3):  # the page may be drawn anew under way
+            steps = int(self.page.evaluate(DISTANCE, selector))
+            for _ in range(abs(steps)):
+                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
+            if self.page.evaluate(HERE, selector):
+                return
+        raise AssertionError(f"Tab does not reach {selector}")

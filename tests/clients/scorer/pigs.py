@@ -1,4 +1,4 @@
-"""How a table of the Three Little Pigs is entered, tap by tap: by a finger or by keys."""
+"""How a table of the Three Little Pigs is entered, tap by tap: by a thumb or by keys."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -11,7 +11,9 @@ Json = dict[str, Any]
 GAME = "three-little-pigs"
 MATERIALS = ("straw", "wood", "brick")
 PARTS = ("door", "window", "roof")
+VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
+ANYWAY = ".sheet .wide:not(.main)"
 KEPT = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
 NOT_TWICE = 400  # milliseconds after which two taps on a door are no double tap
 
@@ -19,12 +21,11 @@ NOT_TWICE = 400  # milliseconds after which two taps on a door are no double tap
 def begin(hand: Hand, table: Json) -> None:
     """Go from the first screen to the empty table."""
     page = hand.page
-    hand.press(page.locator(f".card.game-{GAME}"))
+    hand.use(f".card.game-{GAME}")
     for _ in table["players"][2:]:
-        hand.press(page.get_by_role("button", name="Somebody else"))
-    if table.get("variant") == "veteran":
-        hand.choose(page.locator("input[name=variant]").nth(1))
-    hand.press(page.get_by_role("button", name="Start"))
+        hand.use(".page > button.wide")
+    hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
+    hand.use(".foot .main")
     page.locator(".pigs-street").wait_for()
 
 
@@ -90,7 +91,7 @@ def _pots(tile: Json) -> int:
 
 
 def _visit(hand: Hand, place: int) -> None:
-    hand.press(hand.page.locator(".tab").nth(place))
+    hand.use(f".tab:nth-child({place + 1})")
 
 
 def _houses(hand: Hand, houses: list[Json]) -> None:
@@ -106,26 +107,26 @@ def _press(hand: Hand, piece: str) -> None:
     """Press a piece, and say that it lies there all the same if the judge speaks against it."""
     page = hand.page
     before = page.evaluate(KEPT)
-    hand.press(page.locator(f"[data-piece={piece}]"))
+    hand.use(f"[data-piece={piece}]")
     page.wait_for_function(f"before => ({KEPT})() !== before || document.querySelector('.sheet')", arg=before)
     if page.locator(".sheet").count():
-        hand.press(page.get_by_role("button", name="put it anyway"))
+        hand.use(ANYWAY)
 
 
 def _stacks(hand: Hand, stacks: Json) -> None:
     """Count the tiles left to buy; what no wolf took is counted already."""
-    hand.press(hand.page.get_by_role("button", name="Count them"))
+    hand.use(".pigs-extra .main")
     for material in MATERIALS:
         for part in PARTS:
-            stepper = hand.page.locator(f"[data-stepper={material}-{part}]")
-            more = stacks[material][part] - int(stepper.locator("output").inner_text())
+            stepper = f"[data-stepper={material}-{part}]"
+            more = stacks[material][part] - int(hand.page.locator(f"{stepper} output").inner_text())
             for _ in range(abs(more)):
-                hand.press(stepper.locator("button").nth(1 if more > 0 else 0))
+                hand.use(f"{stepper} button:{'last' if more > 0 else 'first'}-of-type")
 
 
 def _firsts(hand: Hand, firsts: Json) -> None:
     """Name who was first; to name one is to say that nobody else was."""
     held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
     for material, seat in held.items():
-        value = "nobody" if seat is None else seat
-        hand.choose(hand.page.locator(f"[name=first-{material}][value='{value}']"))
+        choices = hand.page.locator(f"[name=first-{material}]").count()
+        hand.choose(f"first-{material}", choices - 1 if seat is None else seat)

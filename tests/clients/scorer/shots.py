@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-import bundle
+import javascript
 from clients.scorer.phone import launched, phone
 from clients.scorer.screens import Way, screens
 from serving import served
@@ -18,7 +18,7 @@ THEMES = ("light", "dark")
 def main(words: list[str]) -> None:
     folder = Path(words[0] if words else ".venv/look")
     folder.mkdir(parents=True, exist_ok=True)
-    bundle.build()
+    javascript.scorer()
     with served() as server, sync_playwright() as playwright:
         browser = launched(playwright)
         for name, way in screens().items():

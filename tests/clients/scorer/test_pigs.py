@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from cases import VOLATILE, cases
 from clients.scorer import pigs
-from clients.scorer.hands import Finger, Hand, Keys
+from clients.scorer.hands import Hand, Keys, Thumb
 from clients.scorer.phone import Phone
 from players import pigs as players
 from tallytale.rules.judge import judge
@@ -84,7 +84,7 @@ def street(handset: Phone) -> Phone:
 
 @pytest.mark.parametrize("name", TAPPED)
 def test_a_table_is_entered_by_taps_alone(handset: Phone, name: str) -> None:
-    entered(Finger(handset.page), handset, name)
+    entered(Thumb(handset.page), handset, name)
 
 
 @pytest.mark.parametrize("name", TYPED)
@@ -104,21 +104,21 @@ def finished(seed: int) -> Json:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_finished_game_of_four_takes_at_most_1_3_taps_a_fact(handset: Phone, seed: int) -> None:
     table = as_entered(finished(seed))
-    finger = Finger(handset.page)
-    pigs.begin(finger, table)
-    finger.count = 0
-    pigs.enter(finger, table)
-    finger.press(handset.button("Who won?"))
-    sys.stdout.write(f"{finger.count} taps for {pigs.facts(table)} facts\n")
-    assert finger.count <= MOST_TAPS * pigs.facts(table)
+    thumb = Thumb(handset.page)
+    pigs.begin(thumb, table)
+    thumb.count = 0
+    pigs.enter(thumb, table)
+    thumb.use(".bar .main")
+    sys.stdout.write(f"{thumb.count} taps for {pigs.facts(table)} facts\n")
+    assert thumb.count <= MOST_TAPS * pigs.facts(table)
     assert judged(handset.table())["id"] == judged(table)["id"]
 
 
 def test_undo_empties_the_table_and_redo_fills_it_again(handset: Phone) -> None:
     table = as_entered(case("award-all-six").table)
-    pigs.begin(Finger(handset.page), table)
+    pigs.begin(Thumb(handset.page), table)
     empty = handset.table()
-    pigs.enter(Finger(handset.page), table)
+    pigs.enter(Thumb(handset.page), table)
     full = handset.table()
     _press_on(handset, "Undo")
     assert handset.table() == empty
@@ -218,7 +218,7 @@ def test_a_keyboard_is_where_it_was_after_it_was_told_what_is_wrong(handset: Pho
     handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
     handset.open("#/entry/laid")
     expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-kind")
-    Keys(handset.page).press(piece(handset, "straw-door"))
+    Keys(handset.page).use("[data-piece=straw-door]")
     expect(handset.page.locator(".sheet")).to_be_visible()
     handset.page.keyboard.press("Escape")
     expect(handset.page.locator(".sheet")).to_have_count(0)

@@ -158,4 +158,4 @@ def test_a_machine_without_node_is_told_what_was_not_checked(
 
     monkeypatch.setattr(outside, "client_packages", not_had)
     javascript.check()
-    assert capsys.readouterr().out == "not checked: the TypeScript client: no network\n"
+    assert capsys.readouterr().out == "not checked: the JavaScript clients: no network\n"

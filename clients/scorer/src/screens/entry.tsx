@@ -42,7 +42,8 @@ interface BoardScreenProps extends EntryScreenProps {
 function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
   const { kept } = useStore();
   const { table, place, people } = sitting;
-  const focus = useMemo(() => sitting.focus ?? game.focus(table, place), [sitting]);
+  // A table that was not entered here has no focus yet.
+  const focus = useMemo(() => sitting.focus ?? game.focus(table, place), [sitting.focus, game, table, place]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
   const [judged, trouble] = useJudged(table, steps, catalogue);
   const [explained, show] = useState<Explained | null>(null);

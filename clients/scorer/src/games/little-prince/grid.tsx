@@ -9,9 +9,9 @@ import { say } from "../../words";
 import type { EntryProps } from "../contract";
 import { beginning, type Focus } from "./focus";
 import { OwnTile } from "./own-tile";
-import { cells, nextEmpty, openBaobabs, PLACES, pointer, SIDE, withCell, withPlanet, type Cell } from "./planet";
+import { cells, isEmpty, nextEmpty, openBaobabs, PLACES, pointer, SIDE, withCell, withPlanet, type Cell } from "./planet";
 import { label, Planet, Tile, told, whereabouts } from "./showing";
-import { standing, Strips } from "./strips";
+import { ofPlanet, standing } from "./strips";
 import { Switch } from "./switch";
 import { TileList } from "./tile-list";
 
@@ -31,13 +31,16 @@ export function GridEntry(props: GridProps) {
   const tile = cells(grid)[focus.cell] ?? null;
   return (
     <>
-      <div class="table little-prince-table">
+      <div class="table little-prince-table fitted">
         <Planet grid={grid} cell={(tile, cell) => <Lot key={cell} {...props} tile={tile} cell={cell} put={put} />} />
         <CoverOffer {...props} />
-        <Strips {...props} own={PLACES.map((_, cell) => pointer(seat, cell))} />
-        <div class="chips little-prince-chips">
-          <Switch {...props} planet={grid} />
-        </div>
+        <Faults {...props} />
+        <Switch {...props} planet={grid}>
+          <TallyMarks />
+          <span class="unseen">
+            {say("prince.to-tally")} {!isEmpty(grid) && say("prince.undo-brings-back")}
+          </span>
+        </Switch>
       </div>
       <section class="palette little-prince-palette" aria-label={say("prince.tiles")}>
         <Actions {...props} tile={tile} put={put} onOwn={() => open(true)} />
@@ -45,6 +48,27 @@ export function GridEntry(props: GridProps) {
       </section>
       {own && <OwnTile {...props} tile={tile} put={put} onClose={() => open(false)} />}
     </>
+  );
+}
+
+/** Four strokes and one across. */
+function TallyMarks() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 5v14M9.5 5v14M14 5v14M18.5 5v14M2 17 21.5 7" />
+    </svg>
+  );
+}
+
+/** What is wrong with the planet as a whole: badges in the corner that the round horizon leaves. */
+function Faults({ judged, table, seat, explain }: GridProps) {
+  const own = PLACES.map((_, cell) => pointer(seat, cell));
+  return (
+    <div class="little-prince-faults">
+      {ofPlanet(judged, table, seat, own).map((finding) => (
+        <Badge key={finding.rule} findings={[finding]} explain={explain} />
+      ))}
+    </div>
   );
 }
 
@@ -112,7 +136,7 @@ function Actions({ focus, catalogue, tile, put, onOwn }: ActionsProps) {
   return (
     <div class="little-prince-actions">
       <p class="little-prince-asked">
-        {label(catalogue, kind)} <small>{whereabouts(focus.cell)}</small>
+        {label(catalogue, kind)} <span class="unseen">{whereabouts(focus.cell)}</span>
       </p>
       {kind !== "character" && (
         <button type="button" class="chip" aria-pressed={turned} data-tap="covered" onClick={turn}>

@@ -8,7 +8,7 @@ import { CAST } from "./portraits";
 import "./style.css";
 import { TallyEntry } from "./tally";
 
-const game: Game<PrinceTable, Focus> = {
+const game: Game<PrinceTable, Focus | null> = {
   start: (seats, variant) => ({
     game: "little-prince",
     variant: variant as NonNullable<PrinceTable["variant"]>,
@@ -17,8 +17,9 @@ const game: Game<PrinceTable, Focus> = {
   extras: () => [],
   focus: (table, place) => beginning(table.players[Number(place)]!.planet),
   steps: (table, place, focus) => {
-    const there = (who: Persona) => withCharacter(table, Number(place), focus, who);
-    return new Map(asks(table, Number(place), focus) ? CAST.map((who) => [who, there(who)]) : []);
+    const seat = Number(place);
+    const here = focus ?? beginning(table.players[seat]!.planet);
+    return new Map(asks(table, seat, here) ? CAST.map((who) => [who, withCharacter(table, seat, here, who)]) : []);
   },
   Entry,
   Board,
@@ -26,11 +27,12 @@ const game: Game<PrinceTable, Focus> = {
 
 export default game;
 
-function Entry(props: EntryProps<PrinceTable, Focus>) {
+function Entry(props: EntryProps<PrinceTable, Focus | null>) {
   const seat = Number(props.place);
   const { planet } = props.table.players[seat]!;
-  if (planet.form === "grid") return <GridEntry key={seat} {...props} seat={seat} grid={planet} />;
-  return <TallyEntry key={seat} {...props} seat={seat} tally={planet} />;
+  const focus = props.focus ?? beginning(planet); // a table that came from elsewhere brings none
+  if (planet.form === "grid") return <GridEntry key={seat} {...props} focus={focus} seat={seat} grid={planet} />;
+  return <TallyEntry key={seat} {...props} focus={focus} seat={seat} tally={planet} />;
 }
 
 /** Tell whether the palette shows characters. */

@@ -32,13 +32,16 @@ function Bust({ coat, behind, children }: BustProps) {
 /** A businessman, with the sheep that he counts. */
 function Businessman({ sheep }: { sheep: Thing }) {
   return (
-    <Bust coat="#54608c">
-      <path d="M13.5 21c0-8 4-11 10.5-11s10.5 3 10.5 11c-3-3-4-4-5-5-3 2-11 2-16 5z" fill="#6d4a36" />
-      <path d="M12 40h14l-1.5-4h-11z" fill="#e9dcc0" />
-      <path d="M4 31.5h40V47H4z" fill="#e9c98c" />
-      <path d="M19 31.5c0-3 10-3 10 0" />
-      <g transform="translate(14.5 29.3) scale(.8)">{DRAWINGS[sheep]}</g>
-    </Bust>
+    <>
+      <g transform="translate(0 -7)">
+        <Bust coat="#54608c">
+          <path d="M13.5 21c0-8 4-11 10.5-11s10.5 3 10.5 11c-3-3-4-4-5-5-3 2-11 2-16 5z" fill="#6d4a36" />
+        </Bust>
+      </g>
+      <path d="M18 27c0-4 12-4 12 0" />
+      <path d="M6 27h36v20H6z" fill="#d9a560" />
+      <g transform="translate(11.5 24.5) scale(1.02)">{DRAWINGS[sheep]}</g>
+    </>
   );
 }
 

@@ -11,24 +11,26 @@ export function standing(judged: Judged, table: PrinceTable): readonly Finding[]
   return judged.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
 }
 
+/** Return what is wrong with a planet as a whole, and not with one of its own pieces, which carry badges. */
+export function ofPlanet(judged: Judged, table: PrinceTable, seat: number, own: readonly string[]): readonly Finding[] {
+  const me = `/players/${seat}`;
+  const here = (at: string) => at === "" || at === me || at.startsWith(`${me}/`);
+  return standing(judged, table).filter(({ at }) => at.some(here) && !at.some((one) => own.includes(one)));
+}
+
 interface StripsProps {
   readonly judged: Judged;
   readonly table: PrinceTable;
   readonly people: readonly Person[];
   readonly seat: number;
-  /** The pieces that carry their own badges. */
   readonly own: readonly string[];
   readonly explain: (finding: Finding) => void;
 }
 
-/** What is wrong with the planet as a whole. */
 export function Strips({ judged, table, people, seat, own, explain }: StripsProps) {
-  const me = `/players/${seat}`;
-  const here = (at: string) => at === "" || at === me || at.startsWith(`${me}/`);
-  const found = standing(judged, table).filter(({ at }) => at.some(here) && !at.some((one) => own.includes(one)));
   return (
     <ul class="little-prince-strips">
-      {found.map((finding) => (
+      {ofPlanet(judged, table, seat, own).map((finding) => (
         <li key={finding.rule}>
           <button type="button" class="strip" onClick={() => explain(finding)}>
             <Icon name="warn" />

@@ -4,11 +4,11 @@ import type { Catalogue, PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge, findingsAt } from "../../parts/finding";
 import { Stepper } from "../../parts/stepper";
-import { say } from "../../words";
+import { number, say } from "../../words";
 import type { EntryProps } from "../contract";
 import { Cast } from "./cast";
 import type { Focus } from "./focus";
-import { FOUR, MOST_COUNTED, MOST_LAND, withPlanet, type Persona } from "./planet";
+import { FOUR, isEmpty, MOST_COUNTED, MOST_LAND, withPlanet, type Persona } from "./planet";
 import { Portrait } from "./portraits";
 import { counted, wanted, withCount, type Counter } from "./needs";
 import { label } from "./showing";
@@ -32,11 +32,14 @@ export function TallyEntry(props: TallyProps) {
           <button type="button" class="chip" aria-pressed={focus.all} data-tap="all" onClick={() => look({ ...focus, all: !focus.all })}>
             {say("prince.all-counters")}
           </button>
-          <Switch {...props} planet={tally} />
+          <Switch {...props} planet={tally}>
+            {say("prince.to-grid")}
+            {!isEmpty(tally) && <small>{say("prince.undo-brings-back")}</small>}
+          </Switch>
         </div>
       </div>
       {tally.characters.length < FOUR && (
-        <section class="palette little-prince-palette" aria-label={say("prince.characters")}>
+        <section class="palette little-prince-palette roomy" aria-label={say("prince.characters")}>
           <p class="little-prince-asked">{say("prince.who", { n: FOUR - tally.characters.length })}</p>
           <div class="little-prince-cast">
             <Cast {...props} onChoose={add} />
@@ -126,8 +129,8 @@ function Count({ tally, counter, catalogue, put }: CountProps) {
         </span>
       </Stepper>
       {unknown && (
-        <button type="button" class="chip" data-tap="none" onClick={() => set(0)}>
-          {say("prince.none")}
+        <button type="button" class="round" aria-label={say("prince.none", { name })} data-tap="none" onClick={() => set(0)}>
+          {number(0)}
         </button>
       )}
     </div>

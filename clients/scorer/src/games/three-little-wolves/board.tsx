@@ -4,6 +4,7 @@ import type { WolvesTable } from "@tallytale/client";
 import type { BoardProps } from "../contract";
 import { Top, Walls } from "./house";
 import { houseInWords, placeName } from "./naming";
+import { deepest } from "./street";
 import { colorOf, housesAt, placesOf, pointerTo } from "./placing";
 
 export function Board({ table, seat, report, glowing, people, catalogue }: BoardProps<WolvesTable>) {
@@ -14,7 +15,7 @@ export function Board({ table, seat, report, glowing, people, catalogue }: Board
       .filter(({ at }) => place === seat || glows(glowing, at)),
   );
   return (
-    <ul class="wolves-street wolves-small">
+    <ul class={`wolves-street wolves-small wolves-deep-${deepest(shown.map(({ house }) => house))}`}>
       {shown.map(({ place, house, at }) => {
         const score = report?.score?.houses.find((one) => one.at === at);
         const props = { house, at, score, people, marked: glowing, mark: "glow" } as const;

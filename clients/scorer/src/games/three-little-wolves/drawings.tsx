@@ -96,7 +96,7 @@ export function Flag() {
 export function Crack() {
   return (
     <svg class="wolves-crack" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M58 0 46 22l14 16-20 20 10 18-12 24" />
+      <path d="M80 0 72 22l12 16-16 20 10 18-8 24" />
     </svg>
   );
 }

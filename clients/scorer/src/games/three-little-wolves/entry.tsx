@@ -23,7 +23,7 @@ export function Entry(props: Props) {
   const [doubt, wonder] = useState<Piece | null>(null);
   const [open, show] = useState<number | null>(null);
   const { add, take } = moves(props, naming);
-  const against = (piece: Piece) => judged.blocked.get(stepName(houses, focus, piece));
+  const against = (piece: Piece) => judged.blocked.get(stepName(table, place, focus, piece));
   const tap = (piece: Piece) => (spots.has(nameOf(piece)) || against(piece) ? wonder(piece) : add(piece));
   const lies = doubt && spots.get(nameOf(doubt));
   const opened = open === null ? undefined : houses[open];
@@ -39,7 +39,10 @@ export function Entry(props: Props) {
   return (
     <div class="wolves-entry" onKeyDown={(event) => isDelete(event) && take(lastSpot(props))}>
       <Street {...props} naming={naming} findings={findings} onOpen={show} />
-      {focus.page === "cards" ? <Cards {...palette} /> : <Guests {...palette} />}
+      <div class={`palette page-${focus.page}`}>
+        <Cards {...palette} />
+        <Guests {...palette} />
+      </div>
       {doubt && (
         <Doubt
           {...{ naming, add, take, explain }}

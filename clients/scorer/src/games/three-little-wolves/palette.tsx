@@ -25,7 +25,7 @@ interface PaletteProps {
 export function Cards(props: PaletteProps) {
   const { naming, shown, show } = props;
   return (
-    <div class="palette wolves-cards">
+    <div class="wolves-cards">
       <div class="wolves-chips" role="group" aria-label={say("wolves.colors")}>
         {COLORS.map((color) => (
           <button type="button" key={color} class="wolves-chip" aria-pressed={color === shown} data-piece={`suit-${color}`} onClick={() => show(color)}>
@@ -56,7 +56,7 @@ export function Guests(props: PaletteProps) {
       </One>
     ));
   return (
-    <div class="palette wolves-tokens">
+    <div class="wolves-tokens">
       <div class="wolves-row" role="group" aria-label={say("wolves.pigs")} onKeyDown={walk}>
         <span class="wolves-row-name">{say("wolves.pigs")}</span>
         {row(PIGS.map((pig) => ({ kind: "pig", pig }) as const))}
@@ -69,7 +69,7 @@ export function Guests(props: PaletteProps) {
           {row(wolvesOf(owner))}
         </div>
       ))}
-      <button type="button" class="wide" data-piece="cards" onClick={props.onCards}>
+      <button type="button" class="wide wolves-back" data-piece="cards" onClick={props.onCards}>
         <Icon name="back" /> {say("wolves.cards")}
       </button>
     </div>

@@ -160,12 +160,6 @@ export function allCards(): readonly Piece[] {
   return COLORS.flatMap((color) => NUMBERS.map((number) => ({ kind: "card", card: { color, number } }) as const));
 }
 
-/** Return the tokens that can lie on a house. */
-export function allGuests(seats: number): readonly Piece[] {
-  const pigs = PIGS.map((pig) => ({ kind: "pig", pig }) as const);
-  return [...pigs, ...Array.from({ length: seats }, (_, owner) => wolvesOf(owner)).flat()];
-}
-
 export function wolvesOf(owner: number): readonly Piece[] {
   return VALUES.map((value) => ({ kind: "wolf", wolf: { owner, value } }) as const);
 }

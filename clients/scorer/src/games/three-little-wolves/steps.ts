@@ -1,15 +1,15 @@
 /** What one tap could lead to: the judge is asked what speaks against it. */
 
-import type { WolvesHouse, WolvesTable } from "@tallytale/client";
+import type { WolvesTable } from "@tallytale/client";
 import type { Place } from "../../store";
-import { allCards, allGuests, hostOf, housesAt, inFocus, nameOf, put, whereabouts } from "./placing";
+import { allCards, hostOf, housesAt, inFocus, nameOf, put, whereabouts, wolvesOf } from "./placing";
 import type { Focus, Piece } from "./placing";
 
 const MOST = 20; // tables that are judged with every tap
 
-/** Name a tap by the piece and the house that it goes into. */
-export function stepName(houses: readonly WolvesHouse[], focus: Focus, piece: Piece): string {
-  return `${nameOf(piece)} ${focus.aim} ${hostOf(houses, focus, piece)}`;
+/** Name a tap by the piece and where it goes: what was said of one house must not be taken for another. */
+export function stepName(table: WolvesTable, place: Place, focus: Focus, piece: Piece): string {
+  return `${nameOf(piece)} ${focus.aim} ${place} ${hostOf(housesAt(table, place), focus, piece)}`;
 }
 
 /** Return the tables with one piece more in the house in focus. Of many cards, the low ones: a house soon outgrows them. */
@@ -17,10 +17,15 @@ export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyM
   const houses = housesAt(table, place);
   const here = inFocus(houses, focus);
   const lying = whereabouts(table);
-  const pieces = focus.page === "guests" ? allGuests(table.players.length) : allCards().toSorted(byNumber);
+  const pieces = focus.page === "guests" ? wolves(table) : allCards().toSorted(byNumber);
   const free = pieces.filter((piece) => !lying.has(nameOf(piece)) && hostOf(houses, focus, piece) === here);
   const asked = houses[here] ? free.slice(0, MOST) : [];
-  return new Map(asked.map((piece) => [stepName(houses, focus, piece), put(table, place, focus, piece)]));
+  return new Map(asked.map((piece) => [stepName(table, place, focus, piece), put(table, place, focus, piece)]));
+}
+
+/** Pigs are not asked about: what speaks against one is that another is still to be entered. */
+function wolves(table: WolvesTable): readonly Piece[] {
+  return table.players.flatMap((_, owner) => wolvesOf(owner));
 }
 
 function byNumber(one: Piece, other: Piece): number {

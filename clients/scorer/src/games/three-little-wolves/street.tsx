@@ -1,6 +1,6 @@
 /** The houses of one place, side by side: a roof leads to the guests, the walls put a house in focus, then open it. */
 
-import type { Finding, WolvesTable } from "@tallytale/client";
+import type { Finding, WolvesHouse, WolvesTable } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge } from "../../parts/finding";
 import { Icon } from "../../parts/icon";
@@ -9,6 +9,8 @@ import type { EntryProps } from "../contract";
 import { Top, Walls } from "./house";
 import { houseInWords, houseName, pieceName, type Naming } from "./naming";
 import { colorOf, hasPlot, housesAt, inFocus, piecesOf, pointerTo, type Focus } from "./placing";
+
+const MOST_ROOM = 3;
 
 type StreetProps = EntryProps<WolvesTable, Focus> & {
   readonly naming: Naming;
@@ -24,7 +26,7 @@ export function Street(props: StreetProps) {
   const loose = findings.filter(({ at }) => at.some((one) => one === "" || one === owner || one === `${owner}/houses`));
   return (
     <div class="table wolves-table">
-      <ul class="wolves-street">
+      <ul class={`wolves-street wolves-deep-${deepest(houses)}`}>
         {houses.map((_, house) => (
           <Plot key={house} {...props} house={house} />
         ))}
@@ -47,6 +49,11 @@ export function Street(props: StreetProps) {
       <Badge findings={loose} explain={explain} />
     </div>
   );
+}
+
+/** Houses stand on one ground, whoever digs: room is kept for as many basement cards as the deepest has. */
+export function deepest(houses: readonly WolvesHouse[]): number {
+  return Math.min(MOST_ROOM, Math.max(0, ...houses.map((house) => house.basement?.length ?? 0)));
 }
 
 function Plot(props: StreetProps & { readonly house: number }) {

@@ -1,0 +1,192 @@
+"""The Little Prince on a phone: what was entered is what lies on the table."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from clients.scorer.phone import Phone
+from clients.scorer.prince import Entering, by_keyboard, judged
+from clients.scorer.screens import example
+from players.prince import play
+
+FINISHED = ("example-finished", "book-example-tallies", "book-example-mixed-hidden")
+ODD = (
+    "example-not-allowed",
+    "edges-swapped",
+    "turkish-stars-on-characters",
+    "hidden-one-ahead",
+    "eight-repeats-four-players",
+)
+SEEDS = (1, 2, 3)
+MOST_TAPS = 1.3  # for each fact
+Json = dict[str, Any]
+
+
+def same(entered: Json, table: Json) -> bool:
+    """Tell whether two tables say the same, whatever was waived to enter one."""
+    wanted = {"stage": table.get("stage", "final"), "waive": table.get("waive", [])}
+    return bool(judged(entered, **wanted)["id"] == judged(table)["id"])
+
+
+@pytest.mark.parametrize("name", [*FINISHED, *ODD])
+def test_a_table_is_entered_by_taps_alone(name: str, handset: Phone) -> None:
+    Entering(handset).enter(example("prince", name))
+    assert same(handset.table(), example("prince", name))
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_a_table_is_entered_by_keyboard_alone(name: str, handset: Phone) -> None:
+    Entering(handset, by_keyboard).enter(example("prince", name))
+    assert same(handset.table(), example("prince", name))
+
+
+@pytest.mark.parametrize("form", ["tally", "grid"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_fact_costs_hardly_more_than_a_tap(
+    seed: int, form: str, handset: Phone, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = finished(seed, form)
+    entering = Entering(handset, only_asked=True).enter(table)
+    with capsys.disabled():
+        print(f"\n{form}, seed {seed}: {entering.presses} taps for {entering.facts} facts")  # noqa: T201
+    assert entering.presses <= MOST_TAPS * entering.facts
+    assert points(handset.table()) == points(table)
+
+
+def finished(seed: int, form: str) -> Json:
+    """Return a finished table of four that chance played, with the tiles of the box."""
+    rng = Random(seed)
+    while True:
+        played = play(rng)
+        forms = [player["planet"]["form"] for player in played.table["players"]]
+        if forms == [form] * 4 and played.branches["final"] and not played.branches["invented-tiles"]:
+            return played.table
+
+
+def points(table: Json) -> list[list[int]]:
+    return [[line["points"] for line in player["lines"]] for player in judged(table)["score"]["players"]]
+
+
+def test_undo_leads_back_to_nothing_and_redo_to_everything(handset: Phone) -> None:
+    handset.begin("little-prince", 2)
+    nothing = handset.table()
+    handset.open()
+    entered = Entering(handset).enter(example("prince")).phone.table()
+    press_while_possible(handset, "Undo")
+    assert handset.table() == nothing
+    press_while_possible(handset, "Do it again")
+    assert handset.table() == entered
+
+
+def press_while_possible(handset: Phone, name: str) -> None:
+    button = handset.button(name)
+    while button.is_enabled():
+        button.tap()
+
+
+@pytest.mark.parametrize("form", ["tally", "grid"])
+def test_a_reload_in_the_middle_loses_nothing(form: str, handset: Phone) -> None:
+    handset.begin("little-prince", 2)
+    entering = Entering(handset)
+    [planet] = [one["planet"] for one in example("prince")["players"] if one["planet"]["form"] == form]
+    entering.planet({**planet, "tiles": planet["tiles"][:2]} if form == "grid" else {**planet, "objects": {"fox": 3}})
+    before = handset.sitting()
+    handset.page.reload()
+    handset.page.locator(".table").wait_for()
+    assert handset.sitting() == before
+    if form == "grid":
+        here = handset.page.locator("[data-cell][aria-current]")
+        assert here.get_attribute("data-cell") == "8"
+
+
+def test_the_other_form_begins_anew_and_undo_brings_back_what_was_counted(handset: Phone) -> None:
+    handset.begin("little-prince", 2)
+    entering = Entering(handset)
+    entering.planet({"form": "tally", "characters": ["king"], "objects": {"rose": 2}})
+    before = handset.table()
+    entering.press("[data-tap=grid]")
+    assert handset.table()["players"][0]["planet"]["form"] == "grid"
+    assert "Undo brings back" in handset.page.locator("[role=status].unseen").inner_text()
+    handset.tap("Undo")
+    assert handset.table() == before
+    assert handset.page.locator("[data-stepper=rose] output").inner_text() == "2"
+
+
+def test_counters_are_asked_for_exactly_where_the_judge_scores_them(handset: Phone) -> None:
+    handset.begin("little-prince", 2)
+    entering = Entering(handset)
+    characters = [piece.get_attribute("data-piece") for piece in handset.page.locator(".palette .piece").all()]
+    entering.press("[data-tap=all]")
+    counters = shown_counters(handset)
+    entering.press("[data-tap=all]")
+    for character in characters:
+        entering.press(f".palette [data-piece={character}]")
+        handset.page.locator("[data-chosen]").wait_for()
+        scored = {counter for counter in counters if counts(str(character), counter)}
+        assert shown_counters(handset) == scored | {"volcano"}, character
+        handset.tap("Undo")
+    assert len(characters) == 13
+
+
+def shown_counters(handset: Phone) -> set[str]:
+    return {str(one.get_attribute("data-stepper")) for one in handset.page.locator("[data-stepper]").all()}
+
+
+def counts(character: str, counter: str) -> bool:
+    """Tell whether one more of something changes a character's own lines."""
+
+    def lines(count: int) -> list[int]:
+        objects = {} if counter in ("covered_tiles", "tiles_without_volcano") else {counter: count}
+        tally = {"form": "tally", "characters": [character], "objects": objects, "tiles_without_volcano": 1}
+        planet = tally if objects else {**tally, counter: count}
+        table = {"game": "little-prince", "stage": "running", "players": [{"planet": planet}, {"planet": planet}]}
+        waived = ["prince.baobab.covered-threes"]
+        player = judged(table, waive=waived)["score"]["players"][0]
+        return [line["points"] for line in player["lines"] if line["rule"] != "prince.volcanoes"]
+
+    return lines(0) != lines(1)
+
+
+def test_a_character_too_many_is_dim_says_why_and_comes_when_it_was_played_so(handset: Phone) -> None:
+    handset.begin("little-prince", 3)
+    entering = Entering(handset)
+    for seat in (0, 1):
+        entering.press(f"nav .tab >> nth={seat}")
+        entering.planet({"form": "tally", "characters": ["king"] * 4})
+    entering.press("nav .tab >> nth=2")
+    entering.press(".palette [data-piece=king].dim")
+    assert "King" in handset.page.locator(".sheet .law").inner_text()
+    assert handset.table()["players"][2]["planet"]["characters"] == []
+    entering.press(".sheet [aria-pressed=false]")
+    entering.press(".sheet .main")
+    entering.press(".palette [data-piece=king]:not(.dim)")
+    assert handset.table()["players"][2]["planet"]["characters"] == ["king"]
+    assert handset.table()["waive"] == ["prince.character.supply"]
+
+
+def test_three_baobabs_are_covered_in_one_tap(handset: Phone) -> None:
+    handset.begin("little-prince", 2)
+    entering = Entering(handset)
+    baobab = {"objects": {"baobab": 1, "sunset": 1, "grey_sheep": 1}}
+    tiles = [None, {"kind": "uphill", **baobab}, {"kind": "downhill", **baobab}, None, {"kind": "downhill", **baobab}]
+    entering.planet({"form": "grid", "tiles": [tiles]})
+    entering.press("[data-tap=cover-three]")
+    laid = [tile for row in handset.table()["players"][0]["planet"]["tiles"] for tile in row if tile]
+    assert [tile.get("covered") for tile in laid] == [True] * 3
+    handset.page.locator("[data-tap=cover-three]").wait_for(state="detached")
+
+
+def test_a_line_of_the_result_lights_up_what_earned_it(handset: Phone) -> None:
+    table = example("prince")
+    handset.lay(table)
+    handset.open("#/result/laid")
+    handset.page.locator(".winner").wait_for()
+    ranked = sorted(judged(table)["score"]["players"], key=lambda player: int(player["rank"]))
+    lines = [line for player in ranked for line in player["lines"]]
+    for number, line in enumerate(lines):
+        shown = handset.page.locator(".line").nth(number)
+        shown.tap()
+        glowing = handset.page.locator(".line-why :is(.little-prince-place, .little-prince-row li).glowing")
+        assert glowing.count() == len(line["at"]), line
+        shown.tap()

@@ -1,0 +1,126 @@
+"""Tables of The Three Little Wolves can be entered: by thumb, by keyboard, quickly, and without losing anything."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from cases import Case, cases_of, judged
+from clients.scorer.hands import Keys, Thumb
+from clients.scorer.phone import Phone, phone
+from clients.scorer.wolves import GAME, enter, facts, seated_well
+from players import wolves
+
+CASES = cases_of(GAME)
+BY_THUMB = (
+    *("example-finished", "example-not-allowed", "whole-game-two", "whole-game-four", "whole-game-baby"),
+    *("book-scoring-example", "three-wolves-over-b3", "basement-shallower-twice", "nine-on-five", "card-three-times"),
+    *("floor-falls", "low-cards-as-floors", "two-colors-in-floors", "four-houses", "house-of-seventeen-cards"),
+)
+BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
+SEEDS = ("a", "b", "c")
+SIZES = ((360, 740), (412, 915))  # the second has room for cards and tokens at once
+MOST = 1.3  # taps a fact
+BUSY = 40  # facts: a game of four that nobody slept through
+
+
+def settled(table: dict[str, Any], case: Case) -> dict[str, Any]:
+    """Return the table that was entered with all of the case that is no piece."""
+    return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
+
+
+@pytest.mark.parametrize("name", BY_THUMB)
+def test_a_thumb_enters_a_table_that_is_judged_as_its_case(handset: Phone, name: str) -> None:
+    enter(handset, Thumb(handset.page), CASES[name].table)
+    assert judged(settled(handset.table(), CASES[name])) == CASES[name].report
+
+
+@pytest.mark.parametrize("name", BY_KEYS)
+def test_a_keyboard_alone_enters_a_table_that_is_judged_as_its_case(handset: Phone, name: str) -> None:
+    enter(handset, Keys(handset.page), CASES[name].table)
+    assert judged(settled(handset.table(), CASES[name])) == CASES[name].report
+
+
+def test_undo_leads_back_to_the_empty_table_and_redo_to_the_full_one(handset: Phone) -> None:
+    enter(handset, Thumb(handset.page), CASES["whole-game-two"].table)
+    full = handset.table()
+    repeat(handset, "Undo")
+    assert [player["houses"] for player in (*handset.table()["players"], handset.table()["smooki"])] == [[], [], []]
+    repeat(handset, "Do it again")
+    assert handset.table() == full
+
+
+def repeat(phone: Phone, name: str) -> None:
+    """Tap a button until it can't be tapped."""
+    while phone.button(name).is_enabled():
+        before = phone.sitting()
+        phone.tap(name)
+        phone.page.wait_for_function("before => JSON.stringify(localStorage) !== before", arg=str(before))
+
+
+def test_a_reload_in_the_middle_loses_nothing(handset: Phone) -> None:
+    enter(handset, Thumb(handset.page), CASES["example-finished"].table)
+    before = handset.sitting()
+    handset.page.reload()
+    handset.page.locator(".wolves-plot.focused").wait_for()
+    assert handset.sitting() == before
+
+
+def test_delete_takes_away_the_card_put_last(handset: Phone) -> None:
+    handset.begin(GAME, 2)
+    hand = Thumb(handset.page)
+    for piece in ("card-red-4", "card-red-6", "card-white-2"):
+        hand.use(f"[data-piece={piece}]")
+    handset.page.keyboard.press("Delete")
+    handset.page.keyboard.press("Delete")
+    floors = [{"color": "red", "number": 4}]
+    assert handset.table()["players"][0]["houses"] == [{"floors": floors, "basement": [], "pig": None, "wolves": []}]
+
+
+def test_a_card_that_lies_somewhere_says_where_and_can_be_taken_away_from_there(handset: Phone) -> None:
+    handset.begin(GAME, 2)
+    hand = Thumb(handset.page)
+    for selector in ("[data-piece=card-red-4]", ".tab:nth-child(2)", "[data-piece=card-red-4]"):
+        hand.use(selector)
+    assert "red 4 lies at Player 1" in handset.page.locator("dialog").inner_text()
+    hand.use("[data-do=take]")
+    handset.page.locator("dialog").wait_for(state="detached")
+    assert handset.table()["players"] == [{"houses": []}, {"houses": []}]
+
+
+def test_a_card_that_breaks_a_rule_is_dim_says_why_and_can_be_put_anyway(handset: Phone) -> None:
+    handset.begin(GAME, 2)
+    hand = Thumb(handset.page)
+    hand.use("[data-piece=card-red-8]")
+    hand.use("[data-piece=card-red-4].dim")
+    hand.use("[data-do=anyway]")
+    handset.page.locator(".wolves-plot .badge").wait_for()
+    assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [8, 4]
+
+
+def played(seed: str) -> dict[str, Any]:
+    """Return the first finished, busy table of four that this seed leads to."""
+    for number in range(500):
+        table = wolves.play(Random(f"{seed}/{number}")).table
+        if len(table["players"]) == 4 and table.get("stage", "final") == "final" and facts(table) >= BUSY:
+            return table
+    raise LookupError(seed)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_finished_table_of_four_takes_few_taps(
+    browser: Browser, scorer: str, seed: str, size: tuple[int, int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = seated_well(played(seed))
+    with phone(browser, scorer, width=size[0], height=size[1]) as one:
+        hand = Thumb(one.open().page)
+        enter(one, hand, table)
+        hand.use(".bar .main")
+        one.page.locator(".result").wait_for()
+        told = facts(table)
+        with capsys.disabled():
+            print(f" {hand.count} taps for {told} facts: {hand.count / told:.2f}")
+        assert facts(one.table()) == told
+    assert hand.count <= MOST * told
