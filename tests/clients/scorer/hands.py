@@ -4,10 +4,12 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-# What Tab reaches, in its order; of radio buttons, the one that is checked.
+# What Tab reaches, in its order; of radio buttons, the one that is checked, or the first if none is.
 STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
-    .querySelectorAll('button:not(:disabled), input:not([type=radio]), input:checked, a[href]')]
-    .filter(one => one.getClientRects().length)"""
+    .querySelectorAll('button:not(:disabled), input, a[href]')]
+    .filter(one => one.getClientRects().length)
+    .filter(one => one.type !== 'radio' || one ===
+      (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
 DISTANCE = f"""selector => {{
   const stops = ({STOPS})(), here = stops.indexOf(document.activeElement);
   return stops.indexOf([...document.querySelectorAll(selector)].find(one => stops.includes(one))) - here;
@@ -55,8 +57,11 @@ class Keys:
 
     def choose(self, name: str, index: int) -> None:
         self._walk(f"input[name={name}]")
-        for _ in range(index):
-            self.page.keyboard.press("ArrowDown")
+        self.page.keyboard.press("Space")
+        choices = self.page.locator(f"input[name={name}]")
+        for _ in range(choices.count()):
+            if not choices.nth(index).is_checked():
+                self.page.keyboard.press("ArrowDown")
 
     def _walk(self, selector: str) -> None:
         self.page.locator(selector).locator("visible=true").first.wait_for()

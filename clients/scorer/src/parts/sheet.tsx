@@ -8,8 +8,9 @@ export function Sheet(props: { title: string; onClose: () => void; children: Com
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current!;
+    const before = document.activeElement as HTMLElement | null;
     shown.showModal();
-    return () => shown.close();
+    return () => (shown.close(), before?.focus());
   }, []);
   return (
     <dialog

@@ -1,3 +1,4 @@
+import type { PigsTable } from "@tallytale/client";
 import { useRef } from "preact/hooks";
 import { Piece } from "../../parts/button";
 import { Icon } from "../../parts/icon";
@@ -52,18 +53,19 @@ function Row(props: PartProps & { readonly material: Material; readonly children
 /** A tile to put. A second tap on a door at once builds the rest of its house. */
 function Tile(props: PartProps & { readonly material: Material; readonly part: Part }) {
   const { table, seat, focus, material, part, take, change, catalogue } = props;
-  const tapped = useRef(-Infinity);
+  const first = useRef<{ readonly at: number; readonly made: PigsTable } | null>(null);
   const kind = { material, part };
   const name = kindName(catalogue, kind);
   const left = Math.max(0, inBox(catalogue, `${material}-${part}`) - built(table, kind));
   const tap = () => {
-    const since = performance.now() - tapped.current;
-    tapped.current = part === "door" && since > TWICE ? performance.now() : -Infinity;
-    if (part !== "door" || since > TWICE) take(`${material}-${part}`, put(table, seat, focus, material, part), name);
-    else {
+    const at = performance.now();
+    if (first.current?.made === table && at - first.current.at < TWICE) {
       const made = completed(table, seat, focus, material);
-      change(made.table, say("pigs.whole", { material: label(catalogue, material) }), made.focus);
+      return change(made.table, say("pigs.whole", { material: label(catalogue, material) }), made.focus);
     }
+    const made = put(table, seat, focus, material, part);
+    first.current = part === "door" ? { at, made: made.table } : null;
+    take(`${material}-${part}`, made, name);
   };
   return (
     <Piece

@@ -1,0 +1,250 @@
+"""The Three Little Pigs on a phone: every table can be entered, quickly, and nothing of it is lost."""
+
+import sys
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, expect
+
+from cases import VOLATILE, cases
+from clients.scorer import pigs
+from clients.scorer.hands import Hand, Keys, Thumb
+from clients.scorer.phone import Phone
+from players import pigs as players
+from tallytale.rules.judge import judge
+
+Json = dict[str, Any]
+
+TAPPED = (
+    *("example-finished", "example-veteran", "award-all-six", "reached-four", "passed-five", "score-nine-flowerpots"),
+    *(
+        "example-not-allowed",
+        "five-straw-doors",
+        "door-on-window",
+        "foundation-lone-roof",
+        "second-door-above-the-roof",
+    ),
+)
+TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
+MOST_TAPS = 1.3  # for each fact
+DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
+
+
+def case(name: str) -> Any:
+    return cases()[f"three_little_pigs/{name}"]
+
+
+def judged(table: Json) -> Json:
+    return dict(msgspec.json.decode(judge(msgspec.json.encode(table), "en")))
+
+
+def as_entered(table: Json) -> Json:
+    """Return a table without what is no piece: in the base game nobody is asked who was first."""
+    base = table.get("variant", "base") == "base"
+    return {key: value for key, value in table.items() if not (key == "firsts" and base)}
+
+
+def piece(phone: Phone, name: str) -> Locator:
+    return phone.page.locator(f"[data-piece={name}]")
+
+
+def tap(phone: Phone, *names: str) -> None:
+    for name in names:
+        piece(phone, name).tap()
+
+
+def houses(phone: Phone, seat: int = 0) -> list[list[str]]:
+    """Return the houses of a seat, as kinds of tiles with their flowerpots."""
+    found = phone.table()["players"][seat]["houses"]
+    return [[_kind(tile) for tile in house["tiles"]] for house in found]
+
+
+def _kind(tile: Json) -> str:
+    return f"{tile['material']}-{tile['part']}{tile.get('flowerpots') or ''}"
+
+
+def entered(hand: Hand, phone: Phone, name: str) -> None:
+    wanted = as_entered(case(name).table)
+    pigs.begin(hand, wanted)
+    pigs.enter(hand, wanted)
+    report = judged(phone.table())
+    assert report["id"] == judged(wanted)["id"]
+    assert {key: value for key, value in report.items() if key not in VOLATILE} == case(name).report
+
+
+@pytest.fixture
+def street(handset: Phone) -> Phone:
+    """A phone with an empty table of two seats."""
+    handset.begin(pigs.GAME, 2)
+    return handset
+
+
+@pytest.mark.parametrize("name", TAPPED)
+def test_a_table_is_entered_by_taps_alone(handset: Phone, name: str) -> None:
+    entered(Thumb(handset.page), handset, name)
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_a_table_is_entered_by_keyboard_alone(handset: Phone, name: str) -> None:
+    entered(Keys(handset.page), handset, name)
+
+
+def finished(seed: int) -> Json:
+    """Play until four have finished a game."""
+    for number in count():
+        table = players.play(Random(f"taps/{seed}/{number}")).table
+        if len(table["players"]) == 4 and table.get("stage", "final") == "final":
+            return table
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_finished_game_of_four_takes_at_most_1_3_taps_a_fact(handset: Phone, seed: int) -> None:
+    table = as_entered(finished(seed))
+    thumb = Thumb(handset.page)
+    pigs.begin(thumb, table)
+    thumb.count = 0
+    pigs.enter(thumb, table)
+    thumb.use(".bar .main")
+    sys.stdout.write(f"{thumb.count} taps for {pigs.facts(table)} facts\n")
+    assert thumb.count <= MOST_TAPS * pigs.facts(table)
+    assert judged(handset.table())["id"] == judged(table)["id"]
+
+
+def test_undo_empties_the_table_and_redo_fills_it_again(handset: Phone) -> None:
+    table = as_entered(case("award-all-six").table)
+    pigs.begin(Thumb(handset.page), table)
+    empty = handset.table()
+    pigs.enter(Thumb(handset.page), table)
+    full = handset.table()
+    _press_on(handset, "Undo")
+    assert handset.table() == empty
+    _press_on(handset, "Do it again")
+    assert handset.table() == full
+
+
+def _press_on(phone: Phone, name: str) -> None:
+    while phone.button(name).is_enabled():
+        phone.button(name).tap()
+
+
+def test_undo_goes_back_to_the_seat_and_the_house_where_it_was_done(street: Phone) -> None:
+    tap(street, "straw-door", "straw-roof")
+    street.page.locator(".tab").nth(1).tap()
+    street.tap("Undo")
+    expect(street.page.locator(".tab").first).to_have_attribute("aria-current", "true")
+    tap(street, "wood-roof")
+    assert houses(street) == [["straw-door", "wood-roof"]]
+
+
+def test_a_reload_in_the_middle_loses_nothing_and_goes_on_with_the_same_house(street: Phone) -> None:
+    tap(street, "straw-window", "wood-window", "pot")
+    street.page.reload()
+    expect(piece(street, "house-0-tile-1")).to_have_attribute("aria-pressed", "true")
+    tap(street, "pot", "brick-roof")
+    assert houses(street) == [["straw-window", "wood-window2", "brick-roof"]]
+
+
+def test_a_roof_ends_a_house_and_a_door_begins_one(street: Phone) -> None:
+    tap(street, "straw-door", "wood-roof", "brick-window", "straw-door", "new", "wood-window")
+    assert houses(street) == [["straw-door", "wood-roof"], ["brick-window"], ["straw-door"], ["wood-window"]]
+
+
+def test_a_flowerpot_goes_on_the_tile_in_hand_and_the_next_tile_on_top(street: Phone) -> None:
+    tap(street, "straw-door", "straw-window", "house-0-tile-0", "pot", "pot", "straw-roof", "pot")
+    assert houses(street) == [["straw-door2", "straw-window", "straw-roof1"]]
+
+
+def test_one_tap_builds_a_whole_house_and_one_copies_it(street: Phone) -> None:
+    tap(street, "wood-house", "pot", "copy")
+    assert houses(street) == [["wood-door", "wood-window", "wood-roof1"]] * 2
+
+
+def test_a_double_tap_on_a_door_builds_a_whole_house_in_two_steps(street: Phone) -> None:
+    piece(street, "brick-door").dblclick()
+    assert houses(street) == [["brick-door", "brick-window", "brick-roof"]]
+    street.tap("Undo")
+    assert houses(street) == [["brick-door"]]
+
+
+def test_two_windows_tapped_in_a_hurry_are_two_windows(street: Phone) -> None:
+    piece(street, "brick-window").dblclick()
+    assert houses(street) == [["brick-window", "brick-window"]]
+
+
+def test_the_bin_takes_the_tile_in_hand_or_the_house_that_was_pointed_at(street: Phone) -> None:
+    tap(street, "straw-house", "wood-house", "house-0-tile-1", "bin")
+    assert houses(street) == [["straw-door", "straw-roof"], ["wood-door", "wood-window", "wood-roof"]]
+    tap(street, "house-1", "bin")
+    assert houses(street) == [["straw-door", "straw-roof"]]
+
+
+def test_the_delete_key_takes_tile_after_tile_and_keeps_its_place(street: Phone) -> None:
+    tap(street, "straw-house", "house-0-tile-2")
+    for left in (2, 1, 0):
+        street.page.keyboard.press("Delete")
+        assert sum(map(len, houses(street))) == left
+        expect(street.page.locator(".pigs-street [data-piece]:focus")).to_have_count(1)
+
+
+def test_arrow_keys_walk_through_the_palette(street: Phone) -> None:
+    piece(street, "straw-door").focus()
+    for key in ("ArrowRight", "ArrowDown", "Enter"):
+        street.page.keyboard.press(key)
+    assert houses(street) == [["wood-window"]]
+
+
+def test_a_fifth_straw_door_is_dim_says_where_the_four_are_and_can_be_put_anyway(handset: Phone) -> None:
+    handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
+    handset.open("#/entry/laid")
+    expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-kind")
+    tap(handset, "straw-door")
+    expect(handset.page.locator(".where li")).to_have_text(
+        ["Ann, house 1", "Ann, house 2", "Ben, house 1", "Ben, house 2"]
+    )
+    handset.tap("Close")
+    expect(handset.page.locator(".pigs-tile.pigs-shown")).to_have_count(2)
+    assert len(houses(handset)) == 2
+    tap(handset, "straw-door")
+    handset.button("put it anyway", exact=False).tap()
+    expect(handset.page.locator(".pigs-tile .badge")).to_have_count(3)
+    assert houses(handset) == [["straw-door"]] * 3
+
+
+def test_a_keyboard_is_where_it_was_after_it_was_told_what_is_wrong(handset: Phone) -> None:
+    handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
+    handset.open("#/entry/laid")
+    expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-kind")
+    Keys(handset.page).use("[data-piece=straw-door]")
+    expect(handset.page.locator(".sheet")).to_be_visible()
+    handset.page.keyboard.press("Escape")
+    expect(handset.page.locator(".sheet")).to_have_count(0)
+    expect(piece(handset, "straw-door")).to_be_focused()
+
+
+def test_what_the_box_has_left_is_counted_over_all_seats(street: Phone) -> None:
+    tap(street, "straw-house")
+    street.page.locator(".tab").nth(1).tap()
+    expect(piece(street, "straw-door").locator(".pigs-left")).to_have_text("3")
+    expect(piece(street, "wood-door").locator(".pigs-left")).to_have_text("4")
+
+
+def test_stacks_that_were_counted_can_be_unknown_again(street: Phone) -> None:
+    tap(street, "straw-house")
+    street.page.locator(".tab").last.tap()
+    street.tap("Count them")
+    assert street.table()["stacks"]["straw"] == {"door": 3, "window": 3, "roof": 3}
+    street.tap("We don't know")
+    assert street.table()["stacks"] is None
+
+
+def test_a_line_of_the_result_lights_its_tiles_and_sets_discarded_houses_apart(handset: Phone) -> None:
+    handset.lay(case("example-finished").table)
+    handset.open("#/result/laid")
+    paper = handset.page.locator(".paper", has=handset.page.get_by_role("heading", name="Ann"))
+    paper.locator(".line").first.tap()
+    expect(paper.locator(".pigs-tile.pigs-lit")).to_have_count(2)
+    expect(paper.locator(".pigs-discarded")).to_have_count(3)
