@@ -76,6 +76,7 @@ def _entries() -> dict[str, Way]:
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
         **{f"entry-{game}": _laid(example(game), "entry") for game in GAMES},
+        "entry-pigs-stacks": _laid(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-veteran": _laid(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-breach": _laid(example("pigs", "example-not-allowed"), "entry"),
         "entry-wolves-two": _laid(two, "entry"),

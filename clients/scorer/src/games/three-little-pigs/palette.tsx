@@ -15,10 +15,9 @@ const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 
 
 /** All tiles by material and part, a whole house of each material, and what can be done with what is in focus. */
 export function Palette(props: PartProps) {
-  const { focus } = props;
   const tools = [<Pot key="pot" {...props} />, <Copy key="copy" {...props} />, <Bin key="bin" {...props} />];
   return (
-    <section class="palette pigs-palette" aria-label={say("pigs.palette")} onKeyDown={walk} data-house={focus.house}>
+    <section class="palette pigs-palette" aria-label={say("pigs.palette")} onKeyDown={walk}>
       {MATERIALS.map((material, row) => (
         <Row key={material} {...props} material={material}>
           {tools[row]}
