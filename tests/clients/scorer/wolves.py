@@ -148,7 +148,7 @@ class _Place:
         self.hand.use(f"[data-piece={piece}]")
         page.wait_for_function(CHANGED, arg=before)
         if page.locator("dialog").count():
-            self.hand.use("[data-do=anyway]")
+            self.hand.use("dialog .wide:not(.main)")
             page.locator("dialog").wait_for(state="detached")
 
 
