@@ -95,7 +95,7 @@ def test_a_card_that_breaks_a_rule_is_dim_says_why_and_can_be_put_anyway(handset
     hand = Thumb(handset.page)
     hand.use("[data-piece=card-red-8]")
     hand.use("[data-piece=card-red-4].dim")
-    hand.use("[data-do=anyway]")
+    hand.use("dialog .wide:not(.main)")
     handset.page.locator(".wolves-plot .badge").wait_for()
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [8, 4]
 

@@ -98,16 +98,17 @@ class _Place:
 
     def _raise(self, house: Json) -> None:
         """Put floors, then the basement; say where a card goes only where the page would guess otherwise."""
+        index = len(self.built)
         new: Json = {"floors": [], "basement": []}
         for part in ("floors", "basement"):
             for card in house.get(part, []):
-                self._lay(new, part, card)
+                self._lay(index, new, part, card)
 
-    def _lay(self, new: Json, part: str, card: Json) -> None:
-        index = len(self.built) - (new in self.built and self.built[-1] is new)
-        if self._guess(card) != index or (index < len(self.built) and _part(new, card) != part):
+    def _lay(self, index: int, new: Json, part: str, card: Json) -> None:
+        begun = index < len(self.built)
+        if self._guess(card) != index or (begun and _part(new, card) != part):
             self._aim(index, part)
-        if index == len(self.built):
+        if not begun:
             self.built.append(new)
         new[part].append(card)
         self._put(f"card-{card['color']}-{card['number']}", card["color"])
@@ -147,7 +148,7 @@ class _Place:
         self.hand.use(f"[data-piece={piece}]")
         page.wait_for_function(CHANGED, arg=before)
         if page.locator("dialog").count():
-            self.hand.use("[data-do=anyway]")
+            self.hand.use("dialog .wide:not(.main)")
             page.locator("dialog").wait_for(state="detached")
 
 

@@ -72,6 +72,15 @@ function Wolf({ value, look }: { value: number; look: Person["look"] }) {
   );
 }
 
+/** Smooki's sign. */
+export function Mustache() {
+  return (
+    <svg class="wolves-mustache" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 10q-3-4-6 0t-5 1q2 6 7 5 3-.5 4-3 1 2.5 4 3 5 1 7-5-2 3-5-1t-6 0z" />
+    </svg>
+  );
+}
+
 /** The roof over the top floor; a demolished house's roof hangs askew and is cracked. */
 export function Roof({ down }: { down: boolean }) {
   return (

@@ -8,7 +8,7 @@ import { houseName, pieceName, placeName, type Naming } from "./naming";
 import { Cards, Guests } from "./palette";
 import { hostOf, housesAt, inFocus, nameOf, piecesOf, pointerTo, put, whereabouts, without } from "./placing";
 import type { Color, Focus, Piece, Spot } from "./placing";
-import { Doubt, HouseSheet } from "./sheets";
+import { HouseSheet, Taken } from "./sheets";
 import { stepName } from "./steps";
 import { Street } from "./street";
 
@@ -20,12 +20,17 @@ export function Entry(props: Props) {
   const houses = housesAt(table, place);
   const spots = useMemo(() => whereabouts(table), [table]);
   const findings = useMemo(() => standing(props), [table, judged]);
-  const [doubt, wonder] = useState<Piece | null>(null);
+  const [taken, wonder] = useState<Piece | null>(null);
   const [open, show] = useState<number | null>(null);
   const { add, take } = moves(props, naming);
   const against = (piece: Piece) => judged.blocked.get(stepName(table, place, focus, piece));
-  const tap = (piece: Piece) => (spots.has(nameOf(piece)) || against(piece) ? wonder(piece) : add(piece));
-  const lies = doubt && spots.get(nameOf(doubt));
+  const tap = (piece: Piece) => {
+    const wrong = judged.fresh && against(piece);
+    if (spots.has(nameOf(piece))) wonder(piece);
+    else if (wrong) explain(wrong, () => add(piece));
+    else add(piece);
+  };
+  const spot = taken && spots.get(nameOf(taken));
   const opened = open === null ? undefined : houses[open];
   const palette = {
     naming,
@@ -43,13 +48,11 @@ export function Entry(props: Props) {
         <Cards {...palette} />
         <Guests {...palette} />
       </div>
-      {doubt && (
-        <Doubt
-          {...{ naming, add, take, explain }}
-          piece={doubt}
-          spot={lies ?? undefined}
-          host={lies ? housesAt(table, lies.place)[lies.house] : undefined}
-          finding={against(doubt)}
+      {taken && spot && (
+        <Taken
+          {...{ naming, add, take, spot }}
+          piece={taken}
+          host={housesAt(table, spot.place)[spot.house]}
           onClose={() => wonder(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { Icon } from "../../parts/icon";
 import { Shape } from "../../parts/shape";
 import { called } from "../../people";
 import { say } from "../../words";
-import { CardFace, Sign, Token } from "./drawings";
+import { CardFace, Mustache, Sign, Token } from "./drawings";
 import { colorName, pieceName, placeName, type Naming } from "./naming";
 import { COLORS, nameOf, NUMBERS, PIGS, wolvesOf, type Color, type Piece, type Spot } from "./placing";
 
@@ -97,7 +97,7 @@ function One({ piece, naming, spotOf, against, tap, children }: PaletteProps & {
 
 function Lies({ naming: { people }, spot: { place } }: { naming: Naming; spot: Spot }) {
   const look = typeof place === "number" ? people[place]?.look : undefined;
-  return <span class="wolves-lies">{look ? <Shape look={look} /> : <Icon name="check" />}</span>;
+  return <span class="wolves-lies">{look ? <Shape look={look} /> : <Mustache />}</span>;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -1,49 +1,38 @@
-/** What comes from below: a piece that lies somewhere already or that the judge speaks against, and a house piece by piece. */
+/** What comes from below: a piece that lies somewhere already, and a house piece by piece. */
 
 import type { Finding, WolvesHouse } from "@tallytale/client";
 import { IconButton } from "../../parts/button";
 import { Badge, findingsAt } from "../../parts/finding";
 import { Icon } from "../../parts/icon";
 import { Sheet } from "../../parts/sheet";
-import { personal } from "../../people";
 import { say } from "../../words";
 import { Token } from "./drawings";
 import { houseName, pieceName, placeName, type Naming } from "./naming";
 import { piecesOf, type Part, type Piece, type Spot } from "./placing";
 
-interface DoubtProps {
+interface TakenProps {
   readonly naming: Naming;
   readonly piece: Piece;
-  readonly spot: Spot | undefined;
+  readonly spot: Spot;
   readonly host: WolvesHouse | undefined;
-  readonly finding: Finding | undefined;
   take(spot: Spot): void;
   add(piece: Piece): void;
-  explain(finding: Finding): void;
   onClose(): void;
 }
 
-/** Why a piece is dim, and what can be done: take it away from where it lies, or put it all the same. */
-export function Doubt({ naming, piece, spot, host, finding, take, add, explain, onClose }: DoubtProps) {
+/** Where a piece lies, and what can be done: take it away from there, or put it here all the same. */
+export function Taken({ naming, piece, spot, host, take, add, onClose }: TakenProps) {
   const name = pieceName(naming, piece);
-  const lies = spot && say("wolves.lies", { piece: name, place: placeName(naming, spot.place), house: houseName(naming, host) });
   const then = (act: () => void) => () => (onClose(), act());
   return (
     <Sheet title={name} onClose={onClose}>
-      <p class="law">{lies ?? (finding && personal(finding.message, naming.people))}</p>
-      {spot && (
-        <button type="button" class="wide main" data-do="take" onClick={then(() => take(spot))}>
-          {say("wolves.take")}
-        </button>
-      )}
-      <button type="button" class="wide" data-do="anyway" onClick={then(() => add(piece))}>
-        {say(spot ? "wolves.too" : "wolves.anyway")}
+      <p class="law">{say("wolves.lies", { piece: name, place: placeName(naming, spot.place), house: houseName(naming, host) })}</p>
+      <button type="button" class="wide main" data-do="take" onClick={then(() => take(spot))}>
+        {say("wolves.take")}
       </button>
-      {finding && (
-        <button type="button" class="wide" onClick={then(() => explain(finding))}>
-          {say("rule")}
-        </button>
-      )}
+      <button type="button" class="wide" onClick={then(() => add(piece))}>
+        {say("wolves.too")}
+      </button>
     </Sheet>
   );
 }

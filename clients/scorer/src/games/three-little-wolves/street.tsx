@@ -76,20 +76,26 @@ function Plot(props: StreetProps & { readonly house: number }) {
         class="wolves-roof-button"
         data-piece={`roof-${index}`}
         aria-pressed={guesting}
-        aria-label={`${say("wolves.guests", { house: houseName(naming, house) })} ${guestsInWords(props, index)}`}
         onClick={() => look({ ...focus, house: index, aim: "follow", page: guesting ? "cards" : "guests" })}
       >
-        <Top {...drawn} />
+        <span class="unseen">
+          {say("wolves.guests", { house: houseName(naming, house) })} {guestsInWords(props, index)}
+        </span>
+        <span aria-hidden="true">
+          <Top {...drawn} />
+        </span>
       </button>
       <button
         type="button"
         class="wolves-body"
         data-piece={`house-${index}`}
         aria-pressed={focused}
-        aria-label={houseInWords(naming, house, score)}
         onClick={() => (focused ? onOpen(index) : look({ ...focus, house: index, aim: "here" }))}
       >
-        <Walls {...drawn} />
+        <span class="unseen">{houseInWords(naming, house, score)}</span>
+        <span aria-hidden="true">
+          <Walls {...drawn} />
+        </span>
       </button>
       <Badge findings={wrong} explain={explain} />
     </li>
