@@ -190,3 +190,17 @@ def test_a_line_of_the_result_lights_up_what_earned_it(handset: Phone) -> None:
         glowing = handset.page.locator(".line-why :is(.little-prince-place, .little-prince-row li).glowing")
         assert glowing.count() == len(line["at"]), line
         shown.tap()
+
+
+def test_delete_takes_away_what_the_keyboard_is_at(handset: Phone) -> None:
+    handset.begin("little-prince", 2)
+    entering = Entering(handset, Keys(handset.page))
+    entering.planet({"form": "tally", "characters": ["king", "hunter"]})
+    handset.page.locator("[data-chosen='0']").focus()
+    handset.page.keyboard.press("Delete")
+    assert handset.table()["players"][0]["planet"]["characters"] == ["hunter"]
+    entering.planet({"form": "grid", "tiles": [[{"kind": "character", "character": "king", "big_star": 2}]]})
+    handset.page.locator("[data-cell='0']").focus()
+    for key in ("ArrowRight", "ArrowLeft", "Delete"):
+        handset.page.keyboard.press(key)
+    assert handset.table()["players"][0]["planet"]["tiles"][0] == [None] * 4
