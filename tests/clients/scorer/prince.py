@@ -1,17 +1,15 @@
 """Entering a planet of The Little Prince, by thumb or by keyboard, as the screens ask for it."""
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator
-
+from clients.scorer.hands import Hand
 from clients.scorer.phone import Phone
 from tallytale.rules.judge import judge
 
 Json = dict[str, Any]
-Press = Callable[[Locator], None]
 
 GAME = "little-prince"
 VARIANTS = {"base": "", "hidden-characters": "Hidden characters"}
@@ -23,48 +21,23 @@ ROWS = (
     "character downhill uphill character",
 )
 KINDS = [kind for row in ROWS for kind in row.split()]
-MOST_STOPS = 300  # of the keyboard's way through a page
-
-
-def by_thumb(locator: Locator) -> None:
-    locator.tap()
-
-
-def by_keyboard(locator: Locator) -> None:
-    """Go there with Tab alone, and press Enter."""
-    for _ in range(MOST_STOPS):
-        if locator.evaluate("one => one === document.activeElement"):
-            locator.page.keyboard.press("Enter")
-            return
-        locator.page.keyboard.press("Tab")
-    raise AssertionError(f"no key leads to {locator}")
 
 
 @dataclass
 class Entering:
-    """One table being entered; counts what was pressed, and what was there to say."""
+    """One table being entered; counts what there was to say."""
 
     phone: Phone
-    way: Press = by_thumb
+    hand: Hand
     only_asked: bool = False  # whether to leave out what the screen does not ask for
-    presses: int = 0
     facts: int = 0
-    _page: Any = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._page = self.phone.page
-
-    def press(self, selector: str) -> None:
-        self.way(self._page.locator(selector).first)
-        self.presses += 1
 
     def enter(self, table: Json) -> "Entering":
         """Enter a whole table, from the first screen on."""
         self.phone.begin(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
-        self.presses = 0
         for seat, player in enumerate(table["players"]):
             if seat:
-                self.press(f"nav .tab >> nth={seat}")
+                self.hand.use(f".tab:nth-child({seat + 1})")
             self.planet(player["planet"])
         return self
 
@@ -79,33 +52,31 @@ class Entering:
             self._character(character)
         counts = dict(_counts(planet))
         if not all(map(self._asked, counts)) and not self.only_asked:
-            self.press("[data-tap=all]")
+            self.hand.use("[data-tap=all]")
         for counter, count in counts.items():
             if self._asked(counter):
                 self._count(counter, count)
 
     def _asked(self, counter: str) -> bool:
-        return bool(self._page.locator(f"[data-stepper={counter}]").count())
+        return bool(self.phone.page.locator(f"[data-stepper={counter}]").count())
 
     def _count(self, counter: str, count: int) -> None:
         self.facts += count
         for _ in range(count):
-            self.press(_more(counter))
+            self.hand.use(_more(counter))
         if counter == "tiles_without_volcano" and not count:
-            self.press("[data-tap=none]")
+            self.hand.use("[data-tap=none]")
 
     def _character(self, character: str | None) -> None:
-        """Choose a character; where the judge has something against it, say that it was played so."""
+        """Choose a character; where the judge has something against it, put it all the same."""
         piece = f".palette [data-piece={character or 'hidden'}]"
         self.facts += 1
-        self.press(piece)
-        if self._page.locator(".sheet").count():
-            self.press(".sheet [aria-pressed=false]")
-            self.press(".sheet .main")
-            self.press(piece)
+        self.hand.use(piece)
+        if self.phone.page.locator(".sheet").count():
+            self.hand.use(".sheet .wide:not(.main)")
 
     def _grid(self, tiles: list[Json | None]) -> None:
-        self.press("[data-tap=grid]")
+        self.hand.use("[data-tap=grid]")
         for cell, tile in enumerate(tiles):
             if tile:
                 self._cell(cell, tile)
@@ -120,44 +91,44 @@ class Entering:
         self.facts += 1
         piece = f'.palette [data-piece="{_signature(tile)}"]'
         if tile.get("covered"):
-            self.press("[data-tap=covered]")
-        elif self._page.locator(piece).count():
-            self.press(piece)
+            self.hand.use("[data-tap=covered]")
+        elif self.phone.page.locator(piece).count():
+            self.hand.use(piece)
         else:
             self._by_hand(tile)
 
     def _look(self, cell: int) -> None:
-        if not self._page.locator(f"[data-cell='{cell}'][aria-current]").count():
-            self.press(f"[data-cell='{cell}']")
+        if not self.phone.page.locator(f"[data-cell='{cell}'][aria-current]").count():
+            self.hand.use(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
         """Lay a tile of another kind than the place is for."""
-        self.press("[data-tap=own]")
-        self._page.locator(f".sheet label:has([value={kind}])").tap()
-        self.presses += 1
-        self.press("[data-tap=done]")
+        self.hand.use("[data-tap=own]")
+        self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
+        self.hand.count += 1
+        self.hand.use("[data-tap=done]")
 
     def _corner(self, cell: int, tile: Json) -> None:
         self._character(tile["character"])
         stars, printed = tile.get("big_star", 0), self._laid(cell).get("big_star", 0)
         if stars != printed:
             self._look(cell)
-            self.press("[data-tap=own]")
+            self.hand.use("[data-tap=own]")
             for _ in range(abs(stars - printed)):
-                self.press(f".sheet {_more('big_star') if stars > printed else _less('big_star')}")
-            self.press("[data-tap=done]")
+                self.hand.use(f".sheet {_more('big_star') if stars > printed else _less('big_star')}")
+            self.hand.use("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
         """Make a tile that the list does not have; a bare one needs a count there and back."""
         objects = _shown(tile)
-        self.press("[data-tap=own]")
+        self.hand.use("[data-tap=own]")
         if not objects:
-            self.press(f".sheet {_more('fox')}")
-            self.press(f".sheet {_less('fox')}")
+            self.hand.use(f".sheet {_more('fox')}")
+            self.hand.use(f".sheet {_less('fox')}")
         for name, count in objects.items():
             for _ in range(count):
-                self.press(f".sheet {_more(name)}")
-        self.press("[data-tap=done]")
+                self.hand.use(f".sheet {_more(name)}")
+        self.hand.use("[data-tap=done]")
 
     def _laid(self, cell: int) -> Json:
         kept = self.phone.sitting()
@@ -166,11 +137,11 @@ class Entering:
 
 
 def _more(counter: str) -> str:
-    return f"[data-stepper={counter}] .round >> nth=1"
+    return f"[data-stepper={counter}] .round ~ .round"
 
 
 def _less(counter: str) -> str:
-    return f"[data-stepper={counter}] .round >> nth=0"
+    return f"[data-stepper={counter}] .round"
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:

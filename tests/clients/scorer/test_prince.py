@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from clients.scorer.hands import Keys, Thumb
 from clients.scorer.phone import Phone
-from clients.scorer.prince import Entering, by_keyboard, judged
+from clients.scorer.prince import Entering, judged
 from clients.scorer.screens import example
 from players.prince import play
 
@@ -31,13 +32,13 @@ def same(entered: Json, table: Json) -> bool:
 
 @pytest.mark.parametrize("name", [*FINISHED, *ODD])
 def test_a_table_is_entered_by_taps_alone(name: str, handset: Phone) -> None:
-    Entering(handset).enter(example("prince", name))
+    Entering(handset, Thumb(handset.page)).enter(example("prince", name))
     assert same(handset.table(), example("prince", name))
 
 
 @pytest.mark.parametrize("name", FINISHED)
 def test_a_table_is_entered_by_keyboard_alone(name: str, handset: Phone) -> None:
-    Entering(handset, by_keyboard).enter(example("prince", name))
+    Entering(handset, Keys(handset.page)).enter(example("prince", name))
     assert same(handset.table(), example("prince", name))
 
 
@@ -47,10 +48,11 @@ def test_a_fact_costs_hardly_more_than_a_tap(
     seed: int, form: str, handset: Phone, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = finished(seed, form)
-    entering = Entering(handset, only_asked=True).enter(table)
+    entering = Entering(handset, hand := Thumb(handset.page), only_asked=True).enter(table)
+    hand.use(".bar .main")
     with capsys.disabled():
-        print(f"\n{form}, seed {seed}: {entering.presses} taps for {entering.facts} facts")  # noqa: T201
-    assert entering.presses <= MOST_TAPS * entering.facts
+        print(f"\n{form}, seed {seed}: {hand.count} taps for {entering.facts} facts")  # noqa: T201
+    assert hand.count <= MOST_TAPS * entering.facts
     assert points(handset.table()) == points(table)
 
 
@@ -72,7 +74,7 @@ def test_undo_leads_back_to_nothing_and_redo_to_everything(handset: Phone) -> No
     handset.begin("little-prince", 2)
     nothing = handset.table()
     handset.open()
-    entered = Entering(handset).enter(example("prince")).phone.table()
+    entered = Entering(handset, Thumb(handset.page)).enter(example("prince")).phone.table()
     press_while_possible(handset, "Undo")
     assert handset.table() == nothing
     press_while_possible(handset, "Do it again")
@@ -88,7 +90,7 @@ def press_while_possible(handset: Phone, name: str) -> None:
 @pytest.mark.parametrize("form", ["tally", "grid"])
 def test_a_reload_in_the_middle_loses_nothing(form: str, handset: Phone) -> None:
     handset.begin("little-prince", 2)
-    entering = Entering(handset)
+    entering = Entering(handset, Thumb(handset.page))
     [planet] = [one["planet"] for one in example("prince")["players"] if one["planet"]["form"] == form]
     entering.planet({**planet, "tiles": planet["tiles"][:2]} if form == "grid" else {**planet, "objects": {"fox": 3}})
     before = handset.sitting()
@@ -102,10 +104,10 @@ def test_a_reload_in_the_middle_loses_nothing(form: str, handset: Phone) -> None
 
 def test_the_other_form_begins_anew_and_undo_brings_back_what_was_counted(handset: Phone) -> None:
     handset.begin("little-prince", 2)
-    entering = Entering(handset)
+    entering = Entering(handset, Thumb(handset.page))
     entering.planet({"form": "tally", "characters": ["king"], "objects": {"rose": 2}})
     before = handset.table()
-    entering.press("[data-tap=grid]")
+    entering.hand.use("[data-tap=grid]")
     assert handset.table()["players"][0]["planet"]["form"] == "grid"
     assert "Undo brings back" in handset.page.locator("[role=status].unseen").inner_text()
     handset.tap("Undo")
@@ -115,13 +117,13 @@ def test_the_other_form_begins_anew_and_undo_brings_back_what_was_counted(handse
 
 def test_counters_are_asked_for_exactly_where_the_judge_scores_them(handset: Phone) -> None:
     handset.begin("little-prince", 2)
-    entering = Entering(handset)
+    entering = Entering(handset, Thumb(handset.page))
     characters = [piece.get_attribute("data-piece") for piece in handset.page.locator(".palette .piece").all()]
-    entering.press("[data-tap=all]")
+    entering.hand.use("[data-tap=all]")
     counters = shown_counters(handset)
-    entering.press("[data-tap=all]")
+    entering.hand.use("[data-tap=all]")
     for character in characters:
-        entering.press(f".palette [data-piece={character}]")
+        entering.hand.use(f".palette [data-piece={character}]")
         handset.page.locator("[data-chosen]").wait_for()
         scored = {counter for counter in counters if counts(str(character), counter)}
         assert shown_counters(handset) == scored | {"volcano"}, character
@@ -148,30 +150,28 @@ def counts(character: str, counter: str) -> bool:
     return lines(0) != lines(1)
 
 
-def test_a_character_too_many_is_dim_says_why_and_comes_when_it_was_played_so(handset: Phone) -> None:
+def test_a_character_too_many_is_dim_says_why_and_comes_all_the_same(handset: Phone) -> None:
     handset.begin("little-prince", 3)
-    entering = Entering(handset)
+    entering = Entering(handset, Thumb(handset.page))
     for seat in (0, 1):
-        entering.press(f"nav .tab >> nth={seat}")
+        entering.hand.use(f".tab:nth-child({seat + 1})")
         entering.planet({"form": "tally", "characters": ["king"] * 4})
-    entering.press("nav .tab >> nth=2")
-    entering.press(".palette [data-piece=king].dim")
+    entering.hand.use(".tab:nth-child(3)")
+    entering.hand.use(".palette [data-piece=king].dim")
     assert "King" in handset.page.locator(".sheet .law").inner_text()
     assert handset.table()["players"][2]["planet"]["characters"] == []
-    entering.press(".sheet [aria-pressed=false]")
-    entering.press(".sheet .main")
-    entering.press(".palette [data-piece=king]:not(.dim)")
+    entering.hand.use(".sheet .wide:not(.main)")
+    handset.page.locator(".little-prince-four .badge").wait_for()
     assert handset.table()["players"][2]["planet"]["characters"] == ["king"]
-    assert handset.table()["waive"] == ["prince.character.supply"]
 
 
 def test_three_baobabs_are_covered_in_one_tap(handset: Phone) -> None:
     handset.begin("little-prince", 2)
-    entering = Entering(handset)
+    entering = Entering(handset, Thumb(handset.page))
     baobab = {"objects": {"baobab": 1, "sunset": 1, "grey_sheep": 1}}
     tiles = [None, {"kind": "uphill", **baobab}, {"kind": "downhill", **baobab}, None, {"kind": "downhill", **baobab}]
     entering.planet({"form": "grid", "tiles": [tiles]})
-    entering.press("[data-tap=cover-three]")
+    entering.hand.use("[data-tap=cover-three]")
     laid = [tile for row in handset.table()["players"][0]["planet"]["tiles"] for tile in row if tile]
     assert [tile.get("covered") for tile in laid] == [True] * 3
     handset.page.locator("[data-tap=cover-three]").wait_for(state="detached")
@@ -190,3 +190,17 @@ def test_a_line_of_the_result_lights_up_what_earned_it(handset: Phone) -> None:
         glowing = handset.page.locator(".line-why :is(.little-prince-place, .little-prince-row li).glowing")
         assert glowing.count() == len(line["at"]), line
         shown.tap()
+
+
+def test_delete_takes_away_what_the_keyboard_is_at(handset: Phone) -> None:
+    handset.begin("little-prince", 2)
+    entering = Entering(handset, Keys(handset.page))
+    entering.planet({"form": "tally", "characters": ["king", "hunter"]})
+    handset.page.locator("[data-chosen='0']").focus()
+    handset.page.keyboard.press("Delete")
+    assert handset.table()["players"][0]["planet"]["characters"] == ["hunter"]
+    entering.planet({"form": "grid", "tiles": [[{"kind": "character", "character": "king", "big_star": 2}]]})
+    handset.page.locator("[data-cell='0']").focus()
+    for key in ("ArrowRight", "ArrowLeft", "Delete"):
+        handset.page.keyboard.press(key)
+    assert handset.table()["players"][0]["planet"]["tiles"][0] == [None] * 4

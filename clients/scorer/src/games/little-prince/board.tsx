@@ -2,7 +2,6 @@
 
 import type { Catalogue, PrinceGrid, PrinceTable, PrinceTally } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
-import { useCatalogue } from "../../asking";
 import { list, number, say } from "../../words";
 import type { BoardProps } from "../contract";
 import { COUNTERS, counted, type Counter } from "./needs";
@@ -11,8 +10,7 @@ import { Portrait } from "./portraits";
 import { label, Planet, Tile, told } from "./showing";
 import { counterName, Sign } from "./sign";
 
-export function Board({ table, seat, glowing }: BoardProps<PrinceTable>) {
-  const catalogue = useCatalogue(table.game);
+export function Board({ table, seat, catalogue, glowing }: BoardProps<PrinceTable>) {
   const planet = table.players[seat]!.planet;
   const shared = { seat, glowing, catalogue };
   return planet.form === "grid" ? <Grid grid={planet} {...shared} /> : <Tally tally={planet} {...shared} />;

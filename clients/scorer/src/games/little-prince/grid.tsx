@@ -1,7 +1,7 @@
 /** The full planet: tile by tile, each picked from a list of drawings. */
 
 import type { PrinceGrid, PrinceTable } from "@tallytale/client";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../../parts/button";
 import { Badge, findingsAt } from "../../parts/finding";
 import { Icon } from "../../parts/icon";
@@ -38,7 +38,7 @@ export function GridEntry(props: GridProps) {
         <Switch {...props} planet={grid}>
           <TallyMarks />
           <span class="unseen">
-            {say("prince.to-tally")} {!isEmpty(grid) && say("prince.undo-brings-back")}
+            {say("prince.to-tally")}. {!isEmpty(grid) && say("prince.undo-brings-back")}
           </span>
         </Switch>
       </div>
@@ -79,6 +79,10 @@ type LotProps = GridProps & { readonly tile: Cell; readonly cell: number; readon
 /** One place of the planet. */
 function Lot({ seat, table, focus, catalogue, judged, tile, cell, look, put, explain }: LotProps) {
   const here = focus.cell === cell;
+  const lot = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (here) lot.current?.scrollIntoView({ block: "nearest" }); // on a small phone the planet scrolls
+  }, [here]);
   const pressed = (event: KeyboardEvent) => {
     if (here && tile && (event.key === "Delete" || event.key === "Backspace")) put(null, false);
     const next = cell + (ARROWS[event.key] ?? 0);
@@ -90,6 +94,7 @@ function Lot({ seat, table, focus, catalogue, judged, tile, cell, look, put, exp
   return (
     <div class={`little-prince-place ${tile ? "" : "vacant"}`}>
       <button
+        ref={lot}
         type="button"
         class="piece little-prince-cell"
         aria-label={`${whereabouts(cell)}, ${label(catalogue, PLACES[cell]!)}: ${told(catalogue, tile)}`}

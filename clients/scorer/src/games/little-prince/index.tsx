@@ -8,7 +8,7 @@ import { CAST } from "./portraits";
 import "./style.css";
 import { TallyEntry } from "./tally";
 
-const game: Game<PrinceTable, Focus | null> = {
+const game: Game<PrinceTable, Focus> = {
   start: (seats, variant) => ({
     game: "little-prince",
     variant: variant as NonNullable<PrinceTable["variant"]>,
@@ -18,8 +18,7 @@ const game: Game<PrinceTable, Focus | null> = {
   focus: (table, place) => beginning(table.players[Number(place)]!.planet),
   steps: (table, place, focus) => {
     const seat = Number(place);
-    const here = focus ?? beginning(table.players[seat]!.planet);
-    return new Map(asks(table, seat, here) ? CAST.map((who) => [who, withCharacter(table, seat, here, who)]) : []);
+    return new Map(asks(table, seat, focus) ? CAST.map((who) => [who, withCharacter(table, seat, focus, who)]) : []);
   },
   Entry,
   Board,
@@ -27,12 +26,11 @@ const game: Game<PrinceTable, Focus | null> = {
 
 export default game;
 
-function Entry(props: EntryProps<PrinceTable, Focus | null>) {
+function Entry(props: EntryProps<PrinceTable, Focus>) {
   const seat = Number(props.place);
   const { planet } = props.table.players[seat]!;
-  const focus = props.focus ?? beginning(planet); // a table that came from elsewhere brings none
-  if (planet.form === "grid") return <GridEntry key={seat} {...props} focus={focus} seat={seat} grid={planet} />;
-  return <TallyEntry key={seat} {...props} focus={focus} seat={seat} tally={planet} />;
+  if (planet.form === "grid") return <GridEntry key={seat} {...props} seat={seat} grid={planet} />;
+  return <TallyEntry key={seat} {...props} seat={seat} tally={planet} />;
 }
 
 /** Tell whether the palette shows characters. */

@@ -34,12 +34,12 @@ export function TallyEntry(props: TallyProps) {
           </button>
           <Switch {...props} planet={tally}>
             {say("prince.to-grid")}
-            {!isEmpty(tally) && <small>{say("prince.undo-brings-back")}</small>}
           </Switch>
+          {!isEmpty(tally) && <small>{say("prince.undo-brings-back")}</small>}
         </div>
       </div>
       {tally.characters.length < FOUR && (
-        <section class="palette little-prince-palette roomy" aria-label={say("prince.characters")}>
+        <section class="palette little-prince-palette" aria-label={say("prince.characters")}>
           <p class="little-prince-asked">{say("prince.who", { n: FOUR - tally.characters.length })}</p>
           <div class="little-prince-cast">
             <Cast {...props} onChoose={add} />
