@@ -79,6 +79,18 @@ def test_delete_takes_away_the_card_put_last(handset: Phone) -> None:
     assert handset.table()["players"][0]["houses"] == [{"floors": floors, "basement": [], "pig": None, "wolves": []}]
 
 
+def test_a_house_that_lost_its_last_piece_is_gone_and_so_is_its_sheet(handset: Phone) -> None:
+    handset.begin(GAME, 2)
+    hand = Thumb(handset.page)
+    for selector in ("[data-piece=card-red-4]", "[data-piece=house-0]", ".wolves-pieces .round"):
+        hand.use(selector)
+    handset.page.locator("dialog").wait_for(state="detached")
+    assert handset.table()["players"][0]["houses"] == []
+    hand.use("[data-piece=card-red-4]")
+    handset.page.locator(".wolves-plot.focused").wait_for()
+    assert handset.page.locator("dialog").count() == 0
+
+
 def test_a_card_that_lies_somewhere_says_where_and_can_be_taken_away_from_there(handset: Phone) -> None:
     handset.begin(GAME, 2)
     hand = Thumb(handset.page)

@@ -7,7 +7,7 @@ import type { EntryProps } from "../contract";
 import { houseName, pieceName, placeName, type Naming } from "./naming";
 import { Cards, Guests } from "./palette";
 import { hostOf, housesAt, inFocus, nameOf, piecesOf, pointerTo, put, whereabouts, without } from "./placing";
-import type { Color, Focus, Piece, Spot } from "./placing";
+import type { Color, Focus, Part, Piece, Spot } from "./placing";
 import { HouseSheet, Taken } from "./sheets";
 import { stepName } from "./steps";
 import { Street } from "./street";
@@ -17,27 +17,22 @@ type Props = EntryProps<WolvesTable, Focus>;
 export function Entry(props: Props) {
   const { table, place, focus, judged, people, catalogue, look, explain } = props;
   const naming = { people, catalogue };
-  const houses = housesAt(table, place);
   const spots = useMemo(() => whereabouts(table), [table]);
   const findings = useMemo(() => standing(props), [table, judged]);
-  const [taken, wonder] = useState<Piece | null>(null);
-  const [open, show] = useState<number | null>(null);
+  const [open, show] = useState<Piece | number | null>(null);
   const { add, take } = moves(props, naming);
   const against = (piece: Piece) => judged.blocked.get(stepName(table, place, focus, piece));
-  const tap = (piece: Piece) => {
-    const wrong = judged.fresh && against(piece);
-    if (spots.has(nameOf(piece))) wonder(piece);
-    else if (wrong) explain(wrong, () => add(piece));
-    else add(piece);
-  };
-  const spot = taken && spots.get(nameOf(taken));
-  const opened = open === null ? undefined : houses[open];
   const palette = {
     naming,
     shown: focus.shown,
     spotOf: (piece: Piece) => spots.get(nameOf(piece)),
     against: (piece: Piece) => against(piece)?.message,
-    tap,
+    tap(piece: Piece) {
+      const wrong = judged.fresh && against(piece);
+      if (spots.has(nameOf(piece))) show(piece);
+      else if (wrong) explain(wrong, () => add(piece));
+      else add(piece);
+    },
     show: (shown: Color) => look({ ...focus, shown }),
     onCards: () => look({ ...focus, page: "cards" }),
   };
@@ -48,25 +43,30 @@ export function Entry(props: Props) {
         <Cards {...palette} />
         <Guests {...palette} />
       </div>
-      {taken && spot && (
-        <Taken
-          {...{ naming, add, take, spot }}
-          piece={taken}
-          host={housesAt(table, spot.place)[spot.house]}
-          onClose={() => wonder(null)}
-        />
-      )}
-      {opened && (
-        <HouseSheet
-          {...{ naming, findings, take, explain }}
-          house={opened}
-          spot={{ place, house: open!, at: pointerTo(place, open!) }}
-          aim={(aim) => look({ ...focus, house: open!, aim, page: "cards" })}
-          onClose={() => show(null)}
-        />
-      )}
+      {open !== null && <Below {...props} {...{ naming, findings, spots, add, take, open }} onClose={() => show(null)} />}
     </div>
   );
+}
+
+interface BelowProps extends Props {
+  readonly naming: Naming;
+  readonly findings: readonly Finding[];
+  readonly spots: ReadonlyMap<string, Spot>;
+  readonly open: Piece | number;
+  add(piece: Piece): void;
+  take(spot: Spot | undefined): void;
+  onClose(): void;
+}
+
+/** The sheet of a piece that lies somewhere, or of a house of this place; of neither when it is gone. */
+function Below({ open, table, place, focus, spots, look, ...shared }: BelowProps) {
+  if (typeof open !== "number") {
+    const spot = spots.get(nameOf(open));
+    return spot ? <Taken {...shared} piece={open} spot={spot} host={housesAt(table, spot.place)[spot.house]} /> : null;
+  }
+  const house = housesAt(table, place)[open];
+  const aim = (part: Part) => look({ ...focus, house: open, aim: part, page: "cards" });
+  return house ? <HouseSheet {...shared} house={house} spot={{ place, house: open, at: pointerTo(place, open) }} aim={aim} /> : null;
 }
 
 /** Return what can be done to the table: a piece more, and one less. */

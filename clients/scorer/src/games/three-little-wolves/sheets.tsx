@@ -52,6 +52,7 @@ interface HouseSheetProps {
 export function HouseSheet({ naming, house, spot, findings, take, aim, explain, onClose }: HouseSheetProps) {
   const pieces = piecesOf(house, spot.at);
   const floors = house.floors.length;
+  const remove = (at: string) => (pieces.length === 1 && onClose(), take({ ...spot, at }));
   const then = (act: () => void) => () => (onClose(), act());
   return (
     <Sheet title={houseName(naming, house)} onClose={onClose}>
@@ -69,7 +70,7 @@ export function HouseSheet({ naming, house, spot, findings, take, aim, explain, 
             <Token piece={piece} people={naming.people} />
             <span>{pieceName(naming, piece)}</span>
             <Badge findings={findingsAt(findings, at)} explain={(finding) => (onClose(), explain(finding))} />
-            <IconButton icon="cross" name={say("wolves.remove", { piece: pieceName(naming, piece) })} onClick={() => take({ ...spot, at })} />
+            <IconButton icon="cross" name={say("wolves.remove", { piece: pieceName(naming, piece) })} onClick={() => remove(at)} />
           </li>
         ))}
       </ul>
