@@ -14,6 +14,24 @@ def example(game: str, name: str = "example-finished") -> dict[str, Any]:
     return cases()[f"{GAMES[game]}/{name}"].table
 
 
+def street() -> dict[str, Any]:
+    """Return a table in the middle of being entered: houses of everything, and tiles left in the box."""
+
+    def house(*tiles: str) -> dict[str, Any]:
+        words = [tile.split() for tile in tiles]
+        return {"tiles": [{"material": one[0], "part": one[1], "flowerpots": int((*one, "0")[2])} for one in words]}
+
+    ann = [
+        house("straw door 1", "straw window", "brick roof"),
+        house("brick window", "wood window 2", "wood roof"),
+        house("wood door", "brick window 1", "straw window", "straw roof"),
+        house("brick door"),
+    ]
+    ben = [house("brick door", "brick roof 1"), house("straw door", "wood window", "wood roof")]
+    cleo = [house("wood door 1", "straw window", "wood window", "brick roof"), house("straw window", "straw roof")]
+    return {"game": "three-little-pigs", "players": [{"houses": houses} for houses in (ann, ben, cleo)]}
+
+
 def _laid(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
     def way(phone: Phone) -> None:
         phone.lay(table)
@@ -76,6 +94,7 @@ def _entries() -> dict[str, Way]:
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
         **{f"entry-{game}": _laid(example(game), "entry") for game in GAMES},
+        "entry-pigs": _laid(street(), "entry", lambda phone: phone.page.locator(".pigs-plinth").nth(3).tap()),
         "entry-pigs-stacks": _laid(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-veteran": _laid(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-breach": _laid(example("pigs", "example-not-allowed"), "entry"),

@@ -13,6 +13,7 @@ from serving import served
 PHONE = 360
 OTHERS = (320, 820)  # the narrowest phone, and a tablet
 THEMES = ("light", "dark")
+SETTLED = 500  # milliseconds after the last tap: the judge has answered
 
 
 def main(words: list[str]) -> None:
@@ -35,7 +36,7 @@ def _take(browser: Browser, url: str, way: Way, file: Path, width: int, theme: s
     with phone(browser, url, width=width, height=740 if width < OTHERS[1] else 1180, theme=theme) as one:
         one.open()
         way(one)
-        one.page.wait_for_load_state("networkidle")
+        one.page.wait_for_timeout(SETTLED)
         whole = file.name.startswith(("result", "line", "categories"))
         one.page.screenshot(path=file, full_page=whole, animations="disabled")
 
