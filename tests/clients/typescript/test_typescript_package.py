@@ -157,5 +157,9 @@ def test_a_machine_without_node_is_told_what_was_not_checked(
         raise outside.NotHad("no network")
 
     monkeypatch.setattr(outside, "client_packages", not_had)
+    monkeypatch.delenv("CI", raising=False)
     javascript.check()
     assert capsys.readouterr().out == "not checked: the JavaScript clients: no network\n"
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(SystemExit):
+        javascript.check()
