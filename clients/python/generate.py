@@ -44,8 +44,17 @@ def generated() -> dict[str, str]:
     return {
         "__init__.py": f'{MARK}\n\n__version__ = "{document["info"]["version"]}"\n',
         "sent.py": _models(_needed(schemas, SENT), TYPED_DICTS),
+        "tables.py": _tables(schemas),
         "received.py": _models(_needed(_lenient(schemas), RECEIVED), STRUCTS),
     }
+
+
+def _tables(schemas: Schema) -> str:
+    """Return the module that hands on the table of every game, and their union: a new game's comes by itself."""
+    games = [one["$ref"].rpartition("/")[2] for one in schemas["Table"]["oneOf"]]
+    names = sorted([*games, *SENT])
+    quoted = ", ".join(f'"{name}"' for name in names)
+    return f"{MARK}\n\nfrom .sent import {', '.join(names)}\n\n__all__ = [{quoted}]\n"
 
 
 def _lenient(schemas: Schema) -> Schema:

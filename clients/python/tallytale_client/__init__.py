@@ -21,7 +21,7 @@ from tallytale_client.errors import (
     WrongMediaType,
     WrongShape,
 )
-from tallytale_client.generated import __version__
+from tallytale_client.generated import __version__, tables
 from tallytale_client.generated.received import (
     BodyError,
     Catalogue,
@@ -34,7 +34,7 @@ from tallytale_client.generated.received import (
     Score,
     ScoreLine,
 )
-from tallytale_client.generated.sent import PigsTable, PrinceTable, Table, WolvesTable
+from tallytale_client.generated.tables import *  # noqa: F403 - the table of every game, as many as there are
 
 __all__ = [
     "Answer",
@@ -56,20 +56,17 @@ __all__ = [
     "NotFound",
     "NotRemembered",
     "NotUnderstood",
-    "PigsTable",
     "PlayerScore",
-    "PrinceTable",
     "Problem",
     "Report",
     "Score",
     "ScoreLine",
-    "Table",
     "TallytaleError",
     "TimedOut",
     "TooLarge",
     "TooManyRequests",
-    "WolvesTable",
     "WrongMediaType",
     "WrongShape",
     "__version__",
 ]
+__all__ += tables.__all__

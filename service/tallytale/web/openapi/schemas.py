@@ -4,14 +4,16 @@ Laws of this file: no bound and no member is written down here. Enums and unions
 for them: the names of the aliases in a game's own modules, after the prefix that all its types share.
 """
 
+import sys
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from inspect import cleandoc
+from types import ModuleType
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
+from tallytale.rules import games
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
 from tallytale.rules.problems import BodyError
@@ -81,10 +83,9 @@ def prefix(game: Game[Any, Any]) -> str:
 
 def _aliases(game: Game[Any, Any]) -> dict[str, Json]:
     """Return the enums that a game's modules name, and the names that a table may waive or turn on."""
-    home = game.table.__module__.rpartition(".")[0]
     found = {}
-    for module in ("components", "table"):
-        for name, value in vars(import_module(f"{home}.{module}")).items():
+    for module in _modules(game):
+        for name, value in vars(module).items():
             if get_origin(value) is Literal:
                 found[f"{prefix(game)}{name}"] = _enum(value)
     members = {field.name: field.type for field in msgspec.structs.fields(game.table)}
@@ -93,6 +94,13 @@ def _aliases(game: Game[Any, Any]) -> dict[str, Json]:
         if get_origin(values) is Literal:
             found[f"{prefix(game)}{name}"] = _enum(values)
     return found
+
+
+def _modules(game: Game[Any, Any]) -> list[ModuleType]:
+    """Return the modules that say what may be sent: of a small game it is the one there is."""
+    folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
+    names = (folder, f"{folder}.components", f"{folder}.table")
+    return [sys.modules[name] for name in names if name in sys.modules]
 
 
 def _items(kind: Any) -> Any:
