@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,12 +21,13 @@ BIN = Path(sys.executable).parent
 GAME_FOLDERS = ROOT / "service" / "tallytale" / "rules" / "games"
 DOCUMENTS = [
     path
-    for path in sorted([*ROOT.glob("*.md"), *(ROOT / "service").rglob("*.md")])
+    for path in sorted([*ROOT.glob("*.md"), *(ROOT / "service").rglob("*.md"), *(ROOT / "openapi").rglob("*.md")])
     if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
 ]
 # The tutorial's examples are of a game that is not there: test_tutorial.py follows it.
 SHOWING = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
 
+PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 JSON = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 # A command is a line, or goes on to the END of its input or of its data.
@@ -59,8 +61,14 @@ def test_an_example_gives_what_its_document_shows(document: str, command: str, o
     assert re.fullmatch(shown, seen.rstrip("\n"), re.DOTALL), f"{document} shows\n{output}\nbut it is\n{seen}"
 
 
-def test_the_readme_has_an_example_of_each_route() -> None:
-    shown = " ".join(command for document, command, _ in examples() if document == "README.md")
+def test_the_clients_lines_on_the_front_page_work(server: str) -> None:
+    (example,) = PYTHON.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    command = [sys.executable, "-c", example.replace(SERVER, server)]
+    assert subprocess.check_output(command, text=True) == "[0]\n"
+
+
+def test_there_is_an_example_of_each_route() -> None:
+    shown = " ".join(command for document, command, _ in examples() if document == "USING.md")
     paths = [
         re.escape(path)
         .replace(r"\{game\}", r"[a-z-]+")
