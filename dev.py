@@ -17,6 +17,7 @@
     python3 dev.py look       take pictures of every screen of the scorer: FOLDER
     python3 dev.py lighthouse let Lighthouse judge the scorer, as on a phone
     python3 dev.py lock       resolve the dependencies again, into every lock there is
+    python3 dev.py release    write the next version wherever it stands: X.Y.Z
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
 """
@@ -117,12 +118,7 @@ def bench(words: list[str]) -> None:
 def generate(_: list[str]) -> None:
     """Write again everything that is generated."""
     setup([])
-    _python("tests/cases.py")
-    _python("tests/vectors.py")
-    _python("tests/published.py")
-    _python("tests/sentences.py")
-    _python("clients/python/generate.py")
-    _python("clients/javascript.py", "generate")
+    _python("tests/generated.py")
 
 
 def contract(words: list[str]) -> None:
@@ -135,6 +131,13 @@ def chaos(words: list[str]) -> None:
     """Harm the shared memory while the service is under load."""
     setup([])
     _python("tests/chaos.py", *words)
+
+
+def release(words: list[str]) -> None:
+    """Give everything its next version."""
+    setup([])
+    _python("deploy/release.py", *words)
+    check([])
 
 
 def look(words: list[str]) -> None:
@@ -217,6 +220,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
         look,
         lighthouse,
         lock,
+        release,
     )
 }
 
