@@ -3,7 +3,7 @@
     python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
     python3 dev.py build      build the scorer into the service; the next two do it too
     python3 dev.py test       run every test; further words go to pytest
-    python3 dev.py check      format, lint, types, what is out of date, and what would break users of the released API
+    python3 dev.py check      format, lint, types, what is out of date, what would break users of the released API, what is deployed
     python3 dev.py run        serve API and scorer; further words go to `tallytale serve`
     python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
     python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
@@ -16,7 +16,8 @@
                               the clients' types
     python3 dev.py look       take pictures of every screen of the scorer: FOLDER
     python3 dev.py lighthouse let Lighthouse judge the scorer, as on a phone
-    python3 dev.py lock       resolve the dependencies again into requirements.lock
+    python3 dev.py lock       resolve the dependencies again, into every lock there is
+    python3 dev.py release    write the next version wherever it stands: X.Y.Z
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
 """
@@ -36,6 +37,8 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "set-up-for"
 LOCK = ROOT / "requirements.lock"
 MUTATION_LOCK = ROOT / "tests" / "mutation" / "requirements.lock"
+# Litestar asks for these for its own command line and for made-up examples; the service never loads them.
+UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 OLDEST = (3, 11)
 
@@ -78,6 +81,7 @@ def check(_: list[str]) -> None:
     _python("tests/drift.py")
     _python("clients/python/generate.py", "--check")
     _python("clients/javascript.py", "check")
+    _python("tests/deploy/checks.py")
 
 
 def prove(words: list[str]) -> None:
@@ -114,12 +118,7 @@ def bench(words: list[str]) -> None:
 def generate(_: list[str]) -> None:
     """Write again everything that is generated."""
     setup([])
-    _python("tests/cases.py")
-    _python("tests/vectors.py")
-    _python("tests/published.py")
-    _python("tests/sentences.py")
-    _python("clients/python/generate.py")
-    _python("clients/javascript.py", "generate")
+    _python("tests/generated.py")
 
 
 def contract(words: list[str]) -> None:
@@ -132,6 +131,13 @@ def chaos(words: list[str]) -> None:
     """Harm the shared memory while the service is under load."""
     setup([])
     _python("tests/chaos.py", *words)
+
+
+def release(words: list[str]) -> None:
+    """Give everything its next version."""
+    setup([])
+    _python("deploy/release.py", *words)
+    check([])
 
 
 def look(words: list[str]) -> None:
@@ -147,12 +153,20 @@ def lighthouse(_: list[str]) -> None:
 
 
 def lock(_: list[str]) -> None:
-    """Resolve the dependencies again. The lock holds hashes and no addresses, so that any index can serve it."""
+    """Resolve the dependencies again. The locks hold hashes and no addresses, so that any index can serve them."""
     setup([])
     _python(*PIP, "uv")
-    options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet"]
-    _python("-m", "uv", "pip", "compile", *options, "--group", "dev", "pyproject.toml", "-o", str(LOCK))
-    _python("-m", "uv", "pip", "compile", *options, "--group", "mutation", "-o", str(MUTATION_LOCK))
+    service = ["pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)]]
+    locks = {
+        LOCK: ["--group", "dev", "pyproject.toml"],
+        MUTATION_LOCK: ["--group", "mutation"],
+        ROOT / "tests" / "deploy" / "requirements.lock": ["--group", "deploy"],
+        ROOT / "deploy" / "build.lock": ["--group", "build", "--constraint", LOCK.name],
+        ROOT / "deploy" / "requirements.lock": [*service, "--constraint", LOCK.name],
+    }
+    for file, words in locks.items():
+        options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet"]
+        _python("-m", "uv", "pip", "compile", *options, *words, "-o", str(file))
 
 
 def run(words: list[str]) -> None:
@@ -206,6 +220,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
         look,
         lighthouse,
         lock,
+        release,
     )
 }
 

@@ -96,6 +96,17 @@ def client_packages() -> Path:
     return packages
 
 
+def deploy_tools() -> Path:
+    """Return the folder with the packages that judge and run the files of `deploy/`; its programs are in `bin`."""
+    lock = ROOT / "tests" / "deploy" / "requirements.lock"
+
+    def make(folder: Path) -> None:
+        pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]
+        _run([*pip, "--only-binary", ":all:", "--retries", "1", "--require-hashes", "--requirement", str(lock)])
+
+    return _once("deploy", f"{sys.version} {_digest([lock])}", make)
+
+
 def msgspec_wheel() -> Path:
     """Return msgspec for Pyodide: its own wheel, of the locked version."""
     version, hashes = locked("msgspec", LOCK)

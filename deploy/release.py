@@ -1,0 +1,91 @@
+"""One version for engine, service, clients and scorer: `release.py X.Y.Z` writes it wherever it stands.
+
+Laws of this file: what speaks against a release is told before anything is written; what is generated is generated; what
+clients are held to from now on is the OpenAPI document of this release.
+"""
+
+import json
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import drift
+import generated
+
+ROOT = Path(__file__).resolve().parent.parent
+CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "released.json")]
+CHANGELOG = ROOT / "CHANGELOG.md"
+CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript")]
+UNRELEASED = "## Unreleased\n"
+# Where the version is written by hand; everything else takes it from the first or is generated.
+STANDS = {
+    "service/tallytale/__init__.py": r'(?<=__version__ = ")[^"]+',
+    "clients/typescript/package.json": r'(?<="version": ")[^"]+',
+    "clients/package-lock.json": r'(?<="name": "@tallytale/client",\n      "version": ")[^"]+',
+    "deploy/kubernetes/one-node/kustomization.yaml": r"(?<=newTag: )[\d.]+",
+    "deploy/kubernetes/many/kustomization.yaml": r"(?<=newTag: )[\d.]+",
+}
+
+
+def against(version: str) -> Iterator[str]:
+    """Tell what speaks against a release."""
+    if not re.fullmatch(r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}", version):
+        yield f"{version} is no version: it has three numbers, as in 1.4.0"
+        return
+    before = last_released()
+    if before and _numbers(version) <= _numbers(before):
+        yield f"{version} does not follow {before}"
+    if not _unreleased(CHANGELOG):
+        yield "CHANGELOG.md tells of nothing new"
+    released, current = (json.loads(file.read_bytes()) for file in (RELEASED, CURRENT))
+    current["info"]["version"] = version
+    yield from (f"{version} may not break what users have: {one}" for one in drift.unannounced(released, current))
+
+
+def last_released() -> str:
+    """Return the newest version that the changelog tells of, if there is one."""
+    found = re.search(r"^## (\d+\.\d+\.\d+)", CHANGELOG.read_text(encoding="utf-8"), re.MULTILINE)
+    return found[1] if found else ""
+
+
+def release(version: str) -> None:
+    """Write the version everywhere, and what follows from it."""
+    for name, pattern in STANDS.items():
+        _replace(ROOT / name, pattern, version)
+    heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"
+    for changelog in (CHANGELOG, *CLIENTS_CHANGELOGS):
+        told = heading if _unreleased(changelog) else f"{heading}\n- Nothing new but the version, which is the API's.\n"
+        _replace(changelog, re.escape(UNRELEASED), told)
+    generated.main()
+    shutil.copyfile(CURRENT, RELEASED)
+
+
+def _unreleased(changelog: Path) -> str:
+    """Return what a changelog tells of that is not released yet."""
+    after = changelog.read_text(encoding="utf-8").partition(UNRELEASED)[2]
+    return re.split(r"^## ", after, maxsplit=1, flags=re.MULTILINE)[0].strip()
+
+
+def _replace(file: Path, pattern: str, new: str) -> None:
+    text, count = re.subn(pattern, lambda _: new, file.read_text(encoding="utf-8"))
+    assert count == 1, f"{file.name} has {count} places for this"
+    file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(number) for number in version.split(".")]
+
+
+def main(words: list[str]) -> None:
+    if len(words) != 1:
+        sys.exit(f"release.py X.Y.Z; the last one is {last_released() or 'still to come'}")
+    if reasons := list(against(words[0])):
+        sys.exit("\n".join(reasons))
+    release(words[0])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,115 @@
+"""What can be known of `deploy/` and `.github/` without an engine, a cluster or a runner.
+
+Run as a program it judges all of it; the tests show each check something broken.
+
+Laws of this file: a check takes what it judges and returns what is wrong with it, one sentence each.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import outside
+from licences import unknown_licences
+from tools import DEPLOY, ROOT, package, told
+
+SCHEMAS = Path(__file__).with_name("schemas")
+OVERLAYS = ("base", "one-node", "many")
+# Digests, and the id of a report that stands in an example: long hexadecimal numbers, and no secrets.
+KNOWN_NUMBERS = {
+    "clients/outside.py",
+    "clients/typescript/src/generated/schema.ts",
+    "openapi/openapi.json",
+    "openapi/released.json",
+}
+# Tables and locks: large, generated, and full of numbers.
+NOT_SCANNED = r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
+
+
+def dockerfile(file: Path) -> list[str]:
+    return told("hadolint", file)
+
+
+def compose(file: Path) -> list[str]:
+    return told("check-jsonschema", "--builtin-schema", "vendor.compose-spec", file)
+
+
+def workflows(files: Iterable[Path]) -> list[str]:
+    """Judge workflows: by their schema, and by what is known of attacks on them."""
+    listed = sorted(files)
+    return [
+        *told("check-jsonschema", "--builtin-schema", "vendor.github-workflows", *listed),
+        *told("zizmor", "--offline", "--quiet", *listed),
+    ]
+
+
+def update_bot(file: Path) -> list[str]:
+    return told("check-jsonschema", "--builtin-schema", "vendor.dependabot", file)
+
+
+def proxy(file: Path) -> list[str]:
+    """Judge a Caddyfile: whether Caddy takes it, and whether it is written as Caddy writes."""
+    return [
+        *told("caddy", "validate", "--adapter", "caddyfile", "--config", file),
+        *told("caddy", "fmt", "--diff", file),
+    ]
+
+
+def rendered(folder: Path) -> list[Any]:
+    """Return what kustomize makes of a folder."""
+    if not shutil.which("kubectl"):
+        raise outside.NotHad("kubectl, which renders kustomize, is neither here nor on PyPI or npm")
+    text = subprocess.check_output(["kubectl", "kustomize", folder], text=True)
+    return list(package("yaml").safe_load_all(text))
+
+
+def kubernetes(objects: Iterable[Any]) -> list[str]:
+    """Judge objects strictly: the cluster's own kinds by its schemas, others by ours."""
+    found: list[str] = []
+    judge = package("kubernetes_validate")
+    for one in objects:
+        ours = SCHEMAS / f"{one['kind'].lower()}.json"
+        try:
+            if ours.exists():
+                package("jsonschema").validate(one, json.loads(ours.read_bytes()))
+            else:
+                judge.validate(one, judge.latest_version(), strict=True)
+        except (judge.ValidationError, judge.SchemaNotFoundError, package("jsonschema").ValidationError) as fault:
+            found.append(f"{one['kind']}: {getattr(fault, 'message', fault)}")
+    return found
+
+
+def secrets(folder: Path) -> list[str]:
+    """Look for what should not have been written down; ruff looks for passwords in Python."""
+    words = ["scan", "--disable-plugin", "KeywordDetector", "--exclude-files", NOT_SCANNED]
+    environment = {**os.environ, "PYTHONPATH": str(outside.deploy_tools())}
+    scan = [sys.executable, "-m", "detect_secrets", *words]
+    found = json.loads(subprocess.check_output(scan, cwd=folder, env=environment))["results"]
+    return [f"{name}: {one['type']}" for name, all_ in found.items() for one in all_ if name not in KNOWN_NUMBERS]
+
+
+def faults() -> list[str]:
+    """Return everything that is wrong."""
+    return [
+        *dockerfile(DEPLOY / "Dockerfile"),
+        *compose(DEPLOY / "compose.yaml"),
+        *proxy(DEPLOY / "Caddyfile"),
+        *workflows((ROOT / ".github" / "workflows").glob("*.yml")),
+        *update_bot(ROOT / ".github" / "dependabot.yml"),
+        *[fault for name in OVERLAYS for fault in kubernetes(rendered(DEPLOY / "kubernetes" / name))],
+        *unknown_licences(),
+        *secrets(ROOT),
+    ]
+
+
+if __name__ == "__main__":
+    try:
+        if wrong := faults():
+            sys.exit("\n".join(wrong))
+    except outside.NotHad as reason:
+        print(f"not checked: what is deployed: {reason}")

@@ -1,0 +1,88 @@
+"""The licences of everything that is used, as it says itself, against those that suit a project under MIT.
+
+Laws of this file: what ships may be under a permissive licence, or one of a file's own copyleft (MPL) that is used
+unchanged; what says nothing is named here, with what its source says.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from importlib.metadata import Distribution, distributions
+from sysconfig import get_path
+
+from tools import ROOT
+
+ALLOWED = {
+    "0BSD",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "CC0-1.0",
+    "ISC",
+    "MIT",
+    "MPL-2.0",
+    "PSF-2.0",
+    "Python-2.0",
+}
+# As classifiers call them.
+CLASSIFIED = {
+    "Apache Software License": "Apache-2.0",
+    "BSD License": "BSD-3-Clause",
+    "ISC License (ISCL)": "ISC",
+    "MIT License": "MIT",
+    "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
+    "Python Software Foundation License": "PSF-2.0",
+}
+SAY_NOTHING = {
+    "atheris": "Apache-2.0",  # its LICENSE
+    "parse-cache-control": "BSD-3-Clause",  # its README; a tool of Lighthouse, which does not ship
+}
+NPM_LOCKS = (
+    "clients/package-lock.json",
+    "openapi/package-lock.json",
+    "tests/clients/pyright/package-lock.json",
+    "tests/clients/scorer/audits/package-lock.json",
+)
+
+
+def unknown_licences() -> list[str]:
+    """Name whatever is under a licence that nobody has allowed."""
+    return refused({**dict(_python()), **dict(_npm())})
+
+
+def refused(said: Mapping[str, str]) -> list[str]:
+    """Name what may not be used, of names and what they say of their licence."""
+    return [
+        f"{name}: the licence {words or 'that is not told'} is not allowed"
+        for name, words in said.items()
+        if not _may(words)
+    ]
+
+
+def _may(words: str) -> bool:
+    """Tell whether an expression allows use: one of its alternatives, and all that this one joins."""
+    alternatives = re.sub(r"[()]", "", words).split(" OR ")
+    return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)
+
+
+def _python() -> Iterator[tuple[str, str]]:
+    for one in distributions(path=[get_path("purelib")]):  # the tools of deploy/ are run, and never part of anything
+        yield one.name, _expression(one)
+
+
+def _expression(one: Distribution) -> str:
+    told = "".join((one.metadata.get_all("License-Expression") or one.metadata.get_all("License") or [])[:1])
+    classifiers = one.metadata.get_all("Classifier") or []
+    classified = [line.rpartition(" :: ")[2] for line in classifiers if line.startswith("License ::")]
+    if _may(told) or not classified:
+        return told.split("\n")[0].removesuffix(" License") or SAY_NOTHING.get(one.name, "")
+    return " OR ".join([CLASSIFIED.get(name, name) for name in classified])
+
+
+def _npm() -> Iterator[tuple[str, str]]:
+    for lock in NPM_LOCKS:
+        packages = json.loads((ROOT / lock).read_bytes())["packages"]
+        for path, package in packages.items():
+            name = path.rpartition("node_modules/")[2]
+            if "node_modules/" in path and not package.get("link"):
+                yield name, package.get("license") or SAY_NOTHING.get(name, "")

@@ -1,0 +1,155 @@
+"""What the files of `deploy/` plan fits what the service does, and one file what the others say."""
+
+import re
+import shutil
+import subprocess
+from typing import Any
+
+import pytest
+
+import checks
+import outside
+from tallytale.web import server
+from tallytale.web.settings import Settings, read
+from tools import DEPLOY, package
+
+OVERLAYS = ("one-node", "many")
+WORST_EXPOSURE = 1.5  # of 10, as systemd counts
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _tools() -> None:
+    try:
+        outside.deploy_tools()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+
+
+@pytest.fixture(params=OVERLAYS)
+def objects(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """What an overlay makes, by kind."""
+    try:
+        made = checks.rendered(DEPLOY / "kubernetes" / request.param)
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+    return {one["kind"]: one for one in made}
+
+
+def pod(objects: dict[str, Any]) -> Any:
+    return objects["Deployment"]["spec"]["template"]["spec"]
+
+
+def test_the_clusters_settings_are_settings_of_the_service(objects: dict[str, Any]) -> None:
+    secret = {"TALLYTALE_REDIS_URL": "redis://store:6379/0", "TALLYTALE_SECRET": "x" * 32}
+    named = {one["name"]: secret[one["name"]] for one in pod(objects)["containers"][0].get("env", [])}
+    assert read({**objects["ConfigMap"]["data"], **named}).proxies
+
+
+def test_a_pod_may_take_as_long_to_stop_as_it_takes(objects: dict[str, Any]) -> None:
+    drain = read(objects["ConfigMap"]["data"]).drain_seconds
+    probe = pod(objects)["containers"][0]["readinessProbe"]
+    assert pod(objects)["terminationGracePeriodSeconds"] > drain + server.FINISHING
+    assert drain >= 2 * probe["periodSeconds"] * probe["failureThreshold"] + probe["timeoutSeconds"]
+
+
+def test_a_pod_is_restricted_as_far_as_the_pod_security_standards_go(objects: dict[str, Any]) -> None:
+    container = pod(objects)["containers"][0]["securityContext"]
+    assert container == {
+        "allowPrivilegeEscalation": False,
+        "capabilities": {"drop": ["ALL"]},
+        "readOnlyRootFilesystem": True,
+    }
+    assert pod(objects)["securityContext"]["runAsNonRoot"] is True
+    assert pod(objects)["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
+    assert objects["Namespace"]["metadata"]["labels"]["pod-security.kubernetes.io/enforce"] == "restricted"
+
+
+def test_every_selector_finds_the_pods(objects: dict[str, Any]) -> None:
+    labels = objects["Deployment"]["spec"]["template"]["metadata"]["labels"]
+    assert labels
+    for found in (
+        objects["Deployment"]["spec"]["selector"]["matchLabels"],
+        objects["Service"]["spec"]["selector"],
+        objects["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"],
+        objects["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"],
+        *[one["labelSelector"]["matchLabels"] for one in pod(objects)["topologySpreadConstraints"]],
+    ):
+        assert found == labels
+
+
+def test_a_pod_reaches_nothing_but_the_store_and_that_only_where_there_is_one() -> None:
+    try:
+        one, many = [checks.rendered(DEPLOY / "kubernetes" / name) for name in OVERLAYS]
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+    ports = [
+        sorted(
+            {
+                port["port"]
+                for made in objects
+                if made["kind"] == "NetworkPolicy"
+                for to in made["spec"].get("egress") or []
+                for port in to["ports"]
+            }
+        )
+        for objects in (one, many)
+    ]
+    assert ports == [[], [53, 6379]]
+
+
+def compose() -> Any:
+    return package("yaml").safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", ["one", "two"])
+def test_an_instance_of_compose_has_settings_of_the_service_and_trusts_the_proxy_alone(name: str) -> None:
+    plan = compose()
+    said = plan["services"][name]["environment"]
+    given = {key: re.sub(r"\$\{\w+:[^}]*\}", "sixteen-characters", value) for key, value in said.items()}
+    settings = read(given)
+    assert settings.proxies == plan["services"]["proxy"]["networks"]["inside"]["ipv4_address"]
+    assert int(plan["services"][name]["stop_grace_period"].rstrip("s")) > settings.drain_seconds + server.FINISHING
+
+
+def test_no_service_of_compose_can_write_gain_rights_or_take_all_memory() -> None:
+    for name, service in compose()["services"].items():
+        assert service["read_only"] is True, name
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert {"mem_limit", "cpus", "pids_limit"} <= service.keys(), name
+
+
+def test_the_proxy_lets_go_of_a_connection_before_the_service_does() -> None:
+    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    kept = re.search(r"keepalive (\d+)s", text)
+    assert kept
+    assert int(kept[1]) < server.KEEP_ALIVE
+
+
+def test_every_setting_is_explained_to_who_deploys() -> None:
+    text = (DEPLOY / "README.md").read_text(encoding="utf-8")
+    for name in Settings.__struct_fields__:
+        assert f"`TALLYTALE_{name.upper()}`" in text, name
+
+
+def test_systemd_finds_little_that_the_unit_may_do() -> None:
+    if not shutil.which("systemd-analyze"):
+        pytest.skip("not run: no systemd-analyze")
+    unit = DEPLOY / "systemd" / "tallytale.service"
+    command = ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(unit)]
+    said = subprocess.run(command, capture_output=True, text=True, check=False)
+    exposure = re.search(r"exposure level for \S+: ([\d.]+)", said.stdout)
+    assert exposure, said.stderr
+    assert float(exposure[1]) < WORST_EXPOSURE
+
+
+def test_the_units_settings_are_settings_of_the_service_and_it_may_take_as_long_to_stop_as_it_takes() -> None:
+    text = (DEPLOY / "systemd" / "tallytale.service").read_text(encoding="utf-8")
+    pairs = [
+        pair.split("=", 1) for line in re.findall(r"^Environment=(.*)", text, re.MULTILINE) for pair in line.split()
+    ]
+    settings = read(dict(pairs))
+    limit = re.search(r"TimeoutStopSec=(\d+)", text)
+    assert limit
+    assert int(limit[1]) > settings.drain_seconds + server.FINISHING
+    assert settings.quota

@@ -1,0 +1,112 @@
+"""The proxy of compose, really running, before two instances of the service."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+import outside
+from serving import Server, served, until
+from tools import DEPLOY
+
+TABLE = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
+LIMIT = 500
+
+
+class Site(NamedTuple):
+    """A proxy and what stands behind it."""
+
+    url: str
+    instances: list[Server]
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    try:
+        caddy = outside.deploy_tools() / "bin" / "caddy"
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+    settings = {"TALLYTALE_PROXIES": "127.0.0.1", "TALLYTALE_LIMIT": str(LIMIT), "TALLYTALE_LIMIT_SECONDS": "600"}
+    with ExitStack() as stack:
+        instances = [stack.enter_context(served(**settings)) for _ in range(2)]
+        url = f"http://127.0.0.1:{_free_port()}"
+        names = " ".join(one.url.removeprefix("http://") for one in instances)
+        environment = {**os.environ, "SITE": url, "INSTANCES": names, "HOME": str(tmp_path)}
+        command = [str(caddy), "run", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile"]
+        log = stack.enter_context((tmp_path / "log").open("w"))
+        proxy = stack.enter_context(subprocess.Popen(command, env=environment, stdout=log, stderr=log))
+        stack.callback(proxy.kill)
+        assert until(lambda: _answers(url)), (tmp_path / "log").read_text()
+        yield Site(url, instances)
+
+
+def _answers(url: str) -> bool:
+    try:
+        return httpx.get(url + "/problems/shape").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_a_table_is_judged_through_the_proxy_and_both_instances_are_asked(site: Site) -> None:
+    assert httpx.post(site.url + "/v1/scores", json=TABLE).json()["game"] == TABLE["game"]
+    assert until(lambda: all(_asked(site, one) for one in site.instances))
+
+
+def _asked(site: Site, one: Server) -> bool:
+    httpx.get(site.url + "/v1/games")
+    return bool(one.said(route="/v1/games"))
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/health/live", "/health/ready"])
+def test_what_is_the_operators_is_not_the_worlds(site: Site, path: str) -> None:
+    assert httpx.get(site.url + path).status_code == 404
+
+
+def test_who_asks_can_not_say_to_be_somebody_else(site: Site) -> None:
+    body = json.dumps({"tables": [TABLE] * LIMIT})
+    statuses = [
+        httpx.post(
+            site.url + "/v1/scores/batch",
+            content=body,
+            headers={"Content-Type": "application/json", "X-Forwarded-For": f"198.51.100.{number}"},
+        ).status_code
+        for number in range(4)
+    ]
+    assert 1 <= statuses.count(200) <= len(site.instances), statuses
+    assert 429 in statuses
+
+
+def test_nobody_notices_that_an_instance_stops(site: Site) -> None:
+    statuses: list[int] = []
+    stop = threading.Event()
+
+    def ask() -> None:
+        with httpx.Client() as client:
+            while not stop.is_set():
+                statuses.append(client.get(site.url + "/problems/shape").status_code)
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    try:
+        site.instances[0].process.send_signal(signal.SIGTERM)
+        site.instances[0].process.wait(timeout=20)
+    finally:
+        stop.set()
+        asking.join()
+    assert set(statuses) == {200}

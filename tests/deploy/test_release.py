@@ -1,0 +1,158 @@
+"""A release, in a clone of its own: one version for all, and nothing written when something speaks against it."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+import outside
+
+ROOT = outside.ROOT
+SENTENCE = "service/tallytale/rules/games/three_little_pigs/texts/en.json"
+
+
+class Clone:
+    """A clone of what is here, with what is not committed yet."""
+
+    first_rules = ""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, folder], check=True)
+        listed = ["git", "ls-files", "--modified", "--others", "--exclude-standard", "-z"]
+        for name in subprocess.check_output(listed, cwd=ROOT, text=True).split("\0"):
+            if name and (ROOT / name).exists():
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (folder / name).write_bytes((ROOT / name).read_bytes())
+        (folder / ".venv").mkdir()
+        (folder / ".venv" / "browser").symlink_to(outside.FOLDER)  # parts that are the same for all
+
+    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
+        parts = ("service", "clients", "clients/python", "tests", "deploy")
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(self.folder / part) for part in parts)}
+        command = [sys.executable, *words]
+        return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
+
+    def release(self, version: str) -> str:
+        """Release, and return what speaks against it."""
+        return self.run("deploy/release.py", version).stderr
+
+    def text(self, name: str) -> str:
+        return (self.folder / name).read_text(encoding="utf-8")
+
+    def write(self, name: str, old: str, new: str) -> None:
+        assert old in self.text(name)
+        (self.folder / name).write_text(self.text(name).replace(old, new, 1), encoding="utf-8")
+
+    def changes(self) -> str:
+        return subprocess.check_output(["git", "diff", "HEAD"], cwd=self.folder, text=True)
+
+    def versions(self) -> set[str]:
+        """Return every version that is said anywhere."""
+        ask = "import tallytale, tallytale_client; print(tallytale.__version__, tallytale_client.__version__)"
+        said = set(self.run("-c", ask).stdout.split())
+        said.add(json.loads(self.text("clients/typescript/package.json"))["version"])
+        said.add(json.loads(self.text("clients/package-lock.json"))["packages"]["typescript"]["version"])
+        for name in ("openapi", "released"):
+            said.add(json.loads(self.text(f"openapi/{name}.json"))["info"]["version"])
+        for name in ("one-node", "many"):
+            said |= set(re.findall(r"newTag: (\S+)", self.text(f"deploy/kubernetes/{name}/kustomization.yaml")))
+        return said
+
+    def rules(self) -> str:
+        return self.run("-c", "from tallytale.rules.identity import RULES; print(RULES)").stdout.strip()
+
+
+@pytest.fixture
+def clone(released: Clone) -> Iterator[Clone]:
+    """The clone after its first release; what a test does to it is undone."""
+    yield released
+    subprocess.run(["git", "reset", "--quiet", "--hard"], cwd=released.folder, check=True)
+
+
+@pytest.fixture(scope="session")
+def released(tmp_path_factory: pytest.TempPathFactory) -> Clone:
+    try:
+        outside.openapi_tools()
+        outside.client_packages()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+    made = Clone(tmp_path_factory.mktemp("release") / "clone")
+    if "\n- " not in made.text("CHANGELOG.md").partition("## Unreleased")[2].partition("\n## ")[0]:
+        made.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something new.\n")
+    made.first_rules = made.rules()
+    assert made.release("90.0.0") == ""
+    identity = ("user.name=Tallytale", "user.email=tallytale@localhost")
+    for setting in identity:
+        subprocess.run(["git", "config", *setting.split("=")], cwd=made.folder, check=True)
+    subprocess.run(["git", "add", "--all"], cwd=made.folder, check=True)
+    subprocess.run(["git", "commit", "--quiet", "--message", "A release"], cwd=made.folder, check=True)
+    return made
+
+
+def test_two_releases_in_a_row_give_everything_its_version_and_the_changelogs_their_headings(clone: Clone) -> None:
+    today = datetime.now(UTC).date()
+    assert clone.versions() == {"90.0.0"}
+    assert clone.text("openapi/released.json") == clone.text("openapi/openapi.json")
+    clone.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- A sentence reads better.\n")
+    clone.write(SENTENCE, ".", "!")
+    assert clone.release("90.1.0") == ""
+    assert clone.versions() == {"90.1.0"}
+    assert clone.text("openapi/released.json") == clone.text("openapi/openapi.json")
+    told = clone.text("CHANGELOG.md").partition("## Unreleased")[2]
+    headings = [f"## 90.1.0 – {today}\n\n- A sentence reads better.\n", f"## 90.0.0 – {today}\n\n- "]
+    assert told.startswith(f"\n\n{headings[0]}\n{headings[1]}")
+    for name in ("python", "typescript"):
+        assert re.findall(r"^## (\S+)", clone.text(f"clients/{name}/CHANGELOG.md"), re.MULTILINE)[:3] == [
+            "Unreleased",
+            "90.1.0",
+            "90.0.0",
+        ]
+
+
+def test_the_rules_digest_changes_with_the_rules_and_not_with_a_release(clone: Clone) -> None:
+    assert clone.rules() == clone.first_rules
+    clone.write(SENTENCE, ".", "!")
+    assert clone.rules() != clone.first_rules
+
+
+def test_what_was_generated_for_a_release_is_fresh(clone: Clone) -> None:
+    assert clone.run("clients/python/generate.py", "--check").returncode == 0
+    assert clone.run("tests/drift.py").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("version", "reason"),
+    [
+        ("90.0.0", "does not follow 90.0.0"),
+        ("9.9.9", "does not follow"),
+        ("91", "is no version"),
+        ("v91.0.0", "no version"),
+    ],
+)
+def test_a_version_that_does_not_follow_changes_nothing(clone: Clone, version: str, reason: str) -> None:
+    before = clone.changes()
+    assert reason in clone.release(version)
+    assert clone.changes() == before
+
+
+def test_a_release_without_news_changes_nothing(clone: Clone) -> None:
+    before = clone.changes()
+    assert "tells of nothing new" in clone.release("90.2.0")
+    assert clone.changes() == before
+
+
+def test_what_breaks_users_needs_a_version_that_says_so(clone: Clone) -> None:
+    clone.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is gone.\n")
+    document = json.loads(clone.text("openapi/openapi.json"))
+    del document["paths"]["/v1/games"]
+    (clone.folder / "openapi/openapi.json").write_text(json.dumps(document), encoding="utf-8")
+    before = clone.changes()
+    assert "90.2.0 may not break what users have: GET /v1/games: is gone" in clone.release("90.2.0")
+    assert clone.changes() == before
