@@ -1,12 +1,14 @@
 import { Component, type ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Announcer } from "./parts/announcer";
+import { useLater } from "./history/later";
+import { useReopened } from "./history/reopened";
 import { Home } from "./screens/home";
 import { Entry } from "./screens/entry";
 import { Result } from "./screens/result";
 import { Seats } from "./screens/seats";
 import { Menu } from "./screens/menu";
-import { go, useRoute } from "./route";
+import { go, useRoute, type Route } from "./route";
 import { useStore } from "./store";
 import { language, say } from "./words";
 
@@ -24,16 +26,29 @@ export function App() {
 
 function Screen({ onMenu }: { onMenu: () => void }) {
   const route = useRoute();
-  const { sittings } = useStore();
-  if (route.screen === "home") return <Home onMenu={onMenu} />;
-  if (route.screen === "seats") return <Seats key={route.game} game={route.game} />;
-  const sitting = sittings.find((one) => one.id === route.id);
+  if ("game" in route) return <Seats key={route.game} game={route.game} />;
+  if ("id" in route) return <Laid key={route.id} route={route} onMenu={onMenu} />;
+  return route.screen === "home" ? <Home onMenu={onMenu} /> : <Past screen={route.screen} />;
+}
+
+/** A table: one that lies here, or one that is opened again from the history. */
+function Laid({ route, onMenu }: { route: Extract<Route, { readonly id: string }>; onMenu: () => void }) {
+  const here = useStore().sittings.find((one) => one.id === route.id);
+  const reopened = useReopened(here ? null : route.id);
+  const sitting = here ?? reopened;
+  if (sitting === undefined) return null;
   if (!sitting) return <Gone />;
   return route.screen === "entry" ? (
     <Entry key={sitting.id} sitting={sitting} onMenu={onMenu} />
   ) : (
     <Result key={sitting.id} sitting={sitting} />
   );
+}
+
+function Past({ screen }: { screen: "history" | "statistics" }) {
+  const parts = useLater();
+  if (!parts) return null;
+  return screen === "history" ? <parts.History /> : <parts.Statistics />;
 }
 
 function Gone() {

@@ -8,6 +8,11 @@ export function called(people: readonly Person[], seat: number): string {
   return people[seat]?.name || say("player", { n: seat + 1 });
 }
 
+/** Return the people with one of them called otherwise. */
+export function renamed(people: readonly Person[], from: string, to: string): readonly Person[] {
+  return people.map((person) => (person.name === from ? { ...person, name: to } : person));
+}
+
 /** Put names in place of “Player 2” and the like. */
 export function personal(sentence: string, people: readonly Person[]): string {
   return people.reduce((text, _, seat) => {

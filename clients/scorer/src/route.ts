@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 export type Route =
-  | { readonly screen: "home" }
+  | { readonly screen: "home" | "history" | "statistics" }
   | { readonly screen: "seats"; readonly game: string }
   | { readonly screen: "entry" | "result"; readonly id: string };
 
@@ -27,12 +27,13 @@ export function go(route: Route, instead = false): void {
 
 function write(route: Route): string {
   if (route.screen === "home") return "#/";
-  return `#/${route.screen}/${route.screen === "seats" ? route.game : route.id}`;
+  if ("game" in route) return `#/seats/${route.game}`;
+  return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 
 function read(): Route {
   const [, screen, name = ""] = location.hash.slice(1).split("/");
   if (screen === "seats") return { screen, game: name };
   if (screen === "entry" || screen === "result") return { screen, id: name };
-  return { screen: "home" };
+  return { screen: screen === "history" || screen === "statistics" ? screen : "home" };
 }

@@ -3,6 +3,7 @@
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { put, step, type Json, type Step } from "./history";
+import { renamed } from "./people";
 
 /** How a seat looks: a shape and a colour, told apart by either. */
 export const LOOKS = ["circle", "triangle", "square", "diamond", "star"] as const;
@@ -118,6 +119,16 @@ export function redo(sitting: Sitting): void {
 /** Look at another place, or at another piece: no step of the history. */
 export function look(sitting: Sitting, place: Place, focus: Json): void {
   replace({ ...sitting, place, focus });
+}
+
+/** Call somebody by another name, wherever there is the old one. */
+export function rename(from: string, to: string): void {
+  const known = state.likes.known.map((name) => (name === from ? to : name));
+  like({ known: [...new Set(known)] });
+  const named = (sitting: Sitting) => ({ ...sitting, people: renamed(sitting.people, from, to) });
+  const sittings = state.sittings.map((sitting) => (sitting.people.some(({ name }) => name === from) ? named(sitting) : sitting));
+  sittings.filter((sitting) => !state.sittings.includes(sitting)).forEach((sitting) => keep(TABLE + sitting.id, sitting));
+  set({ ...state, sittings });
 }
 
 export function forget(id: string): void {

@@ -3,9 +3,10 @@
 export const LANGUAGES = { en: "English", fr: "Français", it: "Italiano", pl: "Polski", "zh-Hant": "繁體中文" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Facts = Readonly<Record<string, string | number>>;
-type Words = Readonly<Record<string, string>>;
+export type Words = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Words>("./**/words/*.json", { import: "default" });
+// Words of what is loaded late come with it, and are taught.
+const files = import.meta.glob<Words>(["./words/*.json", "./games/*/words/*.json"], { import: "default" });
 
 let words: Words = {};
 let plurals = new Intl.PluralRules("en");
@@ -30,6 +31,11 @@ export async function speak(chosen: Language): Promise<void> {
   numbers = new Intl.NumberFormat(chosen);
   language = chosen;
   document.documentElement.lang = chosen;
+}
+
+/** Learn more words of the language that is spoken. */
+export function learn(more: Words): void {
+  words = { ...words, ...more };
 }
 
 /** Say something. A fact `n` chooses among the forms `key.one`, `key.few` …, where a sentence has such forms. */

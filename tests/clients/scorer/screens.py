@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cases import cases
+from clients.scorer.past import evenings, shelve
 from clients.scorer.phone import Phone
 
 Way = Callable[[Phone], None]
@@ -45,6 +46,7 @@ def _laid(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
 
 def _result(phone: Phone) -> None:
     phone.page.locator(".winner").wait_for()
+    phone.page.locator(".after-foot").wait_for()
 
 
 def _by_category(phone: Phone) -> None:
@@ -75,6 +77,36 @@ def _menu(phone: Phone) -> None:
     _home(phone)
     phone.page.locator(".bar .round").last.tap()
     phone.page.locator(".sheet").wait_for()
+
+
+def _shelved(where: str, then: Way = lambda _: None) -> Way:
+    def way(phone: Phone) -> None:
+        shelve(phone, evenings(1, 40))
+        phone.open(f"#/{where}")
+        phone.page.locator(".history-door, .played, .person").first.wait_for()
+        then(phone)
+
+    return way
+
+
+def _moving(phone: Phone) -> None:
+    phone.page.locator(".take-row .wide").last.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _one_removed(phone: Phone) -> None:
+    phone.page.locator(".played > .round").first.tap()
+    phone.page.locator(".removed").wait_for()
+
+
+def _same(phone: Phone) -> None:
+    phone.page.locator(".person > .wide").first.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _gone(phone: Phone) -> None:
+    phone.page.goto(f"{phone.url}/#/entry/none")
+    phone.page.locator(".page.centered").wait_for()
 
 
 def _seats(phone: Phone) -> None:
@@ -119,5 +151,12 @@ def screens() -> dict[str, Way]:
         "categories": _laid(example("wolves"), "result", _by_category),
         "breaches": _laid(not_allowed, "result"),
         "finding": _laid(not_allowed, "result", _finding),
-        "gone": lambda phone: phone.page.goto(f"{phone.url}/#/entry/none") and None,
+        "home-history": _shelved(""),
+        "history": _shelved("history"),
+        "history-removed": _shelved("history", _one_removed),
+        "history-none": lambda phone: phone.open("#/history") and phone.page.locator(".history .lead").wait_for(),
+        "history-files": _shelved("history", _moving),
+        "statistics": _shelved("statistics"),
+        "statistics-same": _shelved("statistics", _same),
+        "gone": _gone,
     }

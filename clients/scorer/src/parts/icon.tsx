@@ -15,6 +15,7 @@ const STROKES = {
   up: "m6 14 6-6 6 6",
   down: "m6 10 6 6 6-6",
   right: "m9.5 5 7 7-7 7",
+  crown: "M5 19h14M5 15.5 3.5 7l5 4L12 5l3.500 6 5-4-1.500 8.500z",
 } as const;
 
 export type IconName = keyof typeof STROKES;

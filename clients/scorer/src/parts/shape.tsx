@@ -2,7 +2,7 @@
 
 import type { Look } from "../store";
 
-const PATHS: Record<Look, string> = {
+export const LOOK_PATHS: Record<Look, string> = {
   circle: "M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18z",
   triangle: "M12 2.5 22 20.5H2z",
   square: "M4 4h16v16H4z",
@@ -13,7 +13,7 @@ const PATHS: Record<Look, string> = {
 export function Shape({ look }: { look: Look }) {
   return (
     <svg class={`shape look-${look}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[look]} />
+      <path d={LOOK_PATHS[look]} />
     </svg>
   );
 }

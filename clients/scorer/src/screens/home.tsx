@@ -1,5 +1,6 @@
 import type { GameList } from "@tallytale/client";
 import { useGames } from "../asking";
+import { HistoryDoor } from "../history/door";
 import { PICTURES } from "../games";
 import { IconButton } from "../parts/button";
 import { Notice } from "../parts/notice";
@@ -39,6 +40,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
           <h2 id="games">{say("home.games")}</h2>
           <ul class="cards">{games?.map((game) => <Card key={game.game} game={game} />)}</ul>
         </section>
+        <HistoryDoor />
       </main>
       <Landscape />
     </div>

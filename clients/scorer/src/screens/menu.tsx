@@ -1,4 +1,5 @@
 import { Sheet } from "../parts/sheet";
+import { go } from "../route";
 import { like, useStore, type Likes } from "../store";
 import { applyTheme } from "../theme";
 import { language, LANGUAGES, say, speak, type Language } from "../words";
@@ -40,6 +41,9 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
       <p>{say("menu.about.text")}</p>
       <h3>{say("menu.data")}</h3>
       <p>{say("menu.data.text")}</p>
+      <button type="button" class="wide" onClick={() => (onClose(), go({ screen: "history" }))}>
+        {say("menu.history")}
+      </button>
       {likes.known.length > 0 && (
         <button type="button" class="wide" onClick={() => like({ known: [] })}>
           {say("menu.forget-names")}

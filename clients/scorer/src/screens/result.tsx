@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useCatalogue, useReport } from "../asking";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
+import { useLater } from "../history/later";
 import { IconButton } from "../parts/button";
 import { Notice } from "../parts/notice";
 import { Trouble } from "../parts/trouble";
@@ -49,6 +50,7 @@ export interface VerdictProps {
 
 function Verdict(props: VerdictProps) {
   const { report, catalogue, sitting } = props;
+  const later = useLater();
   const [shown, show] = useState(revealed.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches);
   const settle = (table: Sitting["table"]) => change(get().sittings.find((one) => one.id === sitting.id) ?? sitting, table);
   if (!report.score) return <Breaches {...props} onSettle={settle} />;
@@ -69,9 +71,7 @@ function Verdict(props: VerdictProps) {
         </p>
       ))}
       <p class="small">{say("result.judged", { rules: report.rules })}</p>
-      <button type="button" class="wide" onClick={() => go({ screen: "home" })}>
-        {say("home")}
-      </button>
+      {later && <later.After {...props} score={score} />}
     </>
   );
 }
