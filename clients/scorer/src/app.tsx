@@ -6,9 +6,14 @@ import { Entry } from "./screens/entry";
 import { Result } from "./screens/result";
 import { Seats } from "./screens/seats";
 import { Menu } from "./screens/menu";
+import { lazy } from "./parts/lazy";
 import { go, useRoute } from "./route";
 import { useStore } from "./store";
 import { language, say } from "./words";
+
+const Opened = lazy(() => import("./share/opened").then((module) => module.default));
+const Scan = lazy(() => import("./share/scan").then((module) => module.default));
+const Collect = lazy(() => import("./share/collect").then((module) => module.default));
 
 export function App() {
   const [menu, open] = useState(false);
@@ -26,9 +31,12 @@ function Screen({ onMenu }: { onMenu: () => void }) {
   const route = useRoute();
   const { sittings } = useStore();
   if (route.screen === "home") return <Home onMenu={onMenu} />;
+  if (route.screen === "scan") return <Scan />;
+  if (route.screen === "link") return <Opened key={route.code} {...route} />;
   if (route.screen === "seats") return <Seats key={route.game} game={route.game} />;
   const sitting = sittings.find((one) => one.id === route.id);
   if (!sitting) return <Gone />;
+  if (route.screen === "collect") return <Collect sitting={sitting} />;
   return route.screen === "entry" ? (
     <Entry key={sitting.id} sitting={sitting} onMenu={onMenu} />
   ) : (

@@ -1,11 +1,14 @@
 /** Where one is in the scorer: in the address, so that the phone's own way back works. */
 
 import { useEffect, useState } from "preact/hooks";
+import type { Link } from "./share/link";
 
 export type Route =
   | { readonly screen: "home" }
+  | { readonly screen: "scan" }
+  | ({ readonly screen: "link" } & Link)
   | { readonly screen: "seats"; readonly game: string }
-  | { readonly screen: "entry" | "result"; readonly id: string };
+  | { readonly screen: "entry" | "result" | "collect"; readonly id: string };
 
 export function useRoute(): Route {
   const [route, follow] = useState(read);
@@ -27,12 +30,17 @@ export function go(route: Route, instead = false): void {
 
 function write(route: Route): string {
   if (route.screen === "home") return "#/";
+  if (route.screen === "scan") return "#/scan";
+  if (route.screen === "link") return `#${route.kind}=${route.code}`;
   return `#/${route.screen}/${route.screen === "seats" ? route.game : route.id}`;
 }
 
 function read(): Route {
+  const [, kind, code = ""] = /^#(t|ask|in)=(.*)$/.exec(location.hash) ?? [];
+  if (kind) return { screen: "link", kind: kind as Link["kind"], code };
   const [, screen, name = ""] = location.hash.slice(1).split("/");
+  if (screen === "scan") return { screen };
   if (screen === "seats") return { screen, game: name };
-  if (screen === "entry" || screen === "result") return { screen, id: name };
+  if (screen === "entry" || screen === "result" || screen === "collect") return { screen, id: name };
   return { screen: "home" };
 }

@@ -1,0 +1,93 @@
+"""Links and QR codes as others read and write them: by Python's own means, and by a reader that is not the scorer's."""
+
+import base64
+import json
+import zlib
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import outside
+from tallytale.rules.identity import canonical
+from tallytale.rules.judge import decode
+
+FRAME = (1280, 720)  # of a camera
+BORDER = 40  # pixels around what is held before it
+# The grey of every pixel of a picture, fitted into a size, or as large as it is.
+GREYS = """async ([png, size, border]) => {
+  const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const [width, height] = size ?? [image.width, image.height];
+  const by = size ? Math.min((width - border) / image.width, (height - border) / image.height) : 1;
+  const [across, down] = [image.width * by, image.height * by];
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context.fillStyle = '#888';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, (width - across) / 2, (height - down) / 2, across, down);
+  const { data } = context.getImageData(0, 0, width, height);
+  return { width, height, greys: Array.from({ length: width * height }, (_, at) => data[at * 4]) };
+}"""
+READ = """({ width, height, greys }) => {
+  const pixels = new Uint8ClampedArray(greys.flatMap(grey => [grey, grey, grey, 255]));
+  return jsQR(pixels, width, height)?.data ?? '';
+}"""
+
+
+def canonical_of(table: dict[str, Any]) -> bytes:
+    """Return a table as the engine writes it."""
+    return canonical(decode(json.dumps(table).encode()))
+
+
+def packed(data: bytes) -> str:
+    """Write bytes as links carry them."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
+
+
+def linked(kind: str, content: bytes | Any) -> str:
+    """Return the end of a link that carries bytes, or JSON."""
+    return f"#{kind}={packed(content if isinstance(content, bytes) else json.dumps(content).encode())}"
+
+
+def length(table: dict[str, Any]) -> int:
+    return len(packed(canonical_of(table)))
+
+
+def unpacked(code: str) -> bytes:
+    """Read what a link carries."""
+    assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"), code
+    return zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -zlib.MAX_WBITS)
+
+
+def carried(link: str) -> tuple[str, Any]:
+    """Return a link's kind, and the JSON that it carries."""
+    kind, _, code = link.partition("/#")[2].partition("=")
+    return kind, json.loads(unpacked(code))
+
+
+def read(page: Page, png: bytes) -> str:
+    """Read the QR code in a picture; a page that may do so draws it."""
+    page.evaluate(_reader())
+    return str(page.evaluate(READ, _greys(page, png)))
+
+
+def film(page: Page, png: bytes) -> bytes:
+    """Return what a camera sees when a picture is held before it, as a short film."""
+    width, height = FRAME
+    greys = bytes(_greys(page, png, FRAME)["greys"])
+    frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)
+    return f"YUV4MPEG2 W{width} H{height} F10:1 Ip A1:1 C420jpeg\n".encode() + frame * 2
+
+
+def _greys(page: Page, png: bytes, size: tuple[int, int] | None = None) -> Any:
+    return page.evaluate(GREYS, [base64.b64encode(png).decode(), size, BORDER])
+
+
+@cache
+def _reader() -> str:
+    try:
+        return (outside.audits() / "jsqr" / "dist" / "jsQR.js").read_text(encoding="utf-8")
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
