@@ -81,7 +81,7 @@ def pyright() -> Path:
 
 
 def audits() -> Path:
-    """Return the packages that judge the scorer's pages: axe, Lighthouse, and a reader of QR codes."""
+    """Return the packages that judge the scorer's pages: axe and Lighthouse."""
     return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")
 
 

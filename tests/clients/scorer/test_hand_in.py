@@ -111,7 +111,7 @@ def _is(host: Phone, table: dict[str, Any]) -> None:
 @pytest.mark.parametrize("game", ["wolves", "prince"])
 def test_what_was_handed_in_lies_on_the_table_as_it_was_entered(sender: Phone, handset: Phone, game: str) -> None:
     table = example(game)
-    bare = {"houses": []} if game == "wolves" else {"planet": {"form": "tally", "characters": []}}
+    bare: dict[str, Any] = {"houses": []} if game == "wolves" else {"planet": {"form": "tally", "characters": []}}
     ask = collecting(handset, {**table, "players": [*table["players"][:-1], bare]})
     seat = len(table["players"]) - 1
     open_link(sender, ask)

@@ -15,6 +15,7 @@ type Sight = "opening" | "seeing" | "denied" | "none";
 
 const QR = "qr_code";
 const PAUSE = 150; // milliseconds between two looks
+const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels: a large table's code has 117 modules a side
 
 export function Camera({ onFound }: { onFound: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -40,7 +41,7 @@ export function Camera({ onFound }: { onFound: (text: string) => void }) {
 /** Look until nobody wants to see any more; the camera is let go then. */
 async function watch(video: HTMLVideoElement, signal: AbortSignal, seeing: () => void, found: (text: string) => void): Promise<void> {
   if (!("mediaDevices" in navigator)) throw new Error("no camera"); // where the page came unprotected
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...SHARP } });
   const leave = () => stream.getTracks().forEach((track) => track.stop());
   if (signal.aborted) return leave();
   signal.addEventListener("abort", leave);
