@@ -35,6 +35,7 @@ def tsc(folder: Path) -> None:
 
 def generate() -> None:
     node(TYPESCRIPT, TYPESCRIPT / "generate.mjs")
+    node(SCORER, SCORER / "defaults.mjs")
 
 
 def build() -> None:
@@ -65,6 +66,7 @@ def pack(folder: Path) -> Path:
 def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
+        node(SCORER, SCORER / "defaults.mjs", "--check")
         build()
         tsc(SCORER)
     except outside.NotHad as reason:

@@ -8,9 +8,14 @@ import { Entry } from "./screens/entry";
 import { Result } from "./screens/result";
 import { Seats } from "./screens/seats";
 import { Menu } from "./screens/menu";
+import { lazy } from "./parts/lazy";
 import { go, useRoute, type Route } from "./route";
 import { useStore } from "./store";
 import { language, say } from "./words";
+
+const Opened = lazy(() => import("./share/opened").then((module) => module.default));
+const Scan = lazy(() => import("./share/scan").then((module) => module.default));
+const Collect = lazy(() => import("./share/collect").then((module) => module.default));
 
 export function App() {
   const [menu, open] = useState(false);
@@ -26,6 +31,8 @@ export function App() {
 
 function Screen({ onMenu }: { onMenu: () => void }) {
   const route = useRoute();
+  if (route.screen === "scan") return <Scan />;
+  if (route.screen === "link") return <Opened key={route.code} {...route} />;
   if ("game" in route) return <Seats key={route.game} game={route.game} />;
   if ("id" in route) return <Laid key={route.id} route={route} onMenu={onMenu} />;
   return route.screen === "home" ? <Home onMenu={onMenu} /> : <Past screen={route.screen} />;
@@ -38,6 +45,7 @@ function Laid({ route, onMenu }: { route: Extract<Route, { readonly id: string }
   const sitting = here ?? reopened;
   if (sitting === undefined) return null;
   if (!sitting) return <Gone />;
+  if (route.screen === "collect") return <Collect sitting={sitting} />;
   return route.screen === "entry" ? (
     <Entry key={sitting.id} sitting={sitting} onMenu={onMenu} />
   ) : (

@@ -27,6 +27,14 @@ interface Spot {
 interface Move extends Step {
   readonly from: Spot;
   readonly to: Spot;
+  /** The seat whose player handed this in from another phone. */
+  readonly handedIn?: number;
+}
+
+/** The seat that is entered here for a table that another phone collects. */
+export interface Part {
+  readonly to: string;
+  readonly seat: number;
 }
 
 /** A table that is being entered. */
@@ -36,6 +44,7 @@ export interface Sitting extends Spot {
   readonly people: readonly Person[];
   readonly past: readonly Move[];
   readonly future: readonly Move[];
+  readonly part?: Part;
 }
 
 export interface Likes {
@@ -84,13 +93,41 @@ export function like(change: Partial<Likes>): void {
 }
 
 /** Begin a table, and remember who sits at it. */
-export function begin(table: Table, people: readonly Person[], focus: Json): Sitting {
-  const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  const sitting: Sitting = { id, table, people, place: 0, focus, past: [], future: [] };
+export function begin(table: Table, people: readonly Person[], focus: Json, part?: Part): Sitting {
+  const sitting = { ...draft(table, people), focus, ...(part && { part, place: part.seat }) };
   replace(sitting);
   const names = people.map((person) => person.name).filter(Boolean);
   like({ known: [...new Set([...names, ...state.likes.known])].slice(0, MOST_KNOWN) });
   return sitting;
+}
+
+/** Return a table that nobody has kept yet. */
+export function draft(table: Table, people: readonly Person[]): Sitting {
+  const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  return { id, table, people, place: 0, focus: null, past: [], future: [] };
+}
+
+export function keepSitting(sitting: Sitting): void {
+  replace(sitting);
+}
+
+/** Return the table with another player at a seat. */
+export function withPlayer(table: Table, seat: number, player: Table["players"][number]): Table {
+  return { ...table, players: (table.players as readonly unknown[]).with(seat, player) } as Table;
+}
+
+/** Put what a player handed in in place of what was there; it can be undone, even where it says the same. */
+export function receive(sitting: Sitting, seat: number, player: Table["players"][number]): void {
+  const { table, place, focus, past } = sitting;
+  const move: Move = {
+    at: ["players", seat],
+    before: table.players[seat] as unknown as Json,
+    after: player as unknown as Json,
+    from: { place, focus },
+    to: { place: seat, focus: null },
+    handedIn: seat,
+  };
+  replace({ ...sitting, table: withPlayer(table, seat, player), ...move.to, past: [...past, move].slice(-MOST_STEPS), future: [] });
 }
 
 /** Put a changed table in place of the last one; it can be undone. */

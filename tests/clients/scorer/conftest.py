@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import javascript
 import outside
@@ -23,15 +23,27 @@ def scorer() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launched(playwright)
-        yield browser
-        browser.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = launched(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
 def handset(browser: Browser, scorer: str) -> Iterator[Phone]:
     """A phone in English, with the first screen open."""
+    with phone(browser, scorer) as one:
+        yield one.open()
+
+
+@pytest.fixture
+def sender(browser: Browser, scorer: str) -> Iterator[Phone]:
+    """Another phone, which sends what `handset` opens."""
     with phone(browser, scorer) as one:
         yield one.open()

@@ -15,12 +15,12 @@ EXPECTED = ("Failed to load resource",)
 PATIENCE = 15_000  # milliseconds
 
 
-def launched(playwright: Playwright) -> Browser:
+def launched(playwright: Playwright, *flags: str) -> Browser:
     """Start the machine's own browser; Playwright's can't be had everywhere."""
     program = next(filter(None, [shutil.which(name) for name in NAMES]), None)
     if not program:
         pytest.skip("not run: Chromium is not on this machine")
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage", *flags])
 
 
 class Phone:

@@ -4,10 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from cases import cases
+from clients.scorer.codes import canonical_of, linked
 from clients.scorer.past import evenings, shelve
 from clients.scorer.phone import Phone
 
 Way = Callable[[Phone], None]
+ASK = {
+    "to": "1-2", "game": "three-little-pigs", "variant": "base",
+    "looks": ["circle", "triangle", "square"], "seats": [1, 2],
+}
 GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince": "little_prince"}
 
 
@@ -115,6 +120,59 @@ def _seats(phone: Phone) -> None:
     phone.page.locator(".choice").wait_for()
 
 
+def _shared(phone: Phone) -> None:
+    phone.open(linked("t", canonical_of(example("wolves"))))
+    _result(phone)
+    phone.page.wait_for_load_state("networkidle")
+
+
+def _keep(phone: Phone) -> None:
+    _shared(phone)
+    phone.page.locator(".page > .wide.main").tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _share(phone: Phone) -> None:
+    _result(phone)
+    phone.page.locator(".bar .round").last.tap()
+    phone.page.locator(".sheet .code").wait_for()
+
+
+def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Way:
+    def way(phone: Phone) -> None:
+        phone.open(linked(kind, content))
+        phone.page.locator(then).wait_for()
+        phone.page.wait_for_load_state("networkidle")
+
+    return way
+
+
+def _entering_a_part(phone: Phone) -> None:
+    _linked("ask", {**ASK, "seats": [1]}, then=".foot .main:enabled")(phone)
+    phone.page.locator(".foot .main").tap()
+    phone.page.locator(".entry .table").wait_for()
+    phone.page.wait_for_load_state("networkidle")
+
+
+def _handing_in(phone: Phone) -> None:
+    _entering_a_part(phone)
+    phone.page.locator(".bar .main").tap()
+    phone.page.locator(".sheet .code").wait_for()
+
+
+def _collect(phone: Phone) -> None:
+    table = example("pigs")
+    phone.lay({**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]})
+    phone.open("#/collect/laid")
+    phone.page.locator(".code").wait_for()
+    phone.page.wait_for_load_state("networkidle")
+
+
+def _scan(phone: Phone) -> None:
+    phone.open("#/scan")
+    phone.page.locator(".camera[hidden]").wait_for(state="attached")
+
+
 def _away(phone: Phone) -> None:
     phone.page.route("**/v1/scores**", lambda route: route.abort())
     _laid(example("pigs"), "entry")(phone)
@@ -150,6 +208,16 @@ def screens() -> dict[str, Way]:
         **{f"line-{game}": _laid(example(game), "result", _line_open) for game in GAMES},
         "categories": _laid(example("wolves"), "result", _by_category),
         "breaches": _laid(not_allowed, "result"),
+        "share": _laid(example("prince"), "result", _share),
+        "shared": _shared,
+        "shared-keep": _keep,
+        "shared-breach": _linked("t", not_allowed, then=".breaches"),
+        "link-broken": _linked("t", {"game": "chess"}),
+        "collect": _collect,
+        "asked": _linked("ask", ASK, then=".choice"),
+        "part": _entering_a_part,
+        "hand-in": _handing_in,
+        "scan": _scan,
         "finding": _laid(not_allowed, "result", _finding),
         "home-history": _shelved(""),
         "history": _shelved("history"),

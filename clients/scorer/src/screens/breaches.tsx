@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { FindingSheet } from "../parts/finding";
 import { Icon } from "../parts/icon";
 import { personal } from "../people";
-import { go } from "../route";
 import type { Sitting } from "../store";
 import { say } from "../words";
 import type { VerdictProps } from "./result";
@@ -13,7 +12,7 @@ type BreachProps = VerdictProps & { readonly onSettle: (table: Sitting["table"])
 
 /** What breaks the rules, and what can be done: fix it, or play it that way. */
 export function Breaches(props: BreachProps) {
-  const { report, catalogue, sitting, onSettle } = props;
+  const { report, catalogue, sitting, onSettle, onEnter } = props;
   const standing = report.findings.filter((finding) => !finding.waived);
   const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
   const hopeless = standing.some((finding) => !waivable.has(finding.rule));
@@ -28,7 +27,7 @@ export function Breaches(props: BreachProps) {
           {say("breaches.anyway")}
         </button>
       )}
-      <button type="button" class="wide main" onClick={() => go({ screen: "entry", id: sitting.id })}>
+      <button type="button" class="wide main" onClick={onEnter}>
         {say("fix")}
       </button>
     </section>

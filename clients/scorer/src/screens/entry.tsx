@@ -13,6 +13,7 @@ import { go } from "../route";
 import { change, get, look, redo, undo, useStore, type Place, type Sitting } from "../store";
 import { useAwake } from "../wake";
 import { say } from "../words";
+import { ShareSheet } from "./share-sheet";
 import { Tabs } from "./tabs";
 import { waiving } from "./waive";
 
@@ -41,7 +42,7 @@ interface BoardScreenProps extends EntryScreenProps {
 
 function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
   const { kept } = useStore();
-  const { table, place, people } = sitting;
+  const { table, place, people, part } = sitting;
   // A table that was not entered here has no focus yet.
   const focus = useMemo(() => sitting.focus ?? game.focus(table, place), [sitting.focus, game, table, place]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
@@ -49,7 +50,8 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
   const [explained, show] = useState<Explained | null>(null);
   const explain = (finding: Finding, anyway?: () => void) => show({ finding, anyway });
   const [missing, showMissing] = useState(false);
-  const wanting = useMemo(() => atTheEnd(judged), [judged]);
+  const [handing, handIn] = useState(false);
+  const wanting = useMemo(() => atTheEnd(judged).filter((one) => !part || isAbout(one, part.seat)), [judged, part]);
   useUndoKeys();
   // Two taps can come before the screen is drawn again: each goes on from what there is, not from what is shown.
   const now = () => get().sittings.find((one) => one.id === sitting.id) ?? sitting;
@@ -64,11 +66,11 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
         <h1 class="unseen">{catalogue?.title}</h1>
         <span class="space" />
         <IconButton icon="more" name={say("menu")} onClick={onMenu} />
-        <button type="button" class="main" onClick={() => go({ screen: "result", id: sitting.id })}>
-          {say("entry.result")}
+        <button type="button" class="main" onClick={() => (part ? handIn(true) : go({ screen: "result", id: sitting.id }))}>
+          {say(part ? "share.hand-in" : "entry.result")}
         </button>
       </header>
-      <Tabs people={people} extras={game.extras(table)} place={place} report={judged.running} onVisit={visit} />
+      <Tabs people={people} extras={part ? [] : game.extras(table)} only={part?.seat} place={place} report={judged.running} onVisit={visit} />
       <Notice trouble={trouble} kept={kept} />
       <main class="board">
         <game.Entry
@@ -101,6 +103,7 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
           </ul>
         </Sheet>
       )}
+      {handing && <ShareSheet sitting={sitting} onClose={() => handIn(false)} />}
       {explained && (
         <FindingSheet
           {...explained}
@@ -120,6 +123,11 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
 function atTheEnd(judged: Judged): readonly Finding[] {
   const known = new Set(judged.running?.findings.map((finding) => finding.rule));
   return judged.final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
+}
+
+/** Tell whether a finding is about what a player has: what others have is entered elsewhere. */
+function isAbout(finding: Finding, seat: number): boolean {
+  return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
 }
 
 /** Ctrl + Z and its likes, where a phone has a keyboard. */

@@ -40,6 +40,9 @@ export function Home({ onMenu }: { onMenu: () => void }) {
           <h2 id="games">{say("home.games")}</h2>
           <ul class="cards">{games?.map((game) => <Card key={game.game} game={game} />)}</ul>
         </section>
+        <button type="button" class="wide" onClick={() => go({ screen: "scan" })}>
+          {say("share.scan")}
+        </button>
         <HistoryDoor />
       </main>
       <Landscape />

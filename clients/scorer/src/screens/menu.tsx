@@ -2,6 +2,7 @@ import { Sheet } from "../parts/sheet";
 import { go } from "../route";
 import { like, useStore, type Likes } from "../store";
 import { applyTheme } from "../theme";
+import { TableMenu } from "./table-menu";
 import { language, LANGUAGES, say, speak, type Language } from "../words";
 
 const THEMES: readonly Likes["theme"][] = ["auto", "light", "dark"];
@@ -19,6 +20,7 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
   };
   return (
     <Sheet title={say("menu")} onClose={onClose}>
+      <TableMenu onClose={onClose} />
       <fieldset class="choice">
         <legend>{say("menu.language")}</legend>
         {Object.entries(LANGUAGES).map(([code, name]) => (

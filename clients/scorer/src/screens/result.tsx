@@ -13,29 +13,49 @@ import { say } from "../words";
 import { Breaches, Waived } from "./breaches";
 import { HouseRules } from "./house-rules";
 import { Reveal } from "./reveal";
+import { ShareSheet } from "./share-sheet";
 import { ScoreSheet } from "./score-sheet";
 import { Winner } from "./winner";
 
 const revealed = new Set<string>();
 
+interface ResultProps {
+  readonly sitting: Sitting;
+  /** Keeps a table that came from another phone, and goes on with it. */
+  readonly onKeep?: (then: "entry" | "result") => void;
+}
+
 /** Who won, and why; or what has to be settled before. */
-export function Result({ sitting }: { sitting: Sitting }) {
+export function Result({ sitting, onKeep }: ResultProps) {
   const { kept } = useStore();
   const [report, trouble, why] = useReport(sitting.table);
   const game = useGame(sitting.table.game);
   const catalogue = useCatalogue(sitting.table.game);
+  const [sharing, share] = useState(false);
+  const enter = () => (onKeep ? onKeep("entry") : go({ screen: "entry", id: sitting.id }));
   return (
     <div class={`result game-${sitting.table.game}`}>
       <header class="bar">
-        <IconButton icon="back" name={say("result.back")} onClick={() => go({ screen: "entry", id: sitting.id })} />
+        {onKeep ? (
+          <IconButton icon="back" name={say("home")} onClick={() => go({ screen: "home" })} />
+        ) : (
+          <IconButton icon="back" name={say("result.back")} onClick={enter} />
+        )}
         <h1>{catalogue?.title}</h1>
+        {report && <IconButton icon="share" name={say("share.table")} onClick={() => share(true)} />}
       </header>
       <main class="page">
         <Notice trouble={trouble} kept={kept} />
         {trouble === "refused" && <Trouble error={why} />}
         {!report && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
-        {report && catalogue && <Verdict key={report.id} {...{ report, game, catalogue, sitting }} />}
+        {report && catalogue && <Verdict key={report.id} {...{ report, game, catalogue, sitting }} onEnter={enter} />}
+        {report && onKeep && (
+          <button type="button" class="wide main" onClick={() => onKeep("result")}>
+            {say("share.keep")}
+          </button>
+        )}
       </main>
+      {sharing && <ShareSheet sitting={sitting} onClose={() => share(false)} />}
     </div>
   );
 }
@@ -46,6 +66,7 @@ export interface VerdictProps {
   readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
   readonly sitting: Sitting;
+  readonly onEnter: () => void;
 }
 
 function Verdict(props: VerdictProps) {

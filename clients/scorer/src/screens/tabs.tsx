@@ -7,23 +7,28 @@ import { number, say } from "../words";
 interface TabsProps {
   readonly people: readonly Person[];
   readonly extras: readonly string[];
+  /** The one seat that is entered here, if others are entered elsewhere. */
+  readonly only: number | undefined;
   readonly place: Place;
   readonly report: Report | null;
   readonly onVisit: (place: Place) => void;
 }
 
 /** The places of the table, each seat with its score so far. */
-export function Tabs({ people, extras, place, report, onVisit }: TabsProps) {
+export function Tabs({ people, extras, only, place, report, onVisit }: TabsProps) {
   const total = (seat: number) => report?.score?.players[seat]?.total;
   return (
     <nav class="tabs" aria-label={say("entry.places")}>
-      {people.map((person, seat) => (
-        <button type="button" key={seat} class="tab" aria-current={place === seat ? "true" : undefined} onClick={() => onVisit(seat)}>
-          <Shape look={person.look} />
-          <span class="tab-name">{called(people, seat)}</span>
-          <b class="tab-score">{total(seat) === undefined ? "–" : number(total(seat)!)}</b>
-        </button>
-      ))}
+      {people.map(
+        (person, seat) =>
+          seat === (only ?? seat) && (
+            <button type="button" key={seat} class="tab" aria-current={place === seat ? "true" : undefined} onClick={() => onVisit(seat)}>
+              <Shape look={person.look} />
+              <span class="tab-name">{called(people, seat)}</span>
+              <b class="tab-score">{total(seat) === undefined ? "–" : number(total(seat)!)}</b>
+            </button>
+          ),
+      )}
       {extras.map((extra) => (
         <button type="button" key={extra} class="tab" aria-current={place === extra ? "true" : undefined} onClick={() => onVisit(extra)}>
           <span class="tab-name">{say(extra)}</span>

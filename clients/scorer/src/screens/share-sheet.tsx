@@ -1,0 +1,3 @@
+import { lazy } from "../parts/lazy";
+
+export const ShareSheet = lazy(() => import("../share/sheet").then((module) => module.default));

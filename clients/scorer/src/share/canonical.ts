@@ -1,0 +1,26 @@
+/** The one way to write a table: defaults left out, keys and names sorted, no white space (RFC 8785 otherwise). */
+
+import type { Table } from "@tallytale/client";
+import type { Json } from "../history";
+import defaults from "./defaults.json"; // from the OpenAPI document: no default is written down twice
+
+const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]));
+
+export function canonical(table: Table): string {
+  const { waive = [], house_rules = [] } = table;
+  return written({ ...table, waive: waive.toSorted(), house_rules: house_rules.toSorted() } as unknown as Json);
+}
+
+/** Write a table, or a part of one. */
+export function written(value: Json): string {
+  return JSON.stringify(bare(value));
+}
+
+function bare(value: Json): Json {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(bare);
+  const members = Object.entries(value).map(([name, inner]) => [name, bare(inner)] as const);
+  // What consists of nothing but defaults is itself one: so inner members come first.
+  const told = members.filter(([name, inner]) => DEFAULTS.get(name) !== JSON.stringify(inner));
+  return Object.fromEntries(told.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,81 @@
+"""Links and QR codes as others read and write them: by Python's own means, and by a reader that is not the scorer's."""
+
+import base64
+import json
+import zlib
+from typing import Any
+
+import zxingcpp
+from playwright.sync_api import Page
+
+from tallytale.rules.identity import canonical
+from tallytale.rules.judge import decode
+
+FRAME = (1920, 1080)  # of a camera
+BORDER = 40  # pixels around what is held before it
+# The grey of every pixel of a picture, fitted into a size, or as large as it is.
+GREYS = """async ([png, size, border]) => {
+  const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const [width, height] = size ?? [image.width, image.height];
+  const by = size ? Math.min((width - border) / image.width, (height - border) / image.height) : 1;
+  const [across, down] = [image.width * by, image.height * by];
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context.fillStyle = '#888';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, (width - across) / 2, (height - down) / 2, across, down);
+  const { data } = context.getImageData(0, 0, width, height);
+  return { width, height, greys: Array.from({ length: width * height }, (_, at) => data[at * 4]) };
+}"""
+
+
+def canonical_of(table: dict[str, Any]) -> bytes:
+    """Return a table as the engine writes it."""
+    return canonical(decode(json.dumps(table).encode()))
+
+
+def packed(data: bytes) -> str:
+    """Write bytes as links carry them."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
+
+
+def linked(kind: str, content: bytes | Any) -> str:
+    """Return the end of a link that carries bytes, or JSON."""
+    return f"#{kind}={packed(content if isinstance(content, bytes) else json.dumps(content).encode())}"
+
+
+def length(table: dict[str, Any]) -> int:
+    return len(packed(canonical_of(table)))
+
+
+def unpacked(code: str) -> bytes:
+    """Read what a link carries."""
+    assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"), code
+    return zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -zlib.MAX_WBITS)
+
+
+def carried(link: str) -> tuple[str, Any]:
+    """Return a link's kind, and the JSON that it carries."""
+    kind, _, code = link.partition("/#")[2].partition("=")
+    return kind, json.loads(unpacked(code))
+
+
+def read(page: Page, png: bytes) -> str:
+    """Read the QR code in a picture, whose pixels the page tells."""
+    seen = _greys(page, png)
+    pixels = memoryview(bytes(seen["greys"])).cast("B", (seen["height"], seen["width"]))
+    [code] = zxingcpp.read_barcodes(pixels)
+    return code.text
+
+
+def film(page: Page, png: bytes) -> bytes:
+    """Return what a camera sees when a picture is held before it, as a short film."""
+    width, height = FRAME
+    greys = bytes(_greys(page, png, FRAME)["greys"])
+    frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)
+    return f"YUV4MPEG2 W{width} H{height} F10:1 Ip A1:1 C420jpeg\n".encode() + frame * 2
+
+
+def _greys(page: Page, png: bytes, size: tuple[int, int] | None = None) -> Any:
+    return page.evaluate(GREYS, [base64.b64encode(png).decode(), size, BORDER])

@@ -1,0 +1,233 @@
+"""A table gets from phone to phone by nothing but a link: whole, without names, and without a server."""
+
+import json
+import subprocess
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import javascript
+import outside
+from cases import Case, cases, judged
+from clients.scorer.codes import canonical_of, carried, linked, packed, read, unpacked
+from clients.scorer.phone import Phone
+from clients.scorer.screens import example
+from clients.scorer.sharing import NAMES, copied, largest, open_link, share, totals
+from tables import defaults_spelled_out, shuffled
+from tallytale.rules.identity import table_id
+from tallytale.rules.judge import decode
+
+FINISHED = example("pigs")
+MOST = 2953  # characters that a QR code can hold
+SHOWN = ("example-finished", "book-example-mixed-hidden", "example-veteran", "example-running")
+LINKING = "/scorer/linking.js"
+PACK = (
+    f"tables => import('{LINKING}').then(({{canonical, packed}}) => Promise.all(tables.map(t => packed(canonical(t)))))"
+)
+UNPACK = f"codes => import('{LINKING}').then(({{unpacked}}) => Promise.all(codes.map(unpacked)))"
+WHY = f"code => import('{LINKING}').then(({{unpacked}}) => unpacked(code)).catch(error => error.why)"
+
+
+@pytest.fixture(scope="module")
+def linking(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The module that writes and reads links, as one script."""
+    folder = tmp_path_factory.mktemp("linking")
+    source = folder / "linking.ts"
+    share = javascript.SCORER / "src" / "share"
+    source.write_text("".join(f'export * from "{share / name}.ts";\n' for name in ("canonical", "link")))
+    try:
+        rolldown = outside.client_packages() / "rolldown" / "bin" / "cli.mjs"
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+    out = folder / "linking.js"
+    command = [str(outside.node()), str(rolldown), str(source), "--file", str(out), "--format", "esm"]
+    subprocess.run(command, check=True, capture_output=True)
+    return out.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def linker(handset: Phone, linking: str) -> Phone:
+    """A phone that also has the module for tests to call."""
+    handset.page.route(
+        f"**{LINKING}", lambda route: route.fulfill(body=linking, content_type="text/javascript; charset=utf-8")
+    )
+    return handset
+
+
+def test_links_are_written_and_read_as_the_engine_does_for_every_case(linker: Phone) -> None:
+    tables = [case.table for case in cases().values()]
+    otherwise = [shuffled(defaults_spelled_out(table), Random(1)) for table in tables]
+    for written in (tables, otherwise):
+        codes = linker.page.evaluate(PACK, written)
+        assert [unpacked(code) for code in codes] == [canonical_of(table) for table in tables]
+    read = linker.page.evaluate(UNPACK, [packed(canonical_of(table)) for table in tables])
+    assert read == [json.loads(canonical_of(table)) for table in tables]
+    assert [_id(table) for table in read] == [_id(table) for table in tables]
+
+
+def _id(table: dict[str, Any]) -> str:
+    return table_id(decode(json.dumps(table).encode()), "en")
+
+
+def test_the_defaults_are_those_of_the_openapi_document() -> None:
+    script = javascript.SCORER / "defaults.mjs"
+    assert subprocess.run([outside.node(), str(script), "--check"], check=False).returncode == 0
+
+
+def test_what_stands_for_nothing_is_left_out_and_names_are_sorted(linker: Phone) -> None:
+    spelled_out = {
+        "variant": "base",
+        "stage": "final",
+        "waive": ["prince.planet.complete", "prince.box.characters"],
+        "players": [
+            {"planet": {"objects": {"rose": 0, "fox": 1}, "form": "tally", "covered_tiles": 0, "characters": []}},
+            {"planet": {"characters": [], "objects": {"rose": 0}, "form": "tally", "tiles_without_volcano": None}},
+        ],
+        "game": "little-prince",
+    }
+    [code] = linker.page.evaluate(PACK, [spelled_out])
+    assert unpacked(code).decode() == (
+        '{"game":"little-prince","players":[{"planet":{"characters":[],"form":"tally","objects":{"fox":1}}},'
+        '{"planet":{"characters":[],"form":"tally"}}],"waive":["prince.box.characters","prince.planet.complete"]}'
+    )
+
+
+def _shown() -> dict[str, Case]:
+    return {name: case for name, case in cases().items() if name.endswith(SHOWN) and case.report["score"]}
+
+
+@pytest.mark.parametrize("name", _shown())
+def test_a_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Phone, name: str) -> None:
+    table = cases()[name].table
+    link = share(sender, table)
+    assert carried(link) == ("t", json.loads(canonical_of(table)))
+    open_link(handset, link)
+    final = judged({**table, "stage": "final"})
+    expect(handset.page.locator(".totals b")).to_have_text(totals(final))
+    assert handset.page.evaluate("Object.keys(localStorage)") == []  # looked at, and not kept
+
+
+def test_a_shared_table_can_be_kept_with_names_and_gone_on_with(handset: Phone) -> None:
+    open_link(handset, linked("t", canonical_of(FINISHED)))
+    handset.page.locator(".winner").wait_for()
+    handset.tap("Keep it on this phone")
+    handset.page.get_by_label("Name of player 2").fill("Mia ")
+    handset.page.locator(".sheet .main").tap()
+    expect(handset.page.locator(".totals")).to_contain_text("Mia")
+    assert handset.table() == json.loads(canonical_of(FINISHED))
+    handset.tap("Back to the table")
+    handset.page.locator(".table").wait_for()
+    assert [person["name"] for person in handset.sitting()["people"]][:2] == ["", "Mia"]
+
+
+def test_a_shared_table_that_breaks_the_rules_is_fixed_on_the_phone_that_keeps_it(handset: Phone) -> None:
+    table = example("pigs", "example-not-allowed")
+    open_link(handset, linked("t", canonical_of(table)))
+    handset.page.locator(".breaches").wait_for()
+    handset.tap("I'll fix it")
+    handset.page.locator(".sheet .main").tap()
+    handset.page.locator(".table").wait_for()
+    assert handset.table() == json.loads(canonical_of(table))
+
+
+def test_the_link_is_the_same_from_the_menu_of_the_table(sender: Phone) -> None:
+    link = share(sender, FINISHED)
+    sender.open("#/entry/laid")
+    sender.tap("Menu")
+    sender.tap("Share this table")
+    assert copied(sender) == link
+
+
+PIGS: dict[str, Any] = {"game": "three-little-pigs", "variant": "base"}
+ASK = {**PIGS, "to": "1", "looks": ["star", "circle"], "seats": [1]}
+PART = {**PIGS, "to": "1", "players": 2, "seat": 1, "player": {"houses": []}}
+BROKEN, LARGE, FOREIGN = "not whole", "far larger", "no table of a game"
+BAD = {
+    "cut": (f"#t={packed(canonical_of(FINISHED))[:-9]}", BROKEN),
+    "empty": ("#t=", BROKEN),
+    "no-base64": ("#t=%F0%9F%90%B7", BROKEN),
+    "no-deflate": ("#t=AAAA", BROKEN),
+    "no-json": (linked("t", b"pigs"), BROKEN),
+    "no-text": (linked("t", b'"\xff"'), BROKEN),
+    "bomb": (linked("t", b" " * 30_000_000), LARGE),
+    "long": (f"#t={'A' * 200_000}", LARGE),
+    "no-table": (linked("t", [1, 2]), FOREIGN),
+    "other-game": (linked("t", {"game": "chess", "players": [{}, {}]}), FOREIGN),
+    "no-players": (linked("t", {**PIGS, "players": {"length": 2}}), FOREIGN),
+    "ask-nobody": (linked("ask", {**ASK, "seats": []}), FOREIGN),
+    "ask-too-many": (linked("ask", {**ASK, "looks": ["star"] * 6}), FOREIGN),
+    "ask-stranger": (linked("ask", {**ASK, "seats": [2]}), FOREIGN),
+    "ask-other-variant": (linked("ask", {**ASK, "variant": "no"}), FOREIGN),
+    "in-no-seat": (linked("in", {**PART, "seat": 2}), FOREIGN),
+    "in-elsewhere": (linked("in", PART), "is another one"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_link_that_leads_nowhere_says_why_and_loses_nothing(handset: Phone, name: str) -> None:
+    link, why = BAD[name]
+    handset.lay(FINISHED, NAMES)
+    before = handset.page.evaluate("JSON.stringify(localStorage)")
+    handset.open(link)
+    expect(handset.page.locator("main")).to_contain_text("This link leads nowhere")
+    expect(handset.page.locator("main")).to_contain_text(why)
+    assert handset.page.evaluate("JSON.stringify(localStorage)") == before
+    handset.tap("Home")
+    handset.page.locator(".running .strip").wait_for()
+
+
+def test_a_bomb_is_stopped_when_it_has_grown_to_what_a_table_may_be(linker: Phone) -> None:
+    bounds = {64 * 1024: None, 64 * 1024 + 1: "large"}
+    for size, why in bounds.items():
+        text = json.dumps("x" * (size - 2)).encode()
+        told = linker.page.evaluate(WHY, packed(text))
+        assert told == why or (why is None and len(told) == size - 2)
+
+
+def test_a_table_that_its_game_does_not_know_is_refused_by_the_judge_and_not_kept(handset: Phone) -> None:
+    table = {"game": "three-little-pigs", "players": [{"houses": 5}, {}]}
+    open_link(handset, linked("t", table))
+    expect(handset.page.locator(".trouble")).to_be_visible()
+    assert handset.button("Keep it on this phone").count() == 0
+
+
+def test_the_largest_tables_fit_into_a_code_that_another_reader_reads(sender: Phone) -> None:
+    for table in largest():
+        link = share(sender, table)
+        picture = sender.page.locator(".code")
+        picture.scroll_into_view_if_needed()
+        assert read(sender.page, picture.screenshot()) == link
+
+
+def test_more_than_a_code_can_hold_is_said_and_the_link_is_offered(sender: Phone) -> None:
+    link = share(sender, beyond_all_reason())
+    assert len(link) > MOST
+    expect(sender.page.locator(".sheet")).to_contain_text("too much for a QR code")
+    assert carried(link) == ("t", json.loads(canonical_of(beyond_all_reason())))
+
+
+def beyond_all_reason() -> dict[str, Any]:
+    """Return a table that the judge still reads, but that lies on none."""
+    random = Random(5)
+    colors = ("red", "yellow", "green", "white")
+    floors = [[{"color": random.choice(colors), "number": random.randint(1, 14)} for _ in range(56)] for _ in range(32)]
+    players = [{"houses": [{"floors": cards} for cards in floors[seat * 8 : seat * 8 + 8]]} for seat in range(4)]
+    return {"game": "three-little-wolves", "players": players}
+
+
+def test_the_phone_is_asked_to_send_the_link_where_it_can(sender: Phone) -> None:
+    sender.page.add_init_script("navigator.share = sent => { window.sent = sent; return Promise.resolve() }")
+    link = share(sender, FINISHED)
+    sender.tap("Send the link")
+    assert sender.page.evaluate("sent") == {"title": "The Three Little Pigs", "url": link}
+
+
+def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand(sender: Phone) -> None:
+    sender.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    sender.lay(FINISHED)
+    sender.open("#/result/laid")
+    sender.tap("Share this table")
+    sender.tap("Copy the link")
+    assert carried(sender.page.get_by_label("Copy it from here").input_value())[0] == "t"
