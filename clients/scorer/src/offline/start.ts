@@ -1,8 +1,9 @@
 /** Makes the page work without a network; loaded after the first screen is painted. */
 
+import { keepCatalogue } from "./catalogue";
 import { Engine } from "./engine";
 import { allKept, ENGINE, keepAll, MEGABYTES } from "./files";
-import { employ } from "./judges";
+import { employ, whenReady } from "./judges";
 import { tell } from "./state";
 
 const AGAIN = 30_000; // milliseconds
@@ -44,7 +45,9 @@ async function load(): Promise<void> {
     return;
   }
   tell({ stage: "ready" });
-  employ(new Engine());
+  const engine = new Engine();
+  whenReady(() => void keepCatalogue(engine).catch(() => undefined)); // without it the first screen waits for the engine
+  employ(engine);
 }
 
 function goOn(): void {

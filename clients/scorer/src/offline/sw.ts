@@ -54,13 +54,13 @@ async function keepShell(): Promise<void> {
   await cache.add(PAGE);
 }
 
-/** Drop what no page of this version loads. */
+/** Drop what no page of this version loads, and what older rules said. */
 async function dropOld(): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set([PAGE, ...__SHELL__, ...__ENGINE__.map((file) => file.url)]);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (!wanted.has(pathname) && !pathname.startsWith(CATALOGUE)) await cache.delete(request);
+    if (!wanted.has(pathname)) await cache.delete(request);
   }
 }
 
