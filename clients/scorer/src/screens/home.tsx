@@ -3,6 +3,7 @@ import { useGames } from "../asking";
 import { HistoryDoor } from "../history/door";
 import { PICTURES } from "../games";
 import { IconButton } from "../parts/button";
+import { OfflineLine } from "../offline/status";
 import { Notice } from "../parts/notice";
 import { Landscape } from "../parts/landscape";
 import { Shape } from "../parts/shape";
@@ -45,6 +46,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
         </button>
         <HistoryDoor />
       </main>
+      <OfflineLine />
       <Landscape />
     </div>
   );

@@ -4,6 +4,7 @@ import { useCatalogue, useReport } from "../asking";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useLater } from "../history/later";
+import type { Judge } from "../offline/judges";
 import { IconButton } from "../parts/button";
 import { Notice } from "../parts/notice";
 import { Trouble } from "../parts/trouble";
@@ -28,7 +29,7 @@ interface ResultProps {
 /** Who won, and why; or what has to be settled before. */
 export function Result({ sitting, onKeep }: ResultProps) {
   const { kept } = useStore();
-  const [report, trouble, why] = useReport(sitting.table);
+  const [report, trouble, why, judge] = useReport(sitting.table);
   const game = useGame(sitting.table.game);
   const catalogue = useCatalogue(sitting.table.game);
   const [sharing, share] = useState(false);
@@ -48,7 +49,7 @@ export function Result({ sitting, onKeep }: ResultProps) {
         <Notice trouble={trouble} kept={kept} />
         {trouble === "refused" && <Trouble error={why} />}
         {!report && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
-        {report && catalogue && <Verdict key={report.id} {...{ report, game, catalogue, sitting }} onEnter={enter} />}
+        {report && catalogue && <Verdict key={report.id} {...{ report, judge, game, catalogue, sitting }} onEnter={enter} />}
         {report && onKeep && (
           <button type="button" class="wide main" onClick={() => onKeep("result")}>
             {say("share.keep")}
@@ -62,6 +63,7 @@ export function Result({ sitting, onKeep }: ResultProps) {
 
 export interface VerdictProps {
   readonly report: Report;
+  readonly judge: Judge;
   /** Draws the board; loading, perhaps. */
   readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
@@ -70,7 +72,7 @@ export interface VerdictProps {
 }
 
 function Verdict(props: VerdictProps) {
-  const { report, catalogue, sitting } = props;
+  const { report, judge, catalogue, sitting } = props;
   const later = useLater();
   const [shown, show] = useState(revealed.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches);
   const settle = (table: Sitting["table"]) => change(get().sittings.find((one) => one.id === sitting.id) ?? sitting, table);
@@ -91,7 +93,7 @@ function Verdict(props: VerdictProps) {
           {one.reason}
         </p>
       ))}
-      <p class="small">{say("result.judged", { rules: report.rules })}</p>
+      <p class="small">{say(`result.judged.${judge}`, { rules: report.rules })}</p>
       {later && <later.After {...props} score={score} />}
     </>
   );
