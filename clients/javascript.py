@@ -6,12 +6,15 @@ it where Node and its packages can't be had.
 """
 
 import hashlib
+import json
+import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import engine
 import outside
 
 TYPESCRIPT = outside.CLIENTS / "typescript"
@@ -20,10 +23,11 @@ BUILT = outside.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
 STAMP = outside.FOLDER / "scorer-built-for"
 
 
-def node(folder: Path, script: Path | str, *words: str) -> None:
+def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
     """Run a script, of a package if its path is not whole; a failure of the script is ours."""
     packages = outside.client_packages()
-    done = subprocess.run([outside.node(), packages / script, *words], cwd=folder, check=False)
+    command = [outside.node(), packages / script, *words]
+    done = subprocess.run(command, cwd=folder, check=False, env={**os.environ, **environment})
     if done.returncode:
         sys.exit(done.returncode)
 
@@ -44,12 +48,16 @@ def build() -> None:
 
 def scorer() -> None:
     """Build the scorer into the service's package, unless what is there was built from what is here."""
-    wanted = _sources_digest()
+    parts = _engine()
+    wanted = " ".join([_sources_digest(), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
         return
     print("building the scorer …", flush=True)
     build()
-    node(SCORER, "vite/bin/vite.js", "build", "--logLevel", "warn")
+    shutil.rmtree(BUILT, ignore_errors=True)
+    BUILT.mkdir()
+    loaded = engine.write(parts, BUILT)
+    node(SCORER, "vite/bin/vite.js", "build", "--logLevel", "warn", TALLYTALE_ENGINE=json.dumps(loaded))
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted, encoding="utf-8")
 
@@ -68,6 +76,15 @@ def check() -> None:
         tsc(SCORER)
     except outside.NotHad as reason:
         print(f"not checked: the JavaScript clients: {reason}")
+
+
+def _engine() -> dict[str, engine.Part]:
+    """Return what a phone judges with by itself; without it the scorer asks the service, and knows no flight mode."""
+    try:
+        return engine.parts()
+    except outside.NotHad as reason:
+        print(f"the scorer can't judge on the phone: {reason}")
+        return {}
 
 
 def _sources_digest() -> str:

@@ -1,17 +1,24 @@
 import { defineConfig } from "vite";
+import { app } from "./app.plugin.ts";
 
 // Built into the service's package, which serves the page at / and everything that it loads at /scorer/.
 export default defineConfig({
   base: "/scorer/",
   publicDir: false,
+  plugins: [app()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } } },
   build: {
     outDir: "../../service/tallytale/web/pages/scorer",
-    emptyOutDir: true,
+    emptyOutDir: false, // the engine lies there already
     assetsDir: "",
     assetsInlineLimit: 0, // the page's rights leave no room for data: addresses
     modulePreload: { polyfill: false },
     target: ["es2022", "safari16.4", "chrome111"],
+    rolldownOptions: {
+      input: ["index.html", "src/offline/sw.ts"],
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "[name]-[hash].js") },
+    },
   },
   server: { proxy: { "/v1": "http://127.0.0.1:8000" } },
 });

@@ -62,7 +62,8 @@ def test_the_page_is_shown_by_the_locked_package(name: str) -> None:
 
 def test_every_route_is_in_it_but_the_scorer_and_the_pages_own_files() -> None:
     routes = {path.replace(":str", "") for handler in HANDLERS for path in handler.paths}
-    assert routes - {"/", "/scorer/{asset}", "/docs/{asset}"} == set(document()["paths"])
+    scorers = {"/", "/sw.js", "/manifest.webmanifest", "/scorer/{asset}", "/scorer/{part}/{asset}"}
+    assert routes - scorers - {"/docs/{asset}"} == set(document()["paths"])
 
 
 def test_requests_are_closed_and_bounded() -> None:

@@ -1,10 +1,9 @@
 /** Asking the judge: every screen that shows a verdict got it here. */
 
-import { Tallytale, TallytaleError, type Catalogue, type Finding, type GameList, type Report, type Table } from "@tallytale/client";
+import type { Catalogue, Finding, GameList, Report, Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isRefusal, nearest, whenReady, type Judge } from "./offline/judges";
 import { language } from "./words";
-
-const api = new Tallytale();
 
 /** What is known of a table that is being entered. */
 export interface Judged {
@@ -47,21 +46,22 @@ export function useJudged(table: Table, steps: ReadonlyMap<string, Table>, catal
   return [useMemo(() => ({ ...judged, fresh: judged.steps === steps }), [judged, steps]), trouble];
 }
 
-/** Judge a finished table. */
-export function useReport(table: Table): [Report | null, Trouble, unknown] {
+/** Judge a finished table; the last is who judged it. */
+export function useReport(table: Table): [Report | null, Trouble, unknown, Judge] {
   const [report, know] = useState<Report | null>(null);
   const [trouble, tell] = useState<Trouble>("waiting");
   const why = useRef<unknown>(null);
+  const judge = useRef<Judge>("service");
   const attempt = useAttempts(trouble === "away");
   useEffect(() => {
     const abort = new AbortController();
-    api.score(final(table), { language, signal: abort.signal }).then(
-      ({ report }) => (know(report), tell("none")),
+    nearest((judge) => judge.score(final(table), { language, signal: abort.signal }), abort.signal).then(
+      ({ report, by }) => ((judge.current = by), know(report), tell("none")),
       (error: unknown) => abort.signal.aborted || ((why.current = error), tell(kind(error))),
     );
     return () => abort.abort();
   }, [table, attempt]);
-  return [report, trouble, why.current];
+  return [report, trouble, why.current, judge.current];
 }
 
 const catalogues = new Map<string, Promise<Catalogue>>();
@@ -74,7 +74,7 @@ export function useCatalogue(game: string): Catalogue | null {
   useEffect(() => {
     let wanted = true;
     const key = `${game} ${language}`;
-    const asked = catalogues.get(key) ?? api.game(game, { language }).then((found) => found.catalogue);
+    const asked = catalogues.get(key) ?? nearest((judge) => judge.game(game, { language })).then((found) => found.catalogue);
     catalogues.set(key, asked);
     asked.then(
       (catalogue) => wanted && (know(catalogue), fail(false)),
@@ -92,7 +92,7 @@ export function useGames(): [GameList["games"] | null, Trouble] {
   const attempt = useAttempts(trouble === "away");
   useEffect(() => {
     const abort = new AbortController();
-    api.games({ language, signal: abort.signal }).then(
+    nearest((judge) => judge.games({ language, signal: abort.signal }), abort.signal).then(
       ({ games }) => (know(games), tell("none")),
       () => abort.signal.aborted || tell("away"),
     );
@@ -101,7 +101,7 @@ export function useGames(): [GameList["games"] | null, Trouble] {
   return [found, trouble];
 }
 
-/** Count up while something is away, and at once when the phone has a network again. */
+/** Count up while something is away, and at once when the phone has a network again or can judge by itself. */
 function useAttempts(away: boolean): number {
   const [attempt, count] = useState(0);
   useEffect(() => {
@@ -109,7 +109,8 @@ function useAttempts(away: boolean): number {
     const again = () => count((last) => last + 1);
     const timer = setInterval(again, AGAIN);
     addEventListener("online", again);
-    return () => (clearInterval(timer), removeEventListener("online", again));
+    const forget = whenReady(again);
+    return () => (clearInterval(timer), removeEventListener("online", again), forget());
   }, [away]);
   return attempt;
 }
@@ -126,7 +127,7 @@ async function ask(
   const inOrder = (report: Report) => ({ ...report, findings: report.findings.filter(({ rule }) => !ofTurns.includes(rule)) });
   const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
   const tables = [running(table), final(table), ...[...steps.values()].map(running)];
-  const { results } = await api.scoreBatch(tables, { language, signal });
+  const { results } = await nearest((judge) => judge.scoreBatch(tables, { language, signal }), signal);
   const [now, atTheEnd, ...then] = results.map((one) => ("report" in one ? inOrder(one.report) : null));
   const known = new Set(now?.findings.map(fingerprint));
   const blocked = new Map<string, Finding>();
@@ -147,6 +148,5 @@ function fingerprint(finding: Finding): string {
 
 /** Tell what may pass by itself from what will not. */
 function kind(error: unknown): Trouble {
-  const status = error instanceof TallytaleError ? (error.status ?? 0) : 0;
-  return status >= 400 && status < 500 && status !== 429 ? "refused" : "away";
+  return isRefusal(error) ? "refused" : "away";
 }

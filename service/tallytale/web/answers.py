@@ -4,6 +4,7 @@ Laws of this file: an `ETag` is strong, so each coding of a text has its own; a 
 `HEAD` is not sent; what is small is not compressed.
 """
 
+import gzip
 import hashlib
 import zlib
 from collections.abc import Iterable
@@ -65,7 +66,7 @@ class Text:
 
     def answer(self, caller: Asked, *more: tuple[bytes, bytes]) -> Answer:
         """Answer with this text, in the coding that the caller takes; `more` headers are this answer's alone."""
-        packed = len(self.body) > WORTHWHILE and takes_gzip(caller.header(b"accept-encoding"))
+        packed = self._goes_packed(caller)
         headers = [*self.headers, *more]
         if self.tag:
             tag = f'"{self.tag}-gzip"' if packed else f'"{self.tag}"'
@@ -75,6 +76,23 @@ class Text:
         if packed:
             return Answer(self.gzipped, [*headers, (b"content-encoding", b"gzip")])
         return Answer(self.body, headers)
+
+    def _goes_packed(self, caller: Asked) -> bool:
+        return len(self.body) > WORTHWHILE and takes_gzip(caller.header(b"accept-encoding"))
+
+
+class Packed(Text):
+    """A large file that was packed when it was built. It is made for one answer: no process keeps it in memory."""
+
+    def __init__(self, gzipped: bytes, media_type: str, tag: str, *headers: tuple[bytes, bytes]) -> None:
+        super().__init__(b"", media_type, tag, headers)
+        self.gzipped = gzipped
+
+    def _goes_packed(self, caller: Asked) -> bool:
+        if takes_gzip(caller.header(b"accept-encoding")):
+            return True
+        self.body = gzip.decompress(self.gzipped)
+        return False
 
 
 class Asset(Text):

@@ -28,7 +28,10 @@ from tallytale.web.settings import Settings
 # One handler a path: so the framework's own answer to OPTIONS names every method of the path.
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
     scorer.scorer,
+    scorer.scorer_worker,
+    scorer.scorer_manifest,
     scorer.scorer_asset,
+    scorer.scorer_engine,
     scores.score,
     scores.score_batch,
     scores.remembered,

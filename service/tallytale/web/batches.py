@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tallytale.rules.decoding import why_malformed
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import Problem, Refused
 from tallytale.rules.shape import faults
 
 MOST_TABLES = 500
@@ -48,6 +48,12 @@ async def tables(sent: bytes) -> list[bytes]:
         return list(map(bytes, _batch.decode(sent).tables))
     except Broken:
         return _by_member(sent) or await _cut(sent) or _refuse(sent)
+
+
+def placed(problem: Problem, index: int) -> Problem:
+    """Point into the batch instead of the table."""
+    errors = [msgspec.structs.replace(error, at=f"/tables/{index}{error.at}") for error in problem.errors or []]
+    return msgspec.structs.replace(problem, errors=errors or None)
 
 
 def _by_member(sent: bytes) -> list[bytes]:

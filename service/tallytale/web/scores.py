@@ -9,18 +9,17 @@ from asyncio import Future, Lock, ensure_future, sleep
 from time import perf_counter
 from typing import Any
 
-import msgspec
 from litestar import Request, post, route
 from litestar.types import ASGIApp
 
 from tallytale.cache.shared import Report
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
-from tallytale.rules.problems import Problem, Refused
+from tallytale.rules.problems import Refused
 from tallytale.web import metrics, negotiation
 from tallytale.web.answers import JSON, NOT_MODIFIED, Text
 from tallytale.web.asked import Asked, asked
-from tallytale.web.batches import MOST_BATCH_BYTES, tables
+from tallytale.web.batches import MOST_BATCH_BYTES, placed, tables
 from tallytale.web.bodies import body
 from tallytale.web.limits import spend
 from tallytale.web.memory import HIT, NOTHING, STORED, Memory
@@ -112,10 +111,4 @@ def _result(table: bytes, index: int, language: str, memory: Memory) -> bytes:
         text = memory.posted(table, language) or _judged(table, language, memory)
         return b'{"report":%s}' % text.body
     except Refused as refused:
-        return b'{"problem":%s}' % encode(_placed(refused.problem(language), f"/tables/{index}"))
-
-
-def _placed(problem: Problem, at: str) -> Problem:
-    """Point into the batch instead of the table."""
-    errors = [msgspec.structs.replace(error, at=at + error.at) for error in problem.errors or []]
-    return msgspec.structs.replace(problem, errors=errors or None)
+        return b'{"problem":%s}' % encode(placed(refused.problem(language), index))

@@ -110,9 +110,16 @@ class Phone:
 
 @contextmanager
 def phone(
-    browser: Browser, url: str, *, width: int = 360, height: int = 740, theme: Any = "light", language: str = "en"
+    browser: Browser,
+    url: str,
+    *,
+    width: int = 360,
+    height: int = 740,
+    theme: Any = "light",
+    language: str = "en",
+    keeps: bool = False,
 ) -> Iterator[Phone]:
-    """Hand over a phone that nobody has used; nothing may go wrong on it."""
+    """Hand over a phone that nobody has used; nothing may go wrong on it. Only one that `keeps` the scorer can judge."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         has_touch=True,
@@ -121,6 +128,7 @@ def phone(
         color_scheme=theme,
         locale=language,
         reduced_motion="reduce",
+        service_workers="allow" if keeps else "block",
     )
     one = Phone(context, url)
     try:

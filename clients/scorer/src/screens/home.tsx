@@ -2,6 +2,7 @@ import type { GameList } from "@tallytale/client";
 import { useGames } from "../asking";
 import { PICTURES } from "../games";
 import { IconButton } from "../parts/button";
+import { OfflineLine } from "../offline/status";
 import { Notice } from "../parts/notice";
 import { Landscape } from "../parts/landscape";
 import { Shape } from "../parts/shape";
@@ -40,6 +41,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
           <ul class="cards">{games?.map((game) => <Card key={game.game} game={game} />)}</ul>
         </section>
       </main>
+      <OfflineLine />
       <Landscape />
     </div>
   );

@@ -1,3 +1,4 @@
+import { OfflineSection } from "../offline/status";
 import { Sheet } from "../parts/sheet";
 import { like, useStore, type Likes } from "../store";
 import { applyTheme } from "../theme";
@@ -36,6 +37,7 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
           </label>
         ))}
       </fieldset>
+      <OfflineSection />
       <h3>{say("menu.about")}</h3>
       <p>{say("menu.about.text")}</p>
       <h3>{say("menu.data")}</h3>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useCatalogue, useReport } from "../asking";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
+import type { Judge } from "../offline/judges";
 import { IconButton } from "../parts/button";
 import { Notice } from "../parts/notice";
 import { Trouble } from "../parts/trouble";
@@ -20,7 +21,7 @@ const revealed = new Set<string>();
 /** Who won, and why; or what has to be settled before. */
 export function Result({ sitting }: { sitting: Sitting }) {
   const { kept } = useStore();
-  const [report, trouble, why] = useReport(sitting.table);
+  const [report, trouble, why, judge] = useReport(sitting.table);
   const game = useGame(sitting.table.game);
   const catalogue = useCatalogue(sitting.table.game);
   return (
@@ -33,7 +34,7 @@ export function Result({ sitting }: { sitting: Sitting }) {
         <Notice trouble={trouble} kept={kept} />
         {trouble === "refused" && <Trouble error={why} />}
         {!report && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
-        {report && catalogue && <Verdict key={report.id} {...{ report, game, catalogue, sitting }} />}
+        {report && catalogue && <Verdict key={report.id} {...{ report, judge, game, catalogue, sitting }} />}
       </main>
     </div>
   );
@@ -41,6 +42,7 @@ export function Result({ sitting }: { sitting: Sitting }) {
 
 export interface VerdictProps {
   readonly report: Report;
+  readonly judge: Judge;
   /** Draws the board; loading, perhaps. */
   readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
@@ -48,7 +50,7 @@ export interface VerdictProps {
 }
 
 function Verdict(props: VerdictProps) {
-  const { report, catalogue, sitting } = props;
+  const { report, judge, catalogue, sitting } = props;
   const [shown, show] = useState(revealed.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches);
   const settle = (table: Sitting["table"]) => change(get().sittings.find((one) => one.id === sitting.id) ?? sitting, table);
   if (!report.score) return <Breaches {...props} onSettle={settle} />;
@@ -68,7 +70,7 @@ function Verdict(props: VerdictProps) {
           {one.reason}
         </p>
       ))}
-      <p class="small">{say("result.judged", { rules: report.rules })}</p>
+      <p class="small">{say(`result.judged.${judge}`, { rules: report.rules })}</p>
       <button type="button" class="wide" onClick={() => go({ screen: "home" })}>
         {say("home")}
       </button>

@@ -1,0 +1,39 @@
+/** Makes an app of the page: its icons, the manifest that names them, and what the service worker has to keep. */
+
+import { loadEnv, type Plugin } from "vite";
+
+const ENGINE = "TALLYTALE_ENGINE"; // in the environment: a list of files, as JSON
+const SOURCES = "src/app";
+const ICONS = [
+  { file: "icon-192.png", sizes: "192x192", purpose: "any" },
+  { file: "icon-512.png", sizes: "512x512", purpose: "any" },
+  { file: "icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
+] as const;
+const WORKER = "sw.js";
+const MANIFEST = "manifest.webmanifest";
+
+export function app(): Plugin {
+  return {
+    name: "app",
+    // What a phone has to load to judge by itself; nothing where the engine could not be had.
+    config: (_, { mode }) => ({ define: { __ENGINE__: loadEnv(mode, ".", ENGINE)[ENGINE] ?? "[]" } }),
+    async generateBundle(_, bundle) {
+      const emit = async ({ file, ...icon }: (typeof ICONS)[number]) => {
+        const id = this.emitFile({ type: "asset", name: file, source: await this.fs.readFile(`${SOURCES}/${file}`) });
+        return { src: `/scorer/${this.getFileName(id)}`, type: "image/png", ...icon };
+      };
+      const manifest = JSON.parse(await this.fs.readFile(`${SOURCES}/${MANIFEST}`, { encoding: "utf8" })) as object;
+      const icons = await Promise.all(ICONS.map(emit));
+      this.emitFile({ type: "asset", fileName: MANIFEST, source: JSON.stringify({ ...manifest, icons }) });
+      const worker = bundle[WORKER];
+      if (worker?.type !== "chunk") throw new Error("There is no service worker.");
+      worker.code = worker.code.replaceAll("__SHELL__", JSON.stringify(shell(Object.keys(bundle))));
+    },
+  };
+}
+
+/** Return the addresses of all that the page may load but the page itself. */
+function shell(files: readonly string[]): readonly string[] {
+  const loaded = files.filter((file) => /\.(?:js|css|woff2|svg)$/.test(file) && file !== WORKER);
+  return loaded.sort().map((file) => `/scorer/${file}`);
+}

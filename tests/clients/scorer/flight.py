@@ -1,0 +1,71 @@
+"""What flight mode is tried with: a phone that has become able to judge, and services of other releases."""
+
+import shutil
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import javascript
+from clients.scorer.phone import Phone
+from serving import Server, served_by, until
+
+ENGINE = "/scorer/{part}/{asset}"  # the route of its files
+PATIENCE = 90  # seconds, for a machine that has other things to do
+# The last thing that is kept, by the engine itself: whoever has it can judge.
+KEPT = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
+
+
+def able(phone: Phone) -> Phone:
+    """Wait until the phone can judge by itself."""
+    assert until(lambda: phone.page.evaluate(KEPT), PATIENCE), phone.page.locator(".offline").all_inner_texts()
+    return phone
+
+
+def engine_files() -> list[str]:
+    """Return the addresses of the engine's files."""
+    packed = sorted(javascript.BUILT.glob("*/*.gz"))
+    return [f"/scorer/{file.parent.name}/{file.stem}" for file in packed]
+
+
+def loaded(server: Server) -> int:
+    """Count the engine's files that were sent."""
+    return len(server.said(route=ENGINE, status=200))
+
+
+class Release:
+    """A release of the service in a folder of its own, where it can be made another one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.copytree(javascript.outside.ROOT / "service" / "tallytale", folder / "tallytale")
+
+    def change(self, file: str, old: str, new: str) -> "Release":
+        changed = self.folder / "tallytale" / file
+        text = changed.read_text(encoding="utf-8")
+        assert old in text
+        changed.write_text(text.replace(old, new), encoding="utf-8")
+        return self
+
+    @contextmanager
+    def served(self, port: int) -> Iterator[Server]:
+        run = f"import sys; sys.path.insert(0, {str(self.folder)!r}); from tallytale.cli import main; main()"
+        words = [sys.executable, "-c", run, "serve", "--port", str(port)]
+        with served_by(words) as server:
+            yield server
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def judged_by(phone: Phone, table: dict[str, Any]) -> str:
+    """Show the result of a table, and return what the page says of who judged."""
+    phone.lay(table)
+    phone.open("#/result/laid")
+    phone.page.locator(".winner").wait_for(timeout=60_000)
+    return phone.page.locator(".small", has_text="Judged").inner_text()

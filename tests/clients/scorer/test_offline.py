@@ -1,0 +1,352 @@
+"""A phone that was online once judges in flight mode, as the service would; and whatever goes wrong, somebody judges."""
+
+import hashlib
+import json
+import struct
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import outside
+from cases import cases, judged
+from clients.scorer import pigs, wolves
+from clients.scorer.flight import Release, able, engine_files, free_port, judged_by, loaded
+from clients.scorer.hands import Thumb
+from clients.scorer.phone import Phone, phone
+from clients.scorer.prince import Entering
+from clients.scorer.screens import example
+from serving import Server, served, until
+from tallytale.rules.games import GAMES
+from tallytale.rules.identity import RULES
+from tallytale.rules.judge import judge
+from tallytale.rules.texts import LANGUAGES
+
+HERE, THERE = f"Judged on this phone, rules {RULES}", f"Judged by the service, rules {RULES}"
+TABLE = example("wolves")
+ENTER: dict[str, Callable[[Phone, dict[str, Any]], object]] = {
+    "pigs": lambda one, table: (pigs.begin(Thumb(one.page), table), pigs.enter(Thumb(one.page), table)),
+    "wolves": lambda one, table: wolves.enter(one, Thumb(one.page), table),
+    "prince": lambda one, table: Entering(one, Thumb(one.page)).enter(table),
+}
+NEVER = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def engine(scorer: str) -> None:
+    """Skip all of this where the engine could not be built in."""
+    if not engine_files():
+        try:
+            outside.pyodide(), outside.msgspec_wheel()
+        except outside.NotHad as reason:
+            pytest.skip(f"not run: {reason}")
+        pytest.fail(f"the scorer at {scorer} was built without the engine")
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """A service that nobody has asked for anything."""
+    with served() as one:
+        yield one
+
+
+@pytest.fixture(scope="module")
+def ready(browser: Browser, scorer: str) -> Iterator[Phone]:
+    """A phone that can judge; its tests leave it online."""
+    with phone(browser, scorer, keeps=True) as one:
+        yield able(one.open())
+
+
+@pytest.mark.parametrize("game", ENTER)
+def test_in_flight_mode_every_game_is_entered_and_judged_in_a_fresh_tab(ready: Phone, game: str) -> None:
+    table = example(game)
+    ready.context.set_offline(True)
+    try:
+        tab = ready.another_tab()
+        ENTER[game](tab, table)
+        tab.tap("Who won?")
+        expect(tab.page.locator(".small", has_text="Judged")).to_have_text(HERE, timeout=60_000)
+        ranked = sorted(judged(tab.table())["score"]["players"], key=lambda player: player["rank"])
+        shown = tab.page.locator(".totals b").all_inner_texts()
+        assert shown == [str(player["total"]).replace("-", "\N{MINUS SIGN}") for player in ranked]
+        tab.page.reload()
+        expect(tab.page.locator(".totals b")).to_have_text(shown, timeout=60_000)
+        tab.page.close()
+    finally:
+        ready.context.set_offline(False)
+
+
+@pytest.mark.parametrize("language", [word for word in sorted(LANGUAGES) if word != "en"])
+def test_in_flight_mode_every_language_is_spoken_that_was_never_chosen_before(ready: Phone, language: str) -> None:
+    ready.context.set_offline(True)
+    try:
+        tab = ready.another_tab()
+        tab.page.get_by_role("button", name="Menu").tap()
+        tab.page.locator(f"[lang={language}] input").check(force=True)
+        titles = [game.languages[language].texts.title for game in GAMES.values()]
+        tab.page.keyboard.press("Escape")
+        expect(tab.page.locator(".card-title")).to_have_text(titles)
+        tab.page.close()
+    finally:
+        ready.page.evaluate("localStorage.clear()")
+        ready.context.set_offline(False)
+
+
+# Asks the engine as the page does, and returns a digest of each answer.
+ASK = """async ({ questions, languages }) => {
+  const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/worker-/.test(url));
+  const worker = new Worker(script, { type: 'module' });
+  const heard = () => new Promise(resolve => { worker.onmessage = ({ data }) => resolve(data) });
+  await heard();
+  const digests = [];
+  for (const [path, body] of questions) for (const language of languages) {
+    worker.postMessage({ path, body, language });
+    const { status, body: answer, failed } = await heard();
+    if (failed) throw new Error(failed);
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', answer));
+    digests.push(status + ' ' + [...digest.slice(0, 12)].map(byte => byte.toString(16).padStart(2, '0')).join(''));
+  }
+  worker.terminate();
+  return digests;
+}"""
+
+
+def asked(page: Page, questions: list[tuple[str, str]]) -> list[str]:
+    """Return a digest of each answer of the phone, in every language."""
+    page.set_default_timeout(300_000)
+    return list(page.evaluate(ASK, {"questions": questions, "languages": sorted(LANGUAGES)}))
+
+
+def digest(status: int, body: bytes) -> str:
+    return f"{status} {hashlib.sha256(body).hexdigest()[:24]}"
+
+
+def test_the_phone_gives_the_engines_bytes_for_every_case_in_every_language(ready: Phone) -> None:
+    tables = [json.dumps(case.table) for case in cases().values()]
+    there = asked(ready.page, [("/v1/scores", table) for table in tables])
+    here = [digest(200, judge(table.encode(), language)) for table in tables for language in sorted(LANGUAGES)]
+    assert len(there) == len(tables) * len(LANGUAGES)
+    assert there == here
+
+
+def test_the_phone_gives_the_services_bytes_for_batches_catalogues_and_what_is_no_table(
+    ready: Phone, scorer: str
+) -> None:
+    some = [json.dumps(case.table) for case in list(cases().values())[::60]]
+    batch = '{"tables":[%s]}' % ",".join([*some, '{"game":"chess"}', "5", '{"game":"little-prince","stage":7}'])
+    paths = ["/v1/games", *(f"/v1/games/{game}" for game in GAMES)]
+    there = asked(ready.page, [("/v1/scores/batch", batch), *((path, "") for path in paths)])
+    with httpx.Client(base_url=scorer) as api:
+        here = []
+        for path, body in [("/v1/scores/batch", batch), *((path, "") for path in paths)]:
+            for language in sorted(LANGUAGES):
+                headers = {"accept-language": language, "content-type": "application/json"}
+                answer = api.request("POST" if body else "GET", path, content=body, headers=headers)
+                here.append(digest(answer.status_code, answer.content))
+    assert there == here
+
+
+def test_every_file_is_loaded_once_whatever_the_tabs_and_visits(browser: Browser, server: Server) -> None:
+    with phone(browser, server.url, keeps=True) as one:
+        one.open()
+        one.another_tab()
+        able(one)
+        able(one.another_tab())
+        one.page.reload()
+        one.page.locator(".card").first.wait_for()
+    assert loaded(server) == len(engine_files())
+
+
+def test_a_first_load_that_broke_off_goes_on_where_it_was(browser: Browser, server: Server) -> None:
+    with phone(browser, server.url, keeps=True) as one:
+        cut = lambda route: route.abort()  # noqa: E731 - it has to be the same one when it is taken away
+        one.context.route("**/pyodide.asm.wasm", cut)
+        one.open()
+        expect(one.page.locator(".offline")).to_contain_text("It goes on with the next network")
+        before = loaded(server)
+        assert 0 < before < len(engine_files())
+        one.context.unroute("**/pyodide.asm.wasm", cut)
+        one.page.evaluate("dispatchEvent(new Event('online'))")
+        able(one)
+    assert loaded(server) == len(engine_files())
+
+
+def test_a_phone_that_saves_data_loads_the_engine_by_a_tap_and_the_service_judges_meanwhile(
+    browser: Browser, server: Server
+) -> None:
+    with phone(browser, server.url, keeps=True) as one:
+        one.page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+        one.open()
+        one.tap("Menu")
+        expect(one.page.locator(".sheet")).to_contain_text("MB, once")
+        assert loaded(server) == 0
+        one.tap("Load it now")
+        expect(one.page.locator(".sheet")).to_contain_text("Ready for flight mode", timeout=60_000)
+
+
+def test_a_new_version_is_offered_not_forced_and_the_table_stays(browser: Browser, tmp_path: Path) -> None:
+    port = free_port()
+    old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
+    new.change("web/pages/scorer/index.html", "<title>Tallytale", "<title>Renewed")
+    new.change("web/pages/scorer/sw.js", "`tallytale`", "`tallytale`,newer=1")
+    with phone(browser, f"http://127.0.0.1:{port}", keeps=True) as one:
+        with old.served(port):
+            able(one.open())
+            wolves.begin(Thumb(one.page), TABLE)
+            one.page.locator("[data-piece=card-red-2]").tap()
+            table = one.table()
+        with new.served(port) as server:
+            one.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+            assert until(
+                lambda: one.page.evaluate("navigator.serviceWorker.getRegistration().then(one => !!one.waiting)")
+            )
+            expect(one.page.locator(".entry")).to_be_visible()
+            one.tap("Home")
+            one.tap("New version: reload")
+            expect(one.page).to_have_title("Renewed")
+            expect(one.page.locator(".running")).to_be_visible()
+            assert one.table() == table
+            assert loaded(server) == 0
+
+
+def test_the_result_tells_which_rules_judged_where_phone_and_service_differ(browser: Browser, tmp_path: Path) -> None:
+    port = free_port()
+    old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
+    new.change("rules/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
+    with phone(browser, f"http://127.0.0.1:{port}", keeps=True) as one:
+        with old.served(port):
+            able(one.open())
+        with new.served(port):
+            assert judged_by(one, TABLE).startswith(
+                ("Judged on this phone, rules 1.0.0", "Judged by the service, rules 9.9.9")
+            )
+            until(lambda: judged_by(one, TABLE) == HERE)
+            assert judged_by(one, TABLE) == HERE
+            one.page.add_init_script(NEVER)
+            assert judged_by(one, TABLE).startswith("Judged by the service, rules 9.9.9+")
+
+
+def test_a_full_phone_is_told_so_and_the_service_judges(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, keeps=True) as one:
+        quota = {"origin": scorer, "quotaSize": 3_000_000}
+        one.context.new_cdp_session(one.page).send("Storage.overrideQuotaForOrigin", quota)
+        one.open()
+        expect(one.page.locator(".offline")).to_contain_text("There is no room on this phone", timeout=60_000)
+        assert judged_by(one, TABLE) == THERE
+
+
+PRIVATE = {
+    "no service workers": "delete Navigator.prototype.serviceWorker",
+    "no caches": "Object.defineProperty(window, 'caches', { get() { throw new DOMException('no', 'SecurityError') } })",
+    "caches that refuse": "CacheStorage.prototype.has = () => Promise.reject(new DOMException('no', 'SecurityError'))",
+}
+
+
+@pytest.mark.parametrize("lacking", PRIVATE)
+def test_in_a_private_window_the_service_judges_and_nothing_goes_wrong(
+    browser: Browser, scorer: str, lacking: str
+) -> None:
+    with phone(browser, scorer, keeps=True) as one:
+        one.page.add_init_script(PRIVATE[lacking])
+        one.open()
+        one.tap("Menu")
+        expect(one.page.locator(".sheet")).to_contain_text("This browser needs a network")
+        assert judged_by(one, TABLE) == THERE
+
+
+FATAL = "postMessage({ failed: 'RuntimeError: unreachable', fatal: true })"
+DEAF = "addEventListener('message', event => event.stopImmediatePropagation(), true); for (;;);"
+
+
+@pytest.mark.parametrize("end", [FATAL, DEAF])
+def test_when_the_engine_dies_or_hangs_the_service_judges_and_then_the_phone_again(
+    browser: Browser, scorer: str, end: str
+) -> None:
+    with phone(browser, scorer, keeps=True) as one:
+        able(one.open())
+        one.page.reload()
+        one.page.locator(".card").first.wait_for()
+        able(one)
+        assert until(lambda: judged_by(one, TABLE) == HERE)
+        wolves_page(one)
+        one.page.evaluate("0")
+        [worker] = one.page.workers
+        worker.evaluate(f"setTimeout(() => {{ {end} }}) && 0")
+        one.page.locator("[data-piece=card-red-2]").tap()
+        expect(one.page.locator(".tab-score").first).to_have_text("2", timeout=60_000)
+
+
+def wolves_page(one: Phone) -> None:
+    one.page.evaluate("location.hash = '#/'")
+    wolves.begin(Thumb(one.page), TABLE)
+
+
+def test_a_weak_phone_asks_the_service_and_judges_only_without_it(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, keeps=True) as one:
+        one.page.add_init_script("Object.defineProperty(navigator, 'deviceMemory', { value: 1 })")
+        one.open()
+        one.tap("Menu")
+        one.tap("Load it now")
+        able(one)
+        assert judged_by(one, TABLE) == THERE
+        one.context.set_offline(True)
+        assert judged_by(one, TABLE) == HERE
+
+
+def test_the_first_screen_answers_before_the_engine_is_asked_for(browser: Browser, server: Server) -> None:
+    with phone(browser, server.url, keeps=True) as one:
+        one.page.add_init_script("window.requestIdleCallback = then => { window.idle = then }")
+        one.open()
+        one.tap("Menu")
+        expect(one.page.locator(".sheet")).to_be_visible()
+        assert (loaded(server), server.said(route="/sw.js")) == (0, [])
+        one.page.evaluate("window.idle()")
+        able(one)
+
+
+def test_the_page_can_be_installed(scorer: str) -> None:
+    with httpx.Client(base_url=scorer) as client:
+        manifest = client.get("/manifest.webmanifest")
+        assert manifest.headers["content-type"] == "application/manifest+json"
+        told = manifest.json()
+        assert (told["display"], told["start_url"], told["scope"]) == ("standalone", "/", "/")
+        for icon in told["icons"]:
+            answer = client.get(icon["src"])
+            width, height = struct.unpack(">II", answer.content[16:24])  # of a PNG
+            assert (answer.headers["content-type"], f"{width}x{height}") == (icon["type"], icon["sizes"])
+        assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
+        assert '<link rel="manifest" href="/manifest.webmanifest"' in client.get("/").text
+
+
+@pytest.mark.parametrize("path", ["/", "/sw.js", "/manifest.webmanifest"])
+def test_what_has_the_same_name_in_every_release_is_asked_for_again_each_time(scorer: str, path: str) -> None:
+    with httpx.Client(base_url=scorer) as client:
+        got, head, options = client.get(path), client.head(path), client.options(path)
+        assert got.headers["cache-control"] == "no-cache"
+        assert client.get(path, headers={"if-none-match": got.headers["etag"]}).status_code == 304
+        assert (head.status_code, head.content, head.headers["etag"]) == (200, b"", got.headers["etag"])
+        assert (options.status_code, options.headers["allow"]) == (204, "GET, HEAD, OPTIONS")
+
+
+def test_the_engines_files_never_change_come_packed_and_have_the_pages_rights(scorer: str) -> None:
+    with httpx.Client(base_url=scorer) as client:
+        policy = client.get("/").headers["content-security-policy"]
+        for path in engine_files():
+            packed, plain = client.get(path), client.get(path, headers={"accept-encoding": "identity"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert packed.content == plain.content
+            assert (packed.headers["cache-control"], packed.headers["content-security-policy"]) == (
+                "public, max-age=31536000, immutable",
+                policy,
+            )
+            assert client.get(path, headers={"if-none-match": packed.headers["etag"]}).status_code == 304
+        for path in ("/scorer/sw.js", "/scorer/index.html", "/scorer/none/none", "/scorer/..%2Fdocs/docs.js"):
+            assert client.get(path).status_code == 404
+
+
+def test_the_engine_is_no_more_than_it_has_to_be() -> None:
+    packed = sum(file.stat().st_size for file in Path(outside.ROOT).glob("service/tallytale/web/pages/scorer/*/*.gz"))
+    assert packed < 6_700_000
