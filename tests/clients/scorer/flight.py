@@ -64,8 +64,21 @@ def free_port() -> int:
 
 
 def judged_by(phone: Phone, table: dict[str, Any]) -> str:
-    """Show the result of a table, and return what the page says of who judged."""
+    """Load the page anew with a table on it, and return what the result says of who judged."""
     phone.lay(table)
+    return judged_again_by(phone)
+
+
+def judged_again_by(phone: Phone) -> str:
+    """Show the result once more, on the same page."""
+    phone.open("#/")
     phone.open("#/result/laid")
     phone.page.locator(".winner").wait_for(timeout=60_000)
     return phone.page.locator(".small", has_text="Judged").inner_text()
+
+
+def awake(phone: Phone, table: dict[str, Any]) -> str:
+    """Wait until the phone judges by itself, and return what the result says of that."""
+    judged_by(phone, table)
+    assert until(lambda: "on this phone" in judged_again_by(phone), PATIENCE)
+    return judged_again_by(phone)
