@@ -28,7 +28,8 @@ def parts() -> dict[str, Part]:
     """Return the parts by the names of their folders; raises `NotHad` where one can't be had."""
     pyodide, msgspec = outside.pyodide(), outside.msgspec_wheel()
     named = {
-        "pyodide": {name: (pyodide / name).read_bytes() for name in PYODIDE_FILES} | {"lock.json": _no_packages(pyodide)},
+        "pyodide": {name: (pyodide / name).read_bytes() for name in PYODIDE_FILES}
+        | {"lock.json": _no_packages(pyodide)},
         "msgspec": {msgspec.name: msgspec.read_bytes()},
         "rules": {"rules.zip": rules()},
     }

@@ -26,7 +26,7 @@ STAMP = outside.FOLDER / "scorer-built-for"
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
     """Run a script, of a package if its path is not whole; a failure of the script is ours."""
     packages = outside.client_packages()
-    command = [outside.node(), packages / script, *words]
+    command: list[str | Path] = [outside.node(), packages / script, *words]
     done = subprocess.run(command, cwd=folder, check=False, env={**os.environ, **environment})
     if done.returncode:
         sys.exit(done.returncode)

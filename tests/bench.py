@@ -5,7 +5,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import clients, engine, others, service
+from benchmarks import clients, engine, offline, others, service
 from tallytale.rules.identity import RULES
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -22,6 +22,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Single requests beside batches", service.beside_batches),
     ("More connections", service.connections),
     ("Clients: the Python client beside bare httpx", clients.python),
+    ("Offline: the engine on a phone", offline.on_a_phone),
 ]
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import javascript
+import outside
 from clients.scorer.phone import Phone
 from serving import Server, served_by, until
 
@@ -40,7 +41,7 @@ class Release:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        shutil.copytree(javascript.outside.ROOT / "service" / "tallytale", folder / "tallytale")
+        shutil.copytree(outside.ROOT / "service" / "tallytale", folder / "tallytale")
 
     def change(self, file: str, old: str, new: str) -> "Release":
         changed = self.folder / "tallytale" / file
