@@ -1,4 +1,4 @@
-"""A browser's Python judges as this one does, byte for byte: the project's own wheel, in Pyodide, under Node.
+"""A browser's Python judges as this one does, byte for byte: what phones load, in Pyodide, under Node.
 
 Reports and problems hold no float, no clock and no order of a set, so nothing but a bug could make them differ.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import engine
 import outside
 from cases import cases
 from tables import many_tables
@@ -93,7 +94,9 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
         node, pyodide, msgspec_wheel = outside.node(), outside.pyodide(), outside.msgspec_wheel()
     except outside.NotHad as reason:
         pytest.skip(f"not run: the browser's Python: {reason}")
-    wheels = [msgspec_wheel, outside.our_wheel(tmp_path_factory.mktemp("wheel"))]
+    rules = tmp_path_factory.mktemp("rules") / "rules.zip"
+    rules.write_bytes(engine.rules())
+    wheels = [msgspec_wheel, rules]
     asked = [question for group in questions().values() for question in group]
     lines = [encode({"body": base64.b64encode(body).decode(), "language": word}) for body, word in asked]
     command: list[str | Path] = [node, f"--stack-size={STACK}", RUNNER, pyodide, *wheels]
@@ -112,7 +115,7 @@ def test_the_browsers_python_gives_the_same_bytes(group: str, browser: dict[Ques
     assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
 
 
-def test_the_wheel_holds_every_source_and_text_of_the_rules(browser: dict[Question, bytes]) -> None:
+def test_what_phones_load_holds_every_source_and_text_of_the_rules(browser: dict[Question, bytes]) -> None:
     report = msgspec.json.decode(browser[questions()["cases"][0]])
     assert report["rules"] == RULES
 

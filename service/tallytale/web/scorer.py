@@ -33,12 +33,12 @@ TYPES = {
     "zip": "application/zip",
 }
 # A worker has the rights that came with its own script, so each script comes with those of the page.
-POLICY = (
-    b"content-security-policy",
+RIGHTS = (
     b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
     b"connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-    b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+POLICY = (b"content-security-policy", RIGHTS)
 FOREVER = (b"cache-control", b"public, max-age=31536000, immutable")
 NO_CACHE = (b"cache-control", b"no-cache")
 _BUILT = files(__package__) / "pages" / "scorer"

@@ -109,7 +109,7 @@ class Phone:
 
 
 @contextmanager
-def phone(
+def phone(  # noqa: PLR0913 - what a phone is, each by name
     browser: Browser,
     url: str,
     *,

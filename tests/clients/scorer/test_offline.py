@@ -3,7 +3,7 @@
 import hashlib
 import json
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +27,23 @@ from tallytale.rules.texts import LANGUAGES
 
 HERE, THERE = f"Judged on this phone, rules {RULES}", f"Judged by the service, rules {RULES}"
 TABLE = example("wolves")
-ENTER: dict[str, Callable[[Phone, dict[str, Any]], object]] = {
-    "pigs": lambda one, table: (pigs.begin(Thumb(one.page), table), pigs.enter(Thumb(one.page), table)),
-    "wolves": lambda one, table: wolves.enter(one, Thumb(one.page), table),
-    "prince": lambda one, table: Entering(one, Thumb(one.page)).enter(table),
-}
 NEVER = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
+
+
+def enter_pigs(one: Phone, table: dict[str, Any]) -> None:
+    pigs.begin(Thumb(one.page), table)
+    pigs.enter(Thumb(one.page), table)
+
+
+def enter_wolves(one: Phone, table: dict[str, Any]) -> None:
+    wolves.enter(one, Thumb(one.page), table)
+
+
+def enter_prince(one: Phone, table: dict[str, Any]) -> None:
+    Entering(one, Thumb(one.page)).enter(table)
+
+
+ENTER = {"pigs": enter_pigs, "wolves": enter_wolves, "prince": enter_prince}
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -136,7 +147,8 @@ def test_the_phone_gives_the_services_bytes_for_batches_catalogues_and_what_is_n
     ready: Phone, scorer: str
 ) -> None:
     some = [json.dumps(case.table) for case in list(cases().values())[::60]]
-    batch = '{"tables":[%s]}' % ",".join([*some, '{"game":"chess"}', "5", '{"game":"little-prince","stage":7}'])
+    tables = ",".join([*some, '{"game":"chess"}', "5", '{"game":"little-prince","stage":7}'])
+    batch = f'{{"tables":[{tables}]}}'
     paths = ["/v1/games", *(f"/v1/games/{game}" for game in GAMES)]
     there = asked(ready.page, [("/v1/scores/batch", batch), *((path, "") for path in paths)])
     with httpx.Client(base_url=scorer) as api:
