@@ -1,5 +1,6 @@
 """What flight mode is tried with: a phone that has become able to judge, and services of other releases."""
 
+import re
 import shutil
 import socket
 import sys
@@ -29,6 +30,12 @@ def engine_files() -> list[str]:
     """Return the addresses of the engine's files."""
     packed = sorted(javascript.BUILT.glob("*/*.gz"))
     return [f"/scorer/{file.parent.name}/{file.stem}" for file in packed]
+
+
+def shell_files() -> set[str]:
+    """Return the addresses of all that the page loads, as the service worker keeps it."""
+    worker = (javascript.BUILT / "sw.js").read_text(encoding="utf-8")
+    return set(re.findall(r'"(/scorer/[^"/]+)"', worker))
 
 
 def loaded(server: Server) -> int:

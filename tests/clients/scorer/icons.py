@@ -1,4 +1,4 @@
-"""Draws the app's icons from its sign, when that changes: `.venv/bin/python tests/clients/scorer/icons.py`.
+"""Draws the app's icons from its sign, when that changes: `PYTHONPATH=tests:clients .venv/bin/python tests/clients/scorer/icons.py`.
 
 Phones want them as pixels. The maskable one, which a phone may cut round, has its sign in the middle of more paper.
 """

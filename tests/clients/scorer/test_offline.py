@@ -3,6 +3,7 @@
 import hashlib
 import json
 import struct
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,24 @@ from playwright.sync_api import Browser, Page, expect
 import outside
 from cases import cases, judged
 from clients.scorer import pigs, wolves
-from clients.scorer.flight import Release, able, awake, engine_files, free_port, judged_again_by, judged_by, loaded
+from clients.scorer.flight import (
+    Release,
+    able,
+    awake,
+    engine_files,
+    free_port,
+    judged_again_by,
+    judged_by,
+    loaded,
+    shell_files,
+)
 from clients.scorer.hands import Thumb
 from clients.scorer.phone import Phone, phone
 from clients.scorer.prince import Entering
 from clients.scorer.screens import example
+from clients.scorer.test_audits import RULES as WCAG
+from clients.scorer.test_audits import axe
+from clients.scorer.test_frame import SMALLEST, TOO_SMALL
 from serving import Server, served, until
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES
@@ -27,6 +41,7 @@ from tallytale.rules.texts import LANGUAGES
 
 HERE, THERE = f"Judged on this phone, rules {RULES}", f"Judged by the service, rules {RULES}"
 TABLE = example("wolves")
+SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 NEVER = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 
 
@@ -170,6 +185,7 @@ def test_every_file_is_loaded_once_whatever_the_tabs_and_visits(browser: Browser
         one.page.reload()
         one.page.locator(".card").first.wait_for()
     assert loaded(server) == len(engine_files())
+    assert len(server.said(route="/scorer/{asset}", status=200)) == len(shell_files())
 
 
 def test_a_first_load_that_broke_off_goes_on_where_it_was(browser: Browser, server: Server) -> None:
@@ -190,7 +206,7 @@ def test_a_phone_that_saves_data_loads_the_engine_by_a_tap_and_the_service_judge
     browser: Browser, server: Server
 ) -> None:
     with phone(browser, server.url, keeps=True) as one:
-        one.page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+        one.page.add_init_script(SAVES)
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("MB, once")
@@ -344,6 +360,38 @@ def test_the_engines_files_never_change_come_packed_and_have_the_pages_rights(sc
             assert client.get(path, headers={"if-none-match": packed.headers["etag"]}).status_code == 304
         for path in ("/scorer/sw.js", "/scorer/index.html", "/scorer/none/none", "/scorer/..%2Fdocs/docs.js"):
             assert client.get(path).status_code == 404
+
+
+def test_the_package_holds_the_scorer_and_the_engine(tmp_path: Path) -> None:
+    names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
+    served_from = "tallytale/web/pages"
+    assert {f"{served_from}{path}.gz" for path in engine_files()} <= set(names)
+    assert {f"{served_from}{path}" for path in shell_files()} <= set(names)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_what_the_menu_says_of_flight_mode(browser: Browser, scorer: str, theme: str) -> None:
+    with phone(browser, scorer, keeps=True, theme=theme, width=320) as one:
+        one.page.add_init_script(SAVES)
+        one.open()
+        one.page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }))")
+        one.tap("Menu")
+        expect(one.button("Load it now")).to_be_visible()
+        one.page.evaluate(axe())
+        found = one.page.evaluate("rules => axe.run(document, {runOnly: rules}).then(all => all.violations)", WCAG)
+        assert [violation["id"] for violation in found] == []
+        assert one.page.evaluate(TOO_SMALL, SMALLEST) == []
+        one.tap("Install as an app")
+        expect(one.button("Install as an app")).to_be_hidden()
+
+
+def test_an_iphone_is_told_how_to_install(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer) as one:
+        agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
+        one.page.add_init_script(f"Object.defineProperty(navigator, 'userAgent', {{ value: {agent!r} }})")
+        one.open()
+        one.tap("Menu")
+        expect(one.page.locator(".sheet")).to_contain_text("Share, then “Add to Home Screen”")
 
 
 def test_the_engine_is_no_more_than_it_has_to_be() -> None:

@@ -45,6 +45,8 @@ async function load(): Promise<void> {
     return;
   }
   tell({ stage: "ready" });
+  // What is installed is wanted for long; in a mere tab some browsers would ask, and nobody would know what for.
+  if (matchMedia("(display-mode: standalone)").matches) void navigator.storage.persist();
   const engine = new Engine();
   whenReady(() => void keepCatalogue(engine).catch(() => undefined)); // without it the first screen waits for the engine
   employ(engine);

@@ -65,19 +65,34 @@ async function dropOld(): Promise<void> {
 }
 
 async function kept(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(request.url)) ?? fetch(request);
+  return (await found(request.url)) ?? fetch(request);
 }
 
 async function latest(request: Request, name: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const old = await cache.match(name);
+  const old = await found(name);
   try {
-    const found = await fetch(request, old ? { signal: AbortSignal.timeout(SOON) } : {});
-    if (found.ok) await cache.put(name, found.clone()).catch(() => undefined); // a full phone still shows it
-    return found.status >= 500 && old ? old : found;
+    const response = await (old ? soon(request) : fetch(request));
+    if (response.ok) await keep(name, response.clone());
+    return response.status >= 500 && old ? old : response;
   } catch (error) {
     if (old) return old;
     throw error;
   }
+}
+
+/** Ask the network, and give it up if it does not begin to answer. */
+function soon(request: Request): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), SOON);
+  return fetch(request, { signal: patience.signal }).finally(() => clearTimeout(timer));
+}
+
+// Storage that is full or broken costs flight mode, and nothing else.
+
+async function found(name: string): Promise<Response | undefined> {
+  return caches.open(CACHE).then((cache) => cache.match(name)).catch(() => undefined);
+}
+
+async function keep(name: string, response: Response): Promise<void> {
+  await caches.open(CACHE).then((cache) => cache.put(name, response)).catch(() => undefined);
 }
