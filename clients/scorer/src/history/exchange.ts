@@ -9,8 +9,9 @@ export type Format = (typeof FORMATS)[number];
 
 const TYPES: Record<Format, string> = { json: "application/json", csv: "text/csv" };
 const MARK = { tallytale: "history", version: 1 } as const;
-// One row for each player of each game. The table stands in the row of the first seat only: once is enough.
-const COLUMNS = ["id", "date", "game", "variant", "seat", "name", "look", "total", "rank", "winner", "rules", "table"] as const;
+// One row for each player of each game. The table stands in the row of the first seat only: once is enough. What is the
+// same in all rows of a game comes last too: a file that was cut off shows it.
+const COLUMNS = ["id", "date", "game", "variant", "seat", "name", "look", "total", "rank", "winner", "table", "rules"] as const;
 const BOM = "\ufeff"; // or some spreadsheets misread names
 
 /** Why a file can't be brought in: it is none of ours, or it is broken, at one of its games perhaps. */
@@ -41,8 +42,8 @@ function toCsv(games: readonly Played[]): string {
 function rows({ id, date, table, people, score }: Played): readonly Row[] {
   return people.map(({ name, look }, seat) => [
     ...[guarded(id), date, table.game, variantOf(table), String(seat), guarded(name), look],
-    ...[String(score.totals[seat]), String(score.ranks[seat]), score.winners.includes(seat) ? "1" : "0", guarded(score.rules)],
-    seat === 0 ? JSON.stringify(table) : "",
+    ...[String(score.totals[seat]), String(score.ranks[seat]), score.winners.includes(seat) ? "1" : "0"],
+    ...[seat === 0 ? JSON.stringify(table) : "", guarded(score.rules)],
   ]);
 }
 
@@ -83,10 +84,11 @@ function fromCsv(text: string): readonly unknown[] {
 function game(unordered: readonly Row[]): unknown {
   const seat = (row: Row) => Number(row[COLUMNS.indexOf("seat")]);
   const rows = unordered.toSorted((one, other) => seat(one) - seat(other));
-  if (rows.some((row, index) => seat(row) !== index)) return null;
+  if (rows.some((row, index) => seat(row) !== index || row.length < COLUMNS.length)) return null;
   const cells = (name: (typeof COLUMNS)[number]) => rows.map((row) => row[COLUMNS.indexOf(name)] ?? "");
   const first = (name: (typeof COLUMNS)[number]) => cells(name)[0]!;
   const numbers = (name: (typeof COLUMNS)[number]) => cells(name).map((cell) => (cell === "" ? NaN : Number(cell)));
+  if (new Set(cells("date")).size > 1 || new Set(cells("rules")).size > 1) return null;
   const looks = cells("look");
   return {
     id: unguarded(first("id")),

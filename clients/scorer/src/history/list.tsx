@@ -109,9 +109,8 @@ interface ChooserProps {
 
 function Chooser({ name, all, value, onChange, children }: ChooserProps) {
   return (
-    <label class="chooser">
-      <span class="unseen">{name}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <span class="chooser">
+      <select aria-label={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">{all}</option>
         {children.map(([code, shown]) => (
           <option key={code} value={code}>
@@ -120,7 +119,7 @@ function Chooser({ name, all, value, onChange, children }: ChooserProps) {
         ))}
       </select>
       <Icon name="down" />
-    </label>
+    </span>
   );
 }
 

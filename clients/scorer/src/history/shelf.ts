@@ -120,6 +120,10 @@ function open(): Promise<IDBDatabase> {
     const asked = indexedDB.open(NAME, 1);
     asked.onupgradeneeded = () => void asked.result.createObjectStore(GAMES, { keyPath: "id" });
     asked.onerror = () => fail(asked.error);
-    asked.onsuccess = () => done(asked.result);
+    asked.onsuccess = () => {
+      // A tab with a later version wants the database, or somebody removes it: neither can while it is held here.
+      asked.result.onversionchange = () => (asked.result.close(), (opened = null));
+      done(asked.result);
+    };
   });
 }

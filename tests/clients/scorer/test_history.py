@@ -1,0 +1,277 @@
+"""A game whose result was seen is kept on the phone, once, and can be looked at, judged again and played again."""
+
+import sys
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from cases import cases
+from clients.scorer.past import evenings, finished, kept_of, played, shelve, shelved
+from clients.scorer.phone import Phone, phone
+from clients.scorer.screens import example
+
+Json = dict[str, Any]
+
+WOLVES = example("wolves")
+ROOFTOPS = "demolished-rooftop-counts"
+NOT_ALLOWED = example("pigs", "example-not-allowed")
+MANY = 1000
+DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') }"
+ELEMENTS = "document.querySelectorAll('*').length"
+
+
+def result(phone: Phone, table: Json) -> None:
+    phone.lay(table)
+    phone.open("#/result/laid")
+    phone.page.locator(".after-foot").wait_for()
+
+
+def history(phone: Phone, games: list[Json]) -> None:
+    shelve(phone, games)
+    phone.open("#/history")
+    phone.page.locator(".played").first.wait_for()
+
+
+def kept(phone: Phone, count: int = 1) -> list[Json]:
+    """Wait until so many games are kept, and return them."""
+    for _ in range(100):
+        found = shelved(phone)
+        if len(found) == count:
+            return found
+        phone.page.wait_for_timeout(50)
+    raise AssertionError(found)
+
+
+def named(game: Json) -> list[str]:
+    return [person["name"] for person in game["people"]]
+
+
+def test_a_game_is_kept_when_its_result_is_shown(handset: Phone) -> None:
+    result(handset, WOLVES)
+    [game] = kept(handset)
+    assert game["id"] == "laid"
+    assert game["table"] == WOLVES
+    assert [(person["name"], person["look"]) for person in game["people"]] == [
+        ("Ann", "circle"),
+        ("Ben", "triangle"),
+        ("Cleo", "square"),
+    ]
+    assert game["score"] == kept_of(WOLVES)
+    handset.tap("Home")
+    expect(handset.page.locator(".history-door")).to_contain_text("1")
+
+
+def test_a_phone_without_games_has_no_door_to_them(handset: Phone) -> None:
+    handset.page.wait_for_load_state("networkidle")
+    assert handset.page.locator(".history-door").count() == 0
+
+
+def test_a_game_that_breaks_the_rules_is_kept_once_they_are_waived(handset: Phone) -> None:
+    handset.lay(NOT_ALLOWED)
+    handset.open("#/result/laid")
+    handset.page.locator(".breaches").wait_for()
+    handset.page.wait_for_load_state("networkidle")
+    assert shelved(handset) == []
+    handset.tap("Score it anyway")
+    [game] = kept(handset)
+    assert game["table"]["waive"]
+    assert game["score"] == kept_of(game["table"])
+
+
+def test_a_changed_table_is_the_same_game_with_another_score(handset: Phone) -> None:
+    table, score = next(
+        (table, kept_of({**table, "house_rules": [ROOFTOPS]}))
+        for table, score in finished()
+        if table["game"] == WOLVES["game"] and score != kept_of({**table, "house_rules": [ROOFTOPS]})
+    )
+    result(handset, table)
+    [before] = kept(handset)
+    handset.page.get_by_role("checkbox", name="Demolished rooftops count").check(force=True)
+    expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
+    handset.page.wait_for_load_state("networkidle")
+    [after] = kept(handset)
+    assert (after["id"], after["date"]) == (before["id"], before["date"])
+    assert after["table"] == {**table, "house_rules": [ROOFTOPS]}
+    assert after["score"] == score
+
+
+def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Phone) -> None:
+    score = {"totals": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2], "rules": "0.9.0+00000000"}
+    history(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
+    expect(handset.page.locator(".played-person.first")).to_contain_text("Cleo 3")
+    with handset.page.expect_request("**/v1/scores"):
+        handset.page.locator(".played-open").tap()
+    expect(handset.page.locator(".totals b")).to_have_text(["29", "28", "9"])
+    expect(handset.page.locator(".notice:visible")).to_contain_text("counts otherwise than it did")
+    [game] = shelved(handset)
+    assert game["score"] == kept_of(WOLVES)
+    assert game["date"].startswith("2024-01-02")
+    handset.page.go_back()
+    handset.page.locator(".played-open").tap()
+    handset.page.locator(".after-foot").wait_for()
+    assert handset.page.locator(".notice:visible").count() == 0
+
+
+def test_looking_at_an_old_game_lays_nothing_on_the_table_and_changing_it_does(handset: Phone) -> None:
+    history(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"])])
+    handset.page.locator(".played-open").tap()
+    handset.tap("Back to the table")
+    handset.page.locator(".entry .table").wait_for()
+    assert handset.page.evaluate("localStorage.getItem('tallytale.tables')") is None
+    handset.page.locator(".tab").nth(1).tap()
+    assert handset.table() == WOLVES
+    assert handset.sitting()["id"] == "game-00001"
+
+
+def test_games_are_found_by_kind_and_by_player(handset: Phone) -> None:
+    games = evenings(2, 60)
+    history(handset, games)
+    titles = {"three-little-pigs": "Pigs", "three-little-wolves": "Wolves", "little-prince": "Prince"}
+    for kind, player in (("three-little-pigs", ""), ("", "Mia"), ("little-prince", "Zoë"), ("", "")):
+        handset.page.get_by_label("Game", exact=True).select_option(kind)
+        handset.page.get_by_label("Player", exact=True).select_option(player)
+        wanted = [one for one in games if kind in ("", one["table"]["game"]) and player in ("", *named(one))]
+        expect(handset.page.locator(".played").first).to_have_attribute("aria-setsize", str(len(wanted)))
+        title = titles[wanted[-1]["table"]["game"]]
+        expect(handset.page.locator(".played-title").first).to_contain_text(title)
+
+
+def test_a_card_says_when_who_how_many_points_and_who_won(handset: Phone) -> None:
+    history(handset, [played(1, WOLVES, ["Ann", "", "Cleo"])])
+    name = handset.page.locator(".played-open").inner_text().split("\n")
+    assert [word for word in name if word] == [
+        "The Three Little Wolves",
+        "Jan 2, 2024",
+        *("Ann", "9", "Player 2", "29", "wins", "Cleo", "28"),
+    ]
+
+
+def test_one_game_is_deleted_and_comes_back_whole(handset: Phone) -> None:
+    games = evenings(3, 5)
+    history(handset, games)
+    before = shelved(handset)
+    handset.page.locator(".played > .round").nth(1).tap()
+    assert [game["id"] for game in kept(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
+    handset.tap("Undo")
+    assert kept(handset, 5) == before
+    expect(handset.page.locator(".played")).to_have_count(5)
+
+
+def test_all_games_are_deleted_when_one_is_sure(handset: Phone) -> None:
+    history(handset, evenings(3, 5))
+    handset.tap("Take out, bring back")
+    handset.tap("Delete all games")
+    assert len(shelved(handset)) == 5
+    handset.tap("Yes, delete all")
+    expect(handset.page.locator(".lead")).to_contain_text("No game is kept yet")
+    assert shelved(handset) == []
+
+
+def test_two_names_of_one_person_become_one_everywhere(handset: Phone) -> None:
+    result(handset, example("pigs"))
+    handset.page.evaluate("localStorage.setItem('tallytale.likes', JSON.stringify({ known: ['Ann', 'Mama', 'Ben'] }))")
+    games = [
+        played(1, WOLVES, ["Mum", "Ben", "Cleo"]),
+        played(2, WOLVES, ["Ben", "Mama", "Cleo"]),
+        played(3, WOLVES, ["Ann", "Ben", "Mama"]),
+    ]
+    shelve(handset, games)
+    handset.open("#/statistics")
+    handset.tap("Ann has another name here")
+    expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])  # who sat at one table with Ann is not Ann
+    handset.tap("Close")
+    handset.tap("Mama has another name here")
+    expect(handset.page.locator(".chip")).to_have_text(["Mum"])
+    handset.tap("Mum")
+    handset.tap("Mama is Mum, in all games")
+    expect(handset.page.locator(".person[aria-label=Mum] [data-figure=share]").first).to_have_text("1 of 3 games")
+    assert [name for game in shelved(handset) for name in named(game) if name.startswith("M")] == ["Mum"] * 3
+    assert handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.likes')).known") == ["Ann", "Mum", "Ben"]
+
+
+def test_a_name_on_the_table_changes_with_the_history(handset: Phone) -> None:
+    handset.lay(WOLVES, ["Mama", "Ben", "Cleo"])
+    shelve(handset, [played(1, WOLVES, ["Mum", "Ben", "Cleo"]), played(2, WOLVES, ["Mama", "Ben", "Cleo"])])
+    handset.open("#/statistics")
+    handset.tap("Mama has another name here")
+    handset.tap("Mum")
+    handset.tap("Mama is Mum, in all games")
+    expect(handset.page.locator(".person[aria-label=Mama]")).to_have_count(0)
+    assert named(handset.sitting()) == ["Mum", "Ben", "Cleo"]
+
+
+def test_a_thousand_games_are_opened_and_scrolled_with_a_page_that_stays_small(handset: Phone) -> None:
+    history(handset, evenings(4, 20))
+    few = handset.page.evaluate(ELEMENTS)
+    games = evenings(5, MANY)
+    shelve(handset, games)
+    started = time.monotonic()
+    handset.open("#/history")
+    handset.page.locator(f".played[aria-setsize='{MANY}']").first.wait_for()
+    opened = time.monotonic() - started
+    sizes = []
+    for step in range(1, 11):
+        handset.page.evaluate(f"scrollTo(0, document.documentElement.scrollHeight * {step / 10})")
+        seen = "() => [...document.querySelectorAll('.played')].some(one => " "{ const box = one.getBoundingClientRect(); return box.bottom > 0 && box.top < innerHeight })"
+        handset.page.wait_for_function(seen)
+        sizes.append(handset.page.evaluate(ELEMENTS))
+    scrolled = time.monotonic() - started - opened
+    handset.page.locator(f".played[aria-posinset='{MANY}']").wait_for()
+    sys.stdout.write(f"{MANY} games: {opened:.2f} s to open, {scrolled:.2f} s for ten leaps, {max(sizes)} elements\n")
+    assert max(sizes) < 3 * few
+
+
+def test_who_comes_back_from_a_result_is_where_they_were(handset: Phone) -> None:
+    history(handset, evenings(5, 60))
+    handset.page.evaluate("scrollTo(0, 4000)")
+    there = handset.page.locator(".played[aria-posinset='30']")
+    there.locator(".played-open").tap()
+    handset.page.locator(".result").wait_for()
+    handset.page.go_back()
+    expect(there).to_be_in_viewport()
+
+
+def test_what_is_kept_in_one_tab_is_seen_in_the_other(handset: Phone) -> None:
+    other = handset.another_tab()
+    other.open("#/history")
+    other.page.locator(".lead").wait_for()
+    result(handset, WOLVES)
+    expect(other.page.locator(".played")).to_have_count(1)
+
+
+def test_a_browser_that_denies_a_database_is_no_hindrance_and_says_so(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer) as one:
+        one.page.add_init_script(DENIED)
+        one.open()
+        result(one, WOLVES)
+        expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
+        expect(one.page.locator(".notice:visible")).to_contain_text("keeps no history")
+        one.open("#/history")
+        expect(one.page.locator(".notice:visible")).to_contain_text("keeps no history")
+        one.open("#/result/laid")
+        one.tap("Rematch")
+        one.page.locator(".entry .table").wait_for()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["three_little_wolves/example-finished", "three_little_pigs/example-veteran", "little_prince/example-finished"],
+)
+def test_a_rematch_is_the_same_game_with_the_same_people_and_an_empty_table(handset: Phone, name: str) -> None:
+    table = cases()[name].table
+    result(handset, table)
+    kept(handset)
+    people = handset.sitting()["people"]
+    handset.tap("Rematch")
+    handset.page.locator(".entry .table").wait_for()
+    sitting = handset.sitting()
+    assert sitting["id"] != "laid"
+    assert sitting["people"] == people
+    assert sitting["table"]["game"] == table["game"]
+    assert sitting["table"].get("variant", "base") == table.get("variant", "base")
+    assert len(sitting["table"]["players"]) == len(table["players"])
+    assert not any(player.get("houses") for player in sitting["table"]["players"])
+    assert handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))") == [sitting["id"]]
+    assert kept(handset)[0]["table"] == table

@@ -1,0 +1,112 @@
+"""Statistics are what the kept totals say: held against figures that are computed here in another way."""
+
+from itertools import groupby
+from math import floor
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from clients.scorer.past import evenings, played, shelve
+from clients.scorer.phone import Phone
+from clients.scorer.screens import example
+
+Json = dict[str, Any]
+TITLES = {
+    "three-little-pigs": "The Three Little Pigs",
+    "three-little-wolves": "The Three Little Wolves",
+    "little-prince": "The Little Prince: Make Me a Planet",
+}
+WOLVES = example("wolves")  # the second seat wins
+
+
+def seats(games: list[Json], name: str) -> list[tuple[str, int, bool]]:
+    """Return game, total and victory of every game that somebody played, the first game first."""
+    return [
+        (game["table"]["game"], game["score"]["totals"][seat], seat in game["score"]["winners"])
+        for game in sorted(games, key=lambda game: (game["date"], game["id"]))
+        for seat, person in enumerate(game["people"])
+        if person["name"] == name
+    ]
+
+
+def streaks(won: list[bool]) -> tuple[int, int]:
+    runs = [(victory, len(list(run))) for victory, run in groupby(won)]
+    return (runs[-1][1] if runs[-1][0] else 0), max((length for victory, length in runs if victory), default=0)
+
+
+def favourite(kinds: list[str]) -> str:
+    most = max(kinds.count(kind) for kind in kinds)
+    return next(kind for kind in reversed(kinds) if kinds.count(kind) == most)
+
+
+def shown(value: float) -> str:
+    return f"{floor(value * 10 + 0.5) / 10:g}".replace("-", "\N{MINUS SIGN}")
+
+
+def share(won: list[bool]) -> str:
+    return f"{sum(won)} of " + ("one game" if len(won) == 1 else f"{len(won)} games")
+
+
+def expected(sat: list[tuple[str, int, bool]]) -> list[str]:
+    """Return all figures of somebody in the order of the card, game by game in the order of `kinds`."""
+    won = [victory for _, _, victory in sat]
+    now, longest = streaks(won)
+    wins = "One win" if sum(won) == 1 else f"{sum(won)} wins"
+    figures = [wins, share(won), str(now), str(longest), TITLES[favourite([kind for kind, _, _ in sat])]]
+    for kind in kinds(sat):
+        totals = [total for game, total, _ in sat if game == kind]
+        figures += [share([victory for game, _, victory in sat if game == kind])]
+        figures += [shown(sum(totals) / len(totals)), shown(max(totals))]
+    return figures
+
+
+def kinds(sat: list[tuple[str, int, bool]]) -> list[str]:
+    played = [kind for kind, _, _ in sat]
+    latest = list(dict.fromkeys(reversed(played)))
+    return sorted(latest, key=lambda kind: -played.count(kind))
+
+
+def card(phone: Phone, name: str) -> Locator:
+    return phone.page.get_by_role("region", name=name, exact=True)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_figure_is_what_the_games_say(handset: Phone, seed: int) -> None:
+    games = evenings(seed, 80)
+    shelve(handset, games)
+    handset.open("#/statistics")
+    names = {person["name"] for game in games for person in game["people"]} - {""}
+    expect(handset.page.locator(".person")).to_have_count(len(names))
+    for name in names:
+        figures = card(handset, name).locator("[data-figure]")
+        expect(figures).to_have_text(expected(seats(games, name)))
+    wins = [int(text.split()[0].replace("One", "1")) for text in figure(handset, "wins")]
+    assert wins == sorted(wins, reverse=True)
+
+
+def figure(phone: Phone, name: str) -> list[str]:
+    return phone.page.locator(f".person > h2 [data-figure={name}]").all_inner_texts()
+
+
+def test_games_at_the_same_moment_have_one_order(handset: Phone) -> None:
+    names = ["Ben", "Ann", "Cleo"]
+    first = played(1, WOLVES, names)
+    others = [{**played(number, WOLVES, people), "date": first["date"]} for number, people in ((2, names[::-1]), (3, names[1:] + names[:1]))]
+    shelve(handset, [others[1], first, others[0]])
+    handset.open("#/statistics")
+    expect(card(handset, "Ann").locator("[data-figure]")).to_have_text(expected(seats([first, *others], "Ann")))
+
+
+def test_a_shared_victory_is_one_for_each(handset: Phone) -> None:
+    score = {"totals": [7, 7, 3], "ranks": [1, 1, 3], "winners": [0, 1], "rules": "1"}
+    shelve(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
+    handset.open("#/statistics")
+    for name in ("Ann", "Ben"):
+        expect(card(handset, name).locator("[data-figure=wins]")).to_have_text("One win")
+
+
+def test_who_has_no_name_has_no_figures(handset: Phone) -> None:
+    shelve(handset, [played(1, WOLVES, ["", "", ""])])
+    handset.open("#/statistics")
+    expect(handset.page.locator(".lead")).to_have_text("Statistics need games with names.")
