@@ -18,6 +18,7 @@
     python3 dev.py lighthouse let Lighthouse judge the scorer, as on a phone
     python3 dev.py lock       resolve the dependencies again, into every lock there is
     python3 dev.py release    write the next version wherever it stands: X.Y.Z
+    python3 dev.py bundle     make everything that a release publishes: FOLDER
 
 Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
 """
@@ -37,8 +38,6 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "set-up-for"
 LOCK = ROOT / "requirements.lock"
 MUTATION_LOCK = ROOT / "tests" / "mutation" / "requirements.lock"
-# Litestar asks for these for its own command line and for made-up examples; the service never loads them.
-UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 OLDEST = (3, 11)
 
@@ -140,6 +139,12 @@ def release(words: list[str]) -> None:
     check([])
 
 
+def bundle(words: list[str]) -> None:
+    """Make everything that a release publishes."""
+    build([])
+    _python("deploy/bundle.py", *(words or ["dist"]))
+
+
 def look(words: list[str]) -> None:
     """Take pictures of every screen of the scorer."""
     setup([])
@@ -153,20 +158,10 @@ def lighthouse(_: list[str]) -> None:
 
 
 def lock(_: list[str]) -> None:
-    """Resolve the dependencies again. The locks hold hashes and no addresses, so that any index can serve them."""
+    """Resolve the dependencies again."""
     setup([])
     _python(*PIP, "uv")
-    service = ["pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)]]
-    locks = {
-        LOCK: ["--group", "dev", "pyproject.toml"],
-        MUTATION_LOCK: ["--group", "mutation"],
-        ROOT / "tests" / "deploy" / "requirements.lock": ["--group", "deploy"],
-        ROOT / "deploy" / "build.lock": ["--group", "build", "--constraint", LOCK.name],
-        ROOT / "deploy" / "requirements.lock": [*service, "--constraint", LOCK.name],
-    }
-    for file, words in locks.items():
-        options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet"]
-        _python("-m", "uv", "pip", "compile", *options, *words, "-o", str(file))
+    _python("deploy/locks.py")
 
 
 def run(words: list[str]) -> None:
@@ -221,6 +216,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
         lighthouse,
         lock,
         release,
+        bundle,
     )
 }
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from locks import LOCKS
 from serving import served
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode, report
@@ -19,9 +20,10 @@ from terminal import at_a_terminal
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 GAME_FOLDERS = ROOT / "service" / "tallytale" / "rules" / "games"
+TOPS = ("deploy", "openapi", "service")
 DOCUMENTS = [
     path
-    for path in sorted([*ROOT.glob("*.md"), *(ROOT / "service").rglob("*.md"), *(ROOT / "openapi").rglob("*.md")])
+    for path in sorted([*ROOT.glob("*.md"), *(file for top in TOPS for file in (ROOT / top).rglob("*.md"))])
     if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
 ]
 # The tutorial's examples are of a game that is not there: test_tutorial.py follows it.
@@ -111,12 +113,12 @@ def test_every_ruling_has_its_reason(folder: str) -> None:
     assert named <= {*texts.legality, *texts.scoring}
 
 
-def test_the_lock_names_no_address_and_has_every_dependency() -> None:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+def test_the_locks_name_no_address_and_have_every_dependency() -> None:
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in LOCKS]
+    assert [name for name, text in zip(LOCKS, texts) if "://" in text] == []
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    assert "://" not in lock
-    wanted = set(re.findall(r'^\s*"([a-z-]+)>=', project, re.MULTILINE)) | {"msgspec"}
-    assert wanted <= set(re.findall(r"^([a-z-]+)==", lock, re.MULTILINE))
+    wanted = set(re.findall(r'^\s*"([a-z-]+)>=', project, re.MULTILINE)) | {"msgspec", "hatchling"}
+    assert wanted <= set(re.findall(r"^([a-z-]+)==", "\n".join(texts), re.MULTILINE))
 
 
 def test_the_documents_give_both_commands() -> None:

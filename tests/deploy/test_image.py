@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -148,12 +149,10 @@ def test_the_health_check_tells_a_ready_service_from_none(image: Path, running: 
     assert _healthy(image, running.port)
 
 
-def test_every_base_is_the_same_one_named_by_version_and_digest() -> None:
-    bases = {stage.base for stage in STAGES}
-    assert len(bases) == 1
-    name, _, digest = bases.pop().partition("@sha256:")
-    assert name.startswith("python:3.")
-    assert len(digest) == 64
+def test_every_base_is_named_by_version_and_digest_and_packages_are_made_for_the_one_they_run_on() -> None:
+    assert all(re.fullmatch(r"python:3\.\d+\.\d+-[a-z.\d-]+@sha256:[0-9a-f]{64}", stage.base) for stage in STAGES)
+    assert len({stage.base.partition("-")[0] for stage in STAGES}) == 1
+    assert LAST.base == next(stage.base for stage in STAGES if stage.name == "packages")
 
 
 def test_the_image_names_itself_by_the_labels_that_registries_read() -> None:

@@ -3,12 +3,17 @@
 import re
 import shutil
 import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import checks
 import outside
+import redises
+from serving import served, until
 from tallytale.web import server
 from tallytale.web.settings import Settings, read
 from tools import DEPLOY, package
@@ -111,6 +116,18 @@ def test_an_instance_of_compose_has_settings_of_the_service_and_trusts_the_proxy
     assert int(plan["services"][name]["stop_grace_period"].rstrip("s")) > settings.drain_seconds + server.FINISHING
 
 
+def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tmp_path: Path) -> None:
+    lines = [line.partition(" ")[::2] for line in compose()["configs"]["store"]["content"].splitlines()]
+    given = [word for name, value in lines if name != "requirepass" for word in (f"--{name}", value.strip('"'))]
+    assert ("requirepass", "${STORE_PASSWORD:?stands in deploy/.env}") in lines
+    with (
+        redises.store(tmp_path, *given, password="guards-nothing") as store,  # noqa: S106
+        served(TALLYTALE_REDIS_URL=store.url, TALLYTALE_SECRET="x" * 32) as service,
+    ):
+        assert store.client.config_get("maxmemory-policy") == {"maxmemory-policy": "allkeys-lru"}
+        assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
+
+
 def test_no_service_of_compose_can_write_gain_rights_or_take_all_memory() -> None:
     for name, service in compose()["services"].items():
         assert service["read_only"] is True, name
@@ -133,6 +150,8 @@ def test_every_setting_is_explained_to_who_deploys() -> None:
 
 
 def test_systemd_finds_little_that_the_unit_may_do() -> None:
+    if sys.platform != "linux":
+        pytest.skip("only Linux has systemd")
     if not shutil.which("systemd-analyze"):
         pytest.skip("not run: no systemd-analyze")
     unit = DEPLOY / "systemd" / "tallytale.service"

@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import socket
 import subprocess
 import threading
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ import httpx
 import pytest
 
 import outside
+from redises import free_port
 from serving import Server, served, until
 from tools import DEPLOY
 
@@ -29,13 +29,6 @@ class Site(NamedTuple):
     instances: list[Server]
 
 
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
-
-
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
     try:
@@ -45,7 +38,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     settings = {"TALLYTALE_PROXIES": "127.0.0.1", "TALLYTALE_LIMIT": str(LIMIT), "TALLYTALE_LIMIT_SECONDS": "600"}
     with ExitStack() as stack:
         instances = [stack.enter_context(served(**settings)) for _ in range(2)]
-        url = f"http://127.0.0.1:{_free_port()}"
+        url = f"http://127.0.0.1:{free_port()}"
         names = " ".join(one.url.removeprefix("http://") for one in instances)
         environment = {**os.environ, "SITE": url, "INSTANCES": names, "HOME": str(tmp_path)}
         command = [str(caddy), "run", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile"]

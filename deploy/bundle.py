@@ -1,0 +1,56 @@
+"""Everything that a release publishes, in a folder: `bundle.py FOLDER`.
+
+Wheels and sources of the service and the Python client, the npm package, and a bill of materials of what the image runs.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import javascript
+import outside
+
+ROOT = outside.ROOT
+PROJECTS = {"tallytale": ROOT, "tallytale-client": ROOT / "clients" / "python"}
+
+
+def main(words: list[str]) -> None:
+    folder = Path(words[0]).resolve()
+    if not (javascript.BUILT / "index.html").exists():
+        sys.exit("nothing is released without the scorer")
+    for name, project in PROJECTS.items():
+        command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder / name)]
+        subprocess.run(command, cwd=project, check=True)
+    npm(folder / "npm")
+    materials(folder / "materials")
+
+
+def npm(folder: Path) -> None:
+    """Pack the JavaScript client."""
+    folder.mkdir(parents=True)
+    javascript.build()
+    with tempfile.TemporaryDirectory() as made:
+        shutil.move(javascript.pack(Path(made)), folder)
+
+
+def materials(folder: Path) -> None:
+    """Write what the image runs in the words of CycloneDX."""
+    folder.mkdir(parents=True)
+    command = [
+        sys.executable,
+        "-m",
+        "cyclonedx_py",
+        "requirements",
+        "deploy/requirements.lock",
+        "--output-reproducible",
+    ]
+    options = ["--pyproject", "pyproject.toml", "--output-file", str(folder / "tallytale.cdx.json")]
+    environment = {**os.environ, "PYTHONPATH": str(outside.deploy_tools())}
+    subprocess.run([*command, *options], cwd=ROOT, env=environment, check=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,32 @@
+"""Resolves the dependencies again, into every lock there is: with hashes and without addresses, for any index to serve.
+
+What ships is held to the versions that the tests run on.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# Litestar asks for these for its own command line and for made-up examples; the service never loads them.
+UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
+SERVICE = ("pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
+AS_TESTED = ("--constraint", "requirements.lock")
+LOCKS = {
+    "requirements.lock": ("--group", "dev", "pyproject.toml"),
+    "deploy/build.lock": ("--group", "build", *AS_TESTED),
+    "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
+    "tests/deploy/requirements.lock": ("--group", "deploy"),
+    "tests/mutation/requirements.lock": ("--group", "mutation"),
+}
+
+
+def main() -> None:
+    for name, words in LOCKS.items():
+        options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet"]
+        command = [sys.executable, "-m", "uv", "pip", "compile", *options, *words, "--output-file", name]
+        subprocess.run(command, cwd=ROOT, check=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""What SECURITY.md promises is held by tests that exist."""
+
+import re
+
+from tools import ROOT
+
+
+def test_every_test_that_the_threat_model_names_exists() -> None:
+    named = set(re.findall(r"`(test_\w+)(?:\.py)?`", (ROOT / "SECURITY.md").read_text(encoding="utf-8")))
+    files = list((ROOT / "tests").rglob("test_*.py"))
+    texts = "\n".join([file.read_text(encoding="utf-8") for file in files])
+    there = set(re.findall(r"^(?:async )?def (test_\w+)", texts, re.MULTILINE))
+    assert len(named) > 20
+    assert named - there == {"test_purity"} <= {file.stem for file in files}
+
+
+def test_every_risk_of_the_list_is_answered() -> None:
+    rows = re.findall(r"^\| API(\d+) ", (ROOT / "SECURITY.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == [str(number) for number in range(1, 11)]
