@@ -109,7 +109,9 @@ def test_a_game_that_is_here_already_stays_as_it_is(handset: Phone) -> None:
     handset.page.evaluate("indexedDB.deleteDatabase('tallytale')")
     shelve(handset, changed)
     assert bring(handset, content) == "2 games came in. 4 were here already."
-    assert shelved(handset) == sorted([*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True)
+    assert shelved(handset) == sorted(
+        [*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True
+    )
 
 
 def _without(member: str) -> Callable[[Json], None]:

@@ -12,13 +12,13 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 import outside
-from clients.scorer.phone import launched, phone
+from clients.scorer.phone import phone
 from serving import served_by
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 TUTORIAL = ROOT / "service" / "tallytale" / "rules" / "games" / "TUTORIAL.md"
 FILE = re.compile(r"^`([\w./-]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SENT = re.compile(r"^\$ tallytale score --json - <<'END'\n(.*?)^END$", re.MULTILINE | re.DOTALL)
@@ -150,8 +150,8 @@ def test_it_is_judged_over_http(address: str) -> None:
     assert answer.json()["score"]["winners"] == [0]
 
 
-def test_a_thumb_enters_it_and_sees_who_won(address: str) -> None:
-    with sync_playwright() as playwright, phone(launched(playwright), address) as one:
+def test_a_thumb_enters_it_and_sees_who_won(address: str, browser: Browser) -> None:
+    with phone(browser, address) as one:
         one.open().begin("pebbles", 2)
         one.tap("Another pile")
         for _ in range(5):
