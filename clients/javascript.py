@@ -91,15 +91,6 @@ def _engine() -> dict[str, engine.Part]:
         return {}
 
 
-def _engine() -> dict[str, engine.Part]:
-    """Return what a phone judges with by itself; without it the scorer asks the service, and knows no flight mode."""
-    try:
-        return engine.parts()
-    except outside.NotHad as reason:
-        print(f"the scorer can't judge on the phone: {reason}")
-        return {}
-
-
 def _sources_digest() -> str:
     state = hashlib.sha256()
     for file in _sources():

@@ -197,6 +197,11 @@ def _entries() -> dict[str, Way]:
     }
 
 
+def _nothing_played(phone: Phone) -> None:
+    phone.open("#/history")
+    phone.page.locator(".history .lead").wait_for()
+
+
 def screens() -> dict[str, Way]:
     """Return every screen by its name."""
     not_allowed = example("pigs", "example-not-allowed")
@@ -225,7 +230,7 @@ def screens() -> dict[str, Way]:
         "home-history": _shelved(""),
         "history": _shelved("history"),
         "history-removed": _shelved("history", _one_removed),
-        "history-none": lambda phone: phone.open("#/history") and phone.page.locator(".history .lead").wait_for(),
+        "history-none": _nothing_played,
         "history-files": _shelved("history", _moving),
         "statistics": _shelved("statistics"),
         "statistics-same": _shelved("statistics", _same),

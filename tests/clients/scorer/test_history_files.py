@@ -160,7 +160,7 @@ def test_a_file_with_one_broken_game_brings_nothing_in_and_says_which_one(handse
     assert shelved(handset) == before
 
 
-FOREIGN = {
+FOREIGN: dict[str, bytes | str] = {
     "empty": "",
     "a letter": "Dear Ben, who won?",
     "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20,
