@@ -9,8 +9,11 @@ from clients.scorer.phone import Phone
 
 Way = Callable[[Phone], None]
 ASK = {
-    "to": "1-2", "game": "three-little-pigs", "variant": "base",
-    "looks": ["circle", "triangle", "square"], "seats": [1, 2],
+    "to": "1-2",
+    "game": "three-little-pigs",
+    "variant": "base",
+    "looks": ["circle", "triangle", "square"],
+    "seats": [1, 2],
 }
 GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince": "little_prince"}
 

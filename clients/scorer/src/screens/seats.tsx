@@ -87,9 +87,11 @@ export function Seats({ game: name }: { game: string }) {
           </fieldset>
         )}
         {setup && <p class="small">{setup.text}</p>}
-        <button type="button" class="wide" disabled={!game} onClick={() => start("collect")}>
-          {say("share.collect")}
-        </button>
+        {game && catalogue && (
+          <button type="button" class="wide" onClick={() => start("collect")}>
+            {say("share.collect")}
+          </button>
+        )}
       </main>
       <footer class="foot">
         <button type="button" class="wide main" disabled={!game} onClick={() => start("entry")}>
