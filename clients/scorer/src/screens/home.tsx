@@ -40,10 +40,10 @@ export function Home({ onMenu }: { onMenu: () => void }) {
         <section aria-labelledby="games">
           <h2 id="games">{say("home.games")}</h2>
           <ul class="cards">{games?.map((game) => <Card key={game.game} game={game} />)}</ul>
+          <button type="button" class="wide" onClick={() => go({ screen: "scan" })}>
+            {say("share.scan")}
+          </button>
         </section>
-        <button type="button" class="wide" onClick={() => go({ screen: "scan" })}>
-          {say("share.scan")}
-        </button>
         <HistoryDoor />
       </main>
       <OfflineLine />

@@ -27,11 +27,11 @@ export function Seats({ game: name }: { game: string }) {
     if (called && empty >= 0) sit(people.with(empty, { ...people[empty]!, name: called }));
     else if (people.length < bounds.max) sit([...people, { name: called, look: freeLook(people) }]);
   };
-  const start = () => {
+  const start = (screen: "entry" | "collect") => {
     if (!game) return;
     const table = game.start(people.length, variant);
     const named = people.map((person) => ({ ...person, name: person.name.trim() }));
-    go({ screen: "entry", id: begin(table, named, game.focus(table, 0)).id }, true);
+    go({ screen, id: begin(table, named, game.focus(table, 0)).id }, true);
   };
   const recent = likes.known.filter((known) => people.every((person) => person.name !== known));
 
@@ -87,9 +87,14 @@ export function Seats({ game: name }: { game: string }) {
           </fieldset>
         )}
         {setup && <p class="small">{setup.text}</p>}
+        {game && catalogue && (
+          <button type="button" class="wide" onClick={() => start("collect")}>
+            {say("share.collect")}
+          </button>
+        )}
       </main>
       <footer class="foot">
-        <button type="button" class="wide main" disabled={!game} onClick={start}>
+        <button type="button" class="wide main" disabled={!game} onClick={() => start("entry")}>
           {say("seats.start")}
         </button>
       </footer>

@@ -48,7 +48,7 @@ function Copy({ link }: { link: string }) {
   useEffect(() => tell(null), [link]);
   return (
     <>
-      <button type="button" class="wide main" onClick={copy}>
+      <button type="button" class="wide" onClick={copy}>
         <Icon name={done === "copied" ? "check" : "copy"} /> {say(done === "copied" ? "share.copied" : "share.copy")}
       </button>
       {done === "by-hand" && (
