@@ -7,6 +7,12 @@
     python3 dev.py run        serve API and scorer; further words go to `tallytale serve`
     python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
     python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
+    python3 dev.py scale      measure 1, 2 and 4 instances behind a proxy; restart or kill them under load: scale restart, scale kill
+    python3 dev.py soak       load the service for long, and look what grows: --minutes N
+    python3 dev.py flood      more callers, connections and bytes than it can take: are others still served?
+    python3 dev.py door       look for bytes on the wire that harm the server: --minutes N
+    python3 dev.py profile    see where a request's time goes, as a picture and a table: --svg FILE
+    python3 dev.py instructions  count the engine's instructions, and compare with the count that is kept: --write
     python3 dev.py play       play legal games and count what was reached: --games N --seed S
     python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
     python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
@@ -38,6 +44,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "set-up-for"
 LOCK = ROOT / "requirements.lock"
 MUTATION_LOCK = ROOT / "tests" / "mutation" / "requirements.lock"
+PROFILE_LOCK = ROOT / "tests" / "load" / "requirements.lock"
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 OLDEST = (3, 11)
 
@@ -145,6 +152,38 @@ def bundle(words: list[str]) -> None:
     _python("deploy/bundle.py", *(words or ["dist"]))
 
 
+def scale(words: list[str]) -> None:
+    """Measure instances behind a proxy, or restart them under load."""
+    _load("scale", words)
+
+
+def soak(words: list[str]) -> None:
+    """Load the service for long."""
+    _load("soak", words)
+
+
+def flood(words: list[str]) -> None:
+    """Ask more of the service than it can do."""
+    _load("flood", words)
+
+
+def door(words: list[str]) -> None:
+    """Look for bytes on the wire that harm the server."""
+    _load("door", words)
+
+
+def profile(words: list[str]) -> None:
+    """See where a request's time goes."""
+    setup([])
+    _python(*PIP, "--require-hashes", "-r", str(PROFILE_LOCK))
+    _load("profile", words)
+
+
+def instructions(words: list[str]) -> None:
+    """Count the engine's instructions."""
+    _load("instructions", words)
+
+
 def look(words: list[str]) -> None:
     """Take pictures of every screen of the scorer."""
     setup([])
@@ -168,6 +207,12 @@ def run(words: list[str]) -> None:
     """Serve."""
     build([])
     _python("-m", "tallytale.cli", "serve", *words)
+
+
+def _load(module: str, words: list[str]) -> None:
+    """Run a module of tests/load."""
+    setup([])
+    _python("-m", f"load.{module}", *words)
 
 
 def _fingerprint() -> str:
@@ -206,6 +251,12 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
         check,
         contract,
         chaos,
+        scale,
+        soak,
+        flood,
+        door,
+        profile,
+        instructions,
         play,
         prove,
         mutate,

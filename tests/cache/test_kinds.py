@@ -4,7 +4,6 @@ import shutil
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -12,6 +11,7 @@ import pytest
 from redis import Redis
 from redis.exceptions import RedisError
 
+import redises
 from redises import BINARY, PATIENCE, Store, free_port, store
 from serving import Server, served, until
 from tallytale.rules.judge import judge
@@ -117,24 +117,7 @@ def _knows_its_master(port: int) -> bool:
 
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[list[Store]]:
-    """Six servers: three that own slots, and a copy of each."""
-    options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "1000")
-    with ExitStack() as stack:
-        folders = [tmp_path / str(number) for number in range(6)]
-        for folder in folders:
-            folder.mkdir()
-        nodes = [
-            stack.enter_context(store(folder, *options, "--cluster-config-file", str(folder / "nodes")))
-            for folder in folders
-        ]
-        for node in nodes[1:]:
-            nodes[0].ask("CLUSTER", "MEET", "127.0.0.1", str(node.port))
-        for node, first in zip(nodes, (0, 5461, 10923), strict=False):
-            node.ask("CLUSTER", "ADDSLOTSRANGE", str(first), str(min(first + 5461, 16383) if first else 5460))
-        assert until(lambda: all(b"cluster_known_nodes:6" in node.ask("CLUSTER", "INFO") for node in nodes))
-        for owner, copy in zip(nodes, nodes[3:], strict=False):
-            copy.ask("CLUSTER", "REPLICATE", owner.ask("CLUSTER", "MYID"))
-        assert until(lambda: all(b"cluster_state:ok" in node.ask("CLUSTER", "INFO") for node in nodes))
+    with redises.cluster(tmp_path) as nodes:
         yield nodes
 
 

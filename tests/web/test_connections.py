@@ -1,11 +1,13 @@
 """Connections that no HTTP library makes: slow, pipelined, half closed, cut."""
 
+import threading
 import time
 
 import httpx
 import pytest
 
-from serving import Server, Wire, request, until
+from load.machine import megabytes
+from serving import Server, Wire, request, served, until
 from web.samples import EMPTY, TABLE
 
 JSON_LINE = "content-type: application/json"
@@ -141,3 +143,23 @@ def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server,
     small = b'{"tables":[%s]}' % EMPTY
     assert api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"}).status_code == 200
     assert time.monotonic() - started < 5
+
+
+def test_requests_that_wait_for_their_turn_are_not_kept_in_memory() -> None:
+    many = 4000
+    large = request("/v1/scores", JSON_LINE, method="POST", body=TABLE + b"\r\n\r\n" * 2000, close=False)
+    with served(TALLYTALE_MEMORY_MB="0") as fresh:
+        wire = Wire(fresh.port)
+        wire.send(large)
+        assert wire.socket.recv(12) == b"HTTP/1.1 200"
+        before = megabytes([fresh.process.pid])
+        sending = threading.Thread(target=lambda: wire.send(large * many + POST))
+        sending.start()
+        most, answered = before, 0
+        while chunk := wire.socket.recv(65536):
+            answered += chunk.count(b"HTTP/1.1 200")
+            most = max(most, megabytes([fresh.process.pid]))
+        sending.join()
+        wire.socket.close()
+    assert answered >= many * 0.99  # what lies across two chunks is not counted
+    assert most - before < 12  # all of them are 38 megabytes

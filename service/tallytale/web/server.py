@@ -7,6 +7,9 @@ import tempfile
 from contextlib import nullcontext
 from types import FrameType
 
+if sys.platform != "win32":
+    import resource
+
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
@@ -20,12 +23,14 @@ FINISHING = 30  # seconds that running requests have at most
 # uvloop takes one new connection a turn from each socket. When hundreds come at once while others keep the turns long,
 # the last would wait for seconds; through copies of the socket many get in at a turn.
 ACCEPTING = 32
+MOST_OPEN = 16_384  # files and connections of a process: a bound to what idle connections can take of its memory
 COUNTS = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any of them can tell the sum
 
 
 def serve(chosen: Settings) -> None:
     """Answer until told to stop."""
     logs.configure(chosen.log)
+    _allow_connections()
     signal.signal(signal.SIGTERM, _leave)
     config = uvicorn.Config(
         "tallytale.web.app:app_from_environment",
@@ -54,6 +59,14 @@ def serve(chosen: Settings) -> None:
             Supervisor(config, sockets=sockets).run()
         else:
             uvicorn.Server(config).run(sockets=sockets)
+
+
+def _allow_connections() -> None:
+    """Raise the usual bound of a thousand, which is there for programs of long ago, as far as it may be raised."""
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_OPEN if hard == resource.RLIM_INFINITY else min(MOST_OPEN, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def _leave(_number: int, _frame: FrameType | None) -> None:

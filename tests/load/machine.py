@@ -1,0 +1,65 @@
+"""What a process takes, as Linux tells it, and on which machine."""
+
+import os
+import platform
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def here() -> str:
+    """Tell the machine and the day, which belong to every figure."""
+    load = os.getloadavg()[0]
+    machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
+    return f"{time.strftime('%Y-%m-%d')}, {machine}, others keep {load:.1f} cores busy"
+
+
+def family(process: int) -> list[int]:
+    """Return a process and those that it started."""
+    try:
+        started = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
+    except OSError:
+        return []
+    return [process, *[one for child in started for one in family(int(child))]]
+
+
+def megabytes(processes: Iterable[int]) -> float:
+    """Return their resident memory."""
+    return sum(map(_resident, processes)) / 1024
+
+
+def _resident(process: int) -> int:
+    try:
+        status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    except OSError:
+        return 0
+    found = status.partition("VmRSS:")[2].split()
+    return int(found[0]) if found else 0
+
+
+def descriptors(processes: Iterable[int]) -> int:
+    """Return how many files and connections they hold open."""
+    return sum(_descriptors(process) for process in processes)
+
+
+def _descriptors(process: int) -> int:
+    try:
+        return len(os.listdir(f"/proc/{process}/fd"))
+    except OSError:
+        return 0
+
+
+def worked(processes: Iterable[int]) -> float:
+    """Return the seconds of processor time that they took."""
+    return sum(map(_worked, processes))
+
+
+def _worked(process: int) -> float:
+    try:
+        told = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    user, system = told.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / TICKS
