@@ -90,18 +90,6 @@ def check(_: list[str]) -> None:
     _python("tests/deploy/checks.py")
 
 
-def prove(words: list[str]) -> None:
-    """Let the engine and a second judge look at many tables."""
-    setup([])
-    _python("tests/prove.py", *words)
-
-
-def play(words: list[str]) -> None:
-    """Play random legal games, and count which endings and rare branches were reached."""
-    setup([])
-    _python("-m", "players", *words, folder=ROOT / "tests")
-
-
 def fuzz(words: list[str]) -> None:
     """Look for bytes that break the engine."""
     setup([])
@@ -113,30 +101,6 @@ def mutate(words: list[str]) -> None:
     setup([])
     _python(*PIP, "--require-hashes", "-r", str(MUTATION_LOCK))
     _python("tests/mutation/mutate.py", *words)
-
-
-def bench(words: list[str]) -> None:
-    """Measure."""
-    setup([])
-    _python("tests/bench.py", *words)
-
-
-def generate(_: list[str]) -> None:
-    """Write again everything that is generated."""
-    setup([])
-    _python("tests/generated.py")
-
-
-def contract(words: list[str]) -> None:
-    """Let schemathesis look for what the API does otherwise than its document says."""
-    setup([])
-    _python("tests/contract.py", *words)
-
-
-def chaos(words: list[str]) -> None:
-    """Harm the shared memory while the service is under load."""
-    setup([])
-    _python("tests/chaos.py", *words)
 
 
 def release(words: list[str]) -> None:
@@ -152,48 +116,11 @@ def bundle(words: list[str]) -> None:
     _python("deploy/bundle.py", *(words or ["dist"]))
 
 
-def scale(words: list[str]) -> None:
-    """Measure instances behind a proxy, or restart them under load."""
-    _load("scale", words)
-
-
-def soak(words: list[str]) -> None:
-    """Load the service for long."""
-    _load("soak", words)
-
-
-def flood(words: list[str]) -> None:
-    """Ask more of the service than it can do."""
-    _load("flood", words)
-
-
-def door(words: list[str]) -> None:
-    """Look for bytes on the wire that harm the server."""
-    _load("door", words)
-
-
 def profile(words: list[str]) -> None:
     """See where a request's time goes."""
     setup([])
     _python(*PIP, "--require-hashes", "-r", str(PROFILE_LOCK))
-    _load("profile", words)
-
-
-def instructions(words: list[str]) -> None:
-    """Count the engine's instructions."""
-    _load("instructions", words)
-
-
-def look(words: list[str]) -> None:
-    """Take pictures of every screen of the scorer."""
-    setup([])
-    _python("tests/clients/scorer/shots.py", *words)
-
-
-def lighthouse(_: list[str]) -> None:
-    """Let Lighthouse judge the scorer, as on a phone."""
-    setup([])
-    _python("tests/clients/scorer/lighthouse.py")
+    _python("-m", "load.profile", *words)
 
 
 def lock(_: list[str]) -> None:
@@ -207,12 +134,6 @@ def run(words: list[str]) -> None:
     """Serve."""
     build([])
     _python("-m", "tallytale.cli", "serve", *words)
-
-
-def _load(module: str, words: list[str]) -> None:
-    """Run a module of tests/load."""
-    setup([])
-    _python("-m", f"load.{module}", *words)
 
 
 def _fingerprint() -> str:
@@ -233,42 +154,33 @@ def _works() -> bool:
     return done.returncode == 0
 
 
-def _python(*words: str, folder: Path = ROOT) -> None:
+def _python(*words: str) -> None:
     """Run the environment's Python, which finds the tools of clients and tests; its failure is ours."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "clients"), str(ROOT / "tests")])}
-    done = subprocess.run([BIN / "python", *words], cwd=folder, env=environment, check=False)
+    done = subprocess.run([BIN / "python", *words], cwd=ROOT, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     command.__name__: command
-    for command in (
-        setup,
-        build,
-        run,
-        test,
-        check,
-        contract,
-        chaos,
-        scale,
-        soak,
-        flood,
-        door,
-        profile,
-        instructions,
-        play,
-        prove,
-        mutate,
-        fuzz,
-        bench,
-        generate,
-        look,
-        lighthouse,
-        lock,
-        release,
-        bundle,
-    )
+    for command in (setup, build, run, test, check, profile, mutate, fuzz, lock, release, bundle)
+}
+# What needs nothing but the environment; further words are theirs.
+PROGRAMS = {
+    "contract": ("tests/contract.py",),
+    "chaos": ("tests/chaos.py",),
+    "scale": ("-m", "load.scale"),
+    "soak": ("-m", "load.soak"),
+    "flood": ("-m", "load.flood"),
+    "door": ("-m", "load.door"),
+    "instructions": ("-m", "load.instructions"),
+    "play": ("-m", "players"),
+    "prove": ("tests/prove.py",),
+    "bench": ("tests/bench.py",),
+    "generate": ("tests/generated.py",),
+    "look": ("tests/clients/scorer/shots.py",),
+    "lighthouse": ("tests/clients/scorer/lighthouse.py",),
 }
 
 
@@ -278,10 +190,13 @@ def main(words: list[str]) -> None:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
     if words in (["-h"], ["--help"], ["help"]):
         print(_usage())
-    elif not words or words[0] not in COMMANDS:
-        sys.exit(_usage())
-    else:
+    elif words and words[0] in COMMANDS:
         COMMANDS[words[0]](words[1:])
+    elif words and words[0] in PROGRAMS:
+        setup([])
+        _python(*PROGRAMS[words[0]], *words[1:])
+    else:
+        sys.exit(_usage())
 
 
 def _usage() -> str:
