@@ -127,6 +127,7 @@ def generate(_: list[str]) -> None:
     _python("tests/sentences.py")
     _python("clients/python/generate.py")
     _python("clients/javascript.py", "generate")
+    _load("capacity", [])
 
 
 def contract(words: list[str]) -> None:
