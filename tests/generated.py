@@ -12,6 +12,7 @@ PROGRAMS = (
     ("tests/sentences.py",),
     ("clients/python/generate.py",),
     ("clients/javascript.py", "generate"),
+    ("-m", "load.capacity"),
 )
 
 

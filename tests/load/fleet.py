@@ -115,6 +115,9 @@ class Instance:
             if line.startswith("tallytale_cache_total{"):
                 _, memory, _, outcome, value = line.split('"')
                 found[f"{memory} {outcome}"] += int(float(value.removeprefix("} ")))
+            if line.startswith("tallytale_shared_cache_total{"):
+                _, event, value = line.split('"')
+                found[event] += int(float(value.removeprefix("} ")))
         return found
 
 
@@ -159,7 +162,13 @@ def fleet(count: int, again: str = PLAIN) -> Iterator[Fleet]:
     with TemporaryDirectory() as name, cluster(Path(name), *STORED) as nodes:
         folder = Path(name)
         url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
-        sharing = {"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_DRAIN_SECONDS": DRAIN_SECONDS}
+        # With the usual tenth of a second, an instance whose cores are all taken would store next to nothing.
+        sharing = {
+            "TALLYTALE_REDIS_SECONDS": "1",
+            "TALLYTALE_REDIS_URL": url,
+            "TALLYTALE_SECRET": SECRET,
+            "TALLYTALE_DRAIN_SECONDS": DRAIN_SECONDS,
+        }
         instances = [Instance(folder, **sharing) for _ in range(count)]
         try:
             for one in instances:

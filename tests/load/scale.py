@@ -36,6 +36,7 @@ class Seen(Struct):
     p99: float
     near: float
     shared: float
+    dropped: float  # of the reports that were to be stored
     microseconds: dict[str, float]
     megabytes: float
     sent: float
@@ -75,6 +76,7 @@ def _seen(running: Fleet, tally: Tally, counts: dict[str, int], spent: dict[str,
         p99=tally.milliseconds(0.99),
         near=share("near"),
         shared=share("shared"),
+        dropped=counts.get("dropped", 0) / max(1, counts.get("dropped", 0) + counts.get("written", 0)),
         microseconds={part: 1e6 * took / tally.asked for part, took in spent.items()},
         megabytes=megabytes(running.parts()["service"]) / len(running.instances),
         sent=tally.sent / tally.asked,
@@ -87,12 +89,12 @@ def rows(found: list[Seen]) -> Iterator[str]:
     """Write what was seen, and what the cores allow."""
     parts = list(found[0].microseconds)
     yield (
-        f"{'instances':>9}{'requests/s':>12}{'p50 ms':>8}{'p99 ms':>8}{'failed':>8}{'hits near':>11}{'by id shared':>14}"
+        f"{'instances':>9}{'requests/s':>12}{'p50 ms':>8}{'p99 ms':>8}{'failed':>8}{'hits near':>11}{'by id shared':>14}{'not stored':>12}"
         + "".join(f"{part:>9}" for part in parts)
         + "   µs a request"
     )
     for one in found:
-        shares = f"{100 * one.near:10.0f}%{100 * one.shared:13.0f}%"
+        shares = f"{100 * one.near:10.0f}%{100 * one.shared:13.0f}%{100 * one.dropped:11.1f}%"
         took = "".join(f"{one.microseconds[part]:9.0f}" for part in parts)
         yield f"{one.instances:9}{one.rate:12,.0f}{one.p50:8.1f}{one.p99:8.1f}{one.failed:8}{shares}{took}"
 

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import { OfflineSection } from "../offline/status";
 import { Sheet } from "../parts/sheet";
 import { go } from "../route";
@@ -11,7 +12,9 @@ const THEMES: readonly Likes["theme"][] = ["auto", "light", "dark"];
 /** Language, theme, what this is, and what is kept. */
 export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () => void }) {
   const { likes } = useStore();
+  const [spoken, choose] = useState(language); // chosen at once; its words may take a moment
   const speakOf = (chosen: Language) => {
+    choose(chosen);
     like({ language: chosen });
     void speak(chosen).then(onSpoken);
   };
@@ -26,7 +29,7 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
         <legend>{say("menu.language")}</legend>
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <label key={code} lang={code}>
-            <input type="radio" name="language" checked={code === language} onChange={() => speakOf(code as Language)} />
+            <input type="radio" name="language" checked={code === spoken} onChange={() => speakOf(code as Language)} />
             <span>{name}</span>
           </label>
         ))}
