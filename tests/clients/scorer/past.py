@@ -59,9 +59,7 @@ def kept_of(table: Json) -> Json | None:
     }
 
 
-def played(
-    number: int, table: Json, names: list[str], score: Json | None = None, date: datetime | None = None
-) -> Json:
+def played(number: int, table: Json, names: list[str], score: Json | None = None, date: datetime | None = None) -> Json:
     people = [{"name": name, "look": look} for name, look in zip(names, LOOKS, strict=False)]
     when = date or BEGAN + timedelta(hours=7 * number)
     return {

@@ -214,7 +214,10 @@ def test_a_thousand_games_are_opened_and_scrolled_with_a_page_that_stays_small(h
     sizes = []
     for step in range(1, 11):
         handset.page.evaluate(f"scrollTo(0, document.documentElement.scrollHeight * {step / 10})")
-        seen = "() => [...document.querySelectorAll('.played')].some(one => " "{ const box = one.getBoundingClientRect(); return box.bottom > 0 && box.top < innerHeight })"
+        seen = (
+            "() => [...document.querySelectorAll('.played')].some(one => "
+            "{ const box = one.getBoundingClientRect(); return box.bottom > 0 && box.top < innerHeight })"
+        )
         handset.page.wait_for_function(seen)
         sizes.append(handset.page.evaluate(ELEMENTS))
     scrolled = time.monotonic() - started - opened

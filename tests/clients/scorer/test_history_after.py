@@ -28,6 +28,7 @@ SHARED = """
   navigator.share = async ({ files }) => { window.shared.push(files[0].name, files[0].type, files[0].size) };
 """
 
+
 def result(phone: Phone, table: Json = WOLVES, names: list[str] | None = None) -> None:
     people = names or ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(table["players"])]
     shelve(phone, [played(1, table, people, date=DATE)])
@@ -86,7 +87,9 @@ def test_on_paper_there_is_a_score_sheet_of_one_page_and_nothing_else(handset: P
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["three_little_pigs/award-all-six", "little_prince/example-finished"])
-def test_the_score_sheet_has_one_page_in_every_language(browser: Browser, scorer: str, name: str, language: str) -> None:
+def test_the_score_sheet_has_one_page_in_every_language(
+    browser: Browser, scorer: str, name: str, language: str
+) -> None:
     with phone(browser, scorer, theme="dark", language=language) as one:
         result(one.open(), cases()[name].table)
         one.page.emulate_media(media="print")

@@ -109,7 +109,9 @@ def test_a_game_that_is_here_already_stays_as_it_is(handset: Phone) -> None:
     handset.page.evaluate("indexedDB.deleteDatabase('tallytale')")
     shelve(handset, changed)
     assert bring(handset, content) == "2 games came in. 4 were here already."
-    assert shelved(handset) == sorted([*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True)
+    assert shelved(handset) == sorted(
+        [*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True
+    )
 
 
 def _without(member: str) -> Callable[[Json], None]:
@@ -158,7 +160,7 @@ def test_a_file_with_one_broken_game_brings_nothing_in_and_says_which_one(handse
     assert shelved(handset) == before
 
 
-FOREIGN = {
+FOREIGN: dict[str, bytes | str] = {
     "empty": "",
     "a letter": "Dear Ben, who won?",
     "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20,

@@ -92,7 +92,10 @@ def figure(phone: Phone, name: str) -> list[str]:
 def test_games_at_the_same_moment_have_one_order(handset: Phone) -> None:
     names = ["Ben", "Ann", "Cleo"]
     first = played(1, WOLVES, names)
-    others = [{**played(number, WOLVES, people), "date": first["date"]} for number, people in ((2, names[::-1]), (3, names[1:] + names[:1]))]
+    others = [
+        {**played(number, WOLVES, people), "date": first["date"]}
+        for number, people in ((2, names[::-1]), (3, names[1:] + names[:1]))
+    ]
     shelve(handset, [others[1], first, others[0]])
     handset.open("#/statistics")
     expect(card(handset, "Ann").locator("[data-figure]")).to_have_text(expected(seats([first, *others], "Ann")))
