@@ -97,6 +97,11 @@ def _shelved(where: str, then: Way = lambda _: None) -> Way:
     return way
 
 
+def _none(phone: Phone) -> None:
+    phone.open("#/history")
+    phone.page.locator(".history .lead").wait_for()
+
+
 def _moving(phone: Phone) -> None:
     phone.page.locator(".take-row .wide").last.tap()
     phone.page.locator(".sheet").wait_for()
@@ -197,11 +202,6 @@ def _entries() -> dict[str, Way]:
     }
 
 
-def _nothing_played(phone: Phone) -> None:
-    phone.open("#/history")
-    phone.page.locator(".history .lead").wait_for()
-
-
 def screens() -> dict[str, Way]:
     """Return every screen by its name."""
     not_allowed = example("pigs", "example-not-allowed")
@@ -230,7 +230,7 @@ def screens() -> dict[str, Way]:
         "home-history": _shelved(""),
         "history": _shelved("history"),
         "history-removed": _shelved("history", _one_removed),
-        "history-none": _nothing_played,
+        "history-none": _none,
         "history-files": _shelved("history", _moving),
         "statistics": _shelved("statistics"),
         "statistics-same": _shelved("statistics", _same),

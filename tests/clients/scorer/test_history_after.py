@@ -59,7 +59,7 @@ def test_the_picture_is_handed_to_the_phones_own_sheet_where_there_is_one(browse
         result(one.open())
         one.tap("As a picture")
         one.tap("Send the picture")
-        one.page.wait_for_function("shared.length")
+        one.page.wait_for_function("() => shared.length")
         assert one.page.evaluate("shared.slice(0, 2)") == ["tallytale-2025-03-09.png", "image/png"]
         assert one.page.evaluate("shared[2]") > 20_000
         expect(one.button("Save the picture")).to_be_visible()

@@ -229,7 +229,7 @@ def test_what_the_phone_can_share_has_a_button_of_its_own(browser: Browser, scor
         files(one)
         expect(one.button("Share JSON")).to_have_count(0)
         one.tap("Share CSV")
-        one.page.wait_for_function("shared.length")
+        one.page.wait_for_function("() => shared.length")
         name, text = one.page.evaluate("shared")
         assert name == "tallytale.csv"
         assert text.encode() == taken_out(one, "csv").removeprefix(b"\xef\xbb\xbf")  # a text has no mark of its own

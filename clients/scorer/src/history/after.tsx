@@ -35,7 +35,7 @@ export function After(props: AfterProps) {
       {rejudged && <Told words="after.rejudged" />}
       <Take {...props} date={date} />
       <Print {...props} date={date} />
-      <footer class="foot after-foot">
+      <footer class="after-foot">
         <button type="button" class="wide main" disabled={!game} onClick={rematch}>
           {say("after.rematch")}
         </button>

@@ -12,7 +12,9 @@ import type { DatedProps } from "./take";
 export const WIDTH = 1080;
 export const HEIGHT = 1350;
 const EDGE = 72;
-const BANNER = 430; // the game's picture
+const PICTURE = 675; // as high as the game's picture is when nothing of it is cut off
+const HEAD = 215; // who won, of what and when
+const FOOT = 80;
 const ROW = 124;
 const SMALL = 34;
 
@@ -31,23 +33,24 @@ function paint(pen: Pen, props: DatedProps): void {
   const { catalogue, score, sitting, report, date } = props;
   pen.fillStyle = color("--ground");
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  banner(pen, catalogue.game);
+  const top = Math.min(PICTURE, HEIGHT - HEAD - score.players.length * ROW - FOOT);
+  banner(pen, catalogue.game, top);
   const names = list(score.winners.map((seat) => called(sitting.people, seat)));
-  write(pen, say("result.wins", { n: score.winners.length, names }), BANNER + 110, 84);
-  write(pen, `${catalogue.title} · ${day(date)}`, BANNER + 170, SMALL, "--muted");
+  write(pen, say("result.wins", { n: score.winners.length, names }), top + 110, 84);
+  write(pen, `${catalogue.title} · ${day(date)}`, top + 170, SMALL, "--muted");
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
-  ranked.forEach((player, index) => row(pen, props, player, BANNER + 215 + index * ROW));
+  ranked.forEach((player, index) => row(pen, props, player, top + HEAD + index * ROW));
   write(pen, `Tallytale · ${report.rules.split("+")[0]}`, HEIGHT - 34, 28, "--muted");
 }
 
-function banner(pen: Pen, game: string): void {
+function banner(pen: Pen, game: string, height: number): void {
   const Picture = PICTURES.get(game);
   if (!Picture) return;
   const stage = document.createElement("div");
   stage.className = `unseen card game-${game}`; // its colours come from its style, so it has to stand in the page
   document.body.append(stage);
   render(h(Picture, {}), stage);
-  drawSvg(pen, stage.querySelector("svg")!, WIDTH, BANNER);
+  drawSvg(pen, stage.querySelector("svg")!, WIDTH, height);
   render(null, stage);
   stage.remove();
 }

@@ -7,9 +7,10 @@ import { Shape } from "../parts/shape";
 import { go } from "../route";
 import { number, say } from "../words";
 import { records, rivals, type GameRecord, type PersonRecord } from "./figures";
-import { namesIn, useTitles } from "./list";
+import { useTitles } from "./list";
 import type { Played } from "./played";
 import { merge, useShelf } from "./shelf";
+import { namesIn } from "./wishes";
 import "./style.css";
 
 /** How everybody did: a card for each. */
