@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, string | number>>;
 export type Words = Readonly<Record<string, string>>;
 
 // Words of what is loaded late come with it, and are taught.
-const files = import.meta.glob<Words>(["./words/*.json", "./games/*/words/*.json"], { import: "default" });
+const files = import.meta.glob<Words>(["./words/*.json", "./games/*/words/*.json", "./share/words/*.json"], { import: "default" });
 
 let words: Words = {};
 let plurals = new Intl.PluralRules("en");
