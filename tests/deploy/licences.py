@@ -35,7 +35,7 @@ CLASSIFIED = {
 }
 SAY_NOTHING = {
     "atheris": "Apache-2.0",  # its LICENSE
-    "parse-cache-control": "BSD-3-Clause",  # its README; a tool of Lighthouse, which does not ship
+    "parse-cache-control": "BSD-3-Clause",  # its LICENSE; a tool of Lighthouse, which does not ship
 }
 NPM_LOCKS = (
     "clients/package-lock.json",

@@ -2,7 +2,7 @@
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import { put, step, type Json, type Step } from "./history";
+import { put, step, type Json, type Step } from "./steps";
 import { renamed } from "./people";
 
 /** How a seat looks: a shape and a colour, told apart by either. */

@@ -3,7 +3,7 @@
 import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
 import type { Judged } from "../asking";
-import type { Json } from "../history";
+import type { Json } from "../steps";
 import type { Person, Place } from "../store";
 
 export interface Game<T extends Table, F extends Json> {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useCatalogue, useJudged, type Judged } from "../asking";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
-import type { Json } from "../history";
+import type { Json } from "../steps";
 import { announce } from "../parts/announcer";
 import { IconButton } from "../parts/button";
 import { FindingSheet } from "../parts/finding";

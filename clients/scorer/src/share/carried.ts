@@ -2,7 +2,7 @@
 
 import type { Table } from "@tallytale/client";
 import { PICTURES } from "../games";
-import type { Json } from "../history";
+import type { Json } from "../steps";
 import { LOOKS, type Look, type Sitting } from "../store";
 import { canonical, written } from "./canonical";
 import { packed, unpacked, Unreadable, type Link } from "./link";
