@@ -7,6 +7,7 @@ Laws of this file: a part is had whole or not at all; what was had is not had ag
 """
 
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -22,6 +23,7 @@ FOLDER = ROOT / ".venv" / "browser"
 LOCK = ROOT / "requirements.lock"
 NODE_LOCK = ROOT / "tests" / "browser" / "node.lock"
 CLIENTS = ROOT / "clients"
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 OLDEST_NODE = 20
 PATIENCE = 600  # seconds for a download
 
@@ -204,11 +206,19 @@ def _checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
     return file
 
 
+def _trusting() -> dict[str, str]:
+    """Return the environment in which Node trusts whom the machine trusts: by itself it knows only its own list."""
+    trusted = {"NODE_EXTRA_CA_CERTS": str(CERTIFICATES)} if CERTIFICATES.exists() else {}
+    return {**trusted, **os.environ}
+
+
 def _run(command: list[str], failure: type[Exception] = NotHad, where: Path = ROOT) -> None:
     """Run a tool, in the clone unless told otherwise; the first error that it tells is the reason of its failure."""
     tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
     try:
-        done = subprocess.run(command, cwd=where, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        done = subprocess.run(
+            command, cwd=where, env=_trusting(), capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
     except subprocess.TimeoutExpired:
         raise failure(f"{tool}: took more than {PATIENCE} seconds") from None
     if done.returncode:
