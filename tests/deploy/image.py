@@ -17,13 +17,15 @@ import sys
 import tarfile
 from pathlib import Path
 
+import pip
+
 from dockerfile import Stage, Step, stages
 
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = ROOT / "deploy" / "Dockerfile"
 MACHINE = ("bin", "etc", "home", "lib", "lib64", "opt", "root", "sbin", "usr", "var")
 SET = {
-    "PATH": "/usr/local/bin:/usr/local/sbin:/usr/bin:/bin:/usr/sbin:/sbin",
+    "PATH": "/python/bin:/usr/local/bin:/usr/local/sbin:/usr/bin:/bin:/usr/sbin:/sbin",
     "LD_LIBRARY_PATH": "/usr/local/lib",
 }  # by the base image
 PLACE = Path("/mnt")  # hidden in this namespace; everybody may enter it
@@ -72,6 +74,17 @@ def _base(root: Path) -> None:
         (root / name).mkdir()
         _mount("--rbind", f"/{name}", root / name)
     (root / "tmp").mkdir(mode=0o1777)
+    _tools(root / "python")
+
+
+def _tools(folder: Path) -> None:
+    """Put `python` and `pip` there by these names: the base image has them, and not every machine does."""
+    (folder / "bin").mkdir(parents=True)
+    (folder / "bin" / "python").symlink_to("/usr/local/bin/python3")
+    shutil.copytree(Path(pip.__file__).parent, folder / "lib" / "pip")
+    shim = folder / "bin" / "pip"
+    shim.write_text('#!/bin/sh\nPYTHONPATH=/python/lib exec python -m pip "$@"\n', encoding="utf-8")
+    shim.chmod(0o755)
 
 
 def _bind(here: Path, there: Path) -> None:
