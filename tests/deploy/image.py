@@ -80,11 +80,13 @@ def _base(root: Path) -> None:
 def _tools(folder: Path) -> None:
     """Put `python` and `pip` there by these names: the base image has them, and not every machine does."""
     (folder / "bin").mkdir(parents=True)
-    (folder / "bin" / "python").symlink_to("/usr/local/bin/python3")
     shutil.copytree(Path(pip.__file__).parent, folder / "lib" / "pip")
-    shim = folder / "bin" / "pip"
-    shim.write_text('#!/bin/sh\nPYTHONPATH=/python/lib exec python -m pip "$@"\n', encoding="utf-8")
-    shim.chmod(0o755)
+    # Not links: an environment that is made through one would look beside it for the standard library.
+    for name, words in (("python", ""), ("pip", " -m pip")):
+        shim = folder / "bin" / name
+        path = "PYTHONPATH=/python/lib " if name == "pip" else ""
+        shim.write_text(f'#!/bin/sh\n{path}exec /usr/local/bin/python3{words} "$@"\n', encoding="utf-8")
+        shim.chmod(0o755)
 
 
 def _bind(here: Path, there: Path) -> None:
