@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Route
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Route, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # What a page may not do and still pass for quiet: warnings of the browser about itself are none of ours.
@@ -58,13 +58,19 @@ class Phone:
     def tap(self, name: str) -> None:
         self.button(name).first.tap()
 
+    def choose(self, name: str) -> None:
+        """Tap a choice where a thumb does: on its words."""
+        choice = self.page.get_by_role("radio", name=name).or_(self.page.get_by_role("checkbox", name=name))
+        self.page.locator("label").filter(has=choice).tap()
+        expect(choice).to_be_checked()
+
     def begin(self, game: str, seats: int, variant: str = "") -> None:
         """Go from the first screen to an empty table; the variant by its title."""
         self.page.locator(f".card.game-{game}").tap()
         for _ in range(seats - 2):
             self.tap("Somebody else")
         if variant:
-            self.page.get_by_role("radio", name=variant).check(force=True)
+            self.choose(variant)
         self.tap("Start")
         self.page.locator(".table").wait_for()
 

@@ -59,7 +59,7 @@ def _result(phone: Phone) -> None:
 
 def _by_category(phone: Phone) -> None:
     _result(phone)
-    phone.page.locator("input[name=view]").last.check(force=True)
+    phone.page.locator("label").filter(has=phone.page.locator("input[name=view]")).last.tap()
 
 
 def _line_open(phone: Phone) -> None:

@@ -18,6 +18,15 @@ SCORES = "**/v1/scores"
 ALL = screens()
 FINISHED = cases()["three_little_wolves/example-finished"]
 MINUS = "\N{MINUS SIGN}"
+SLOW = 800  # milliseconds; less than half a second after a link was opened counts as moved by the link
+A_FEW_PIXELS = 0.004  # as the browser counts: the part of the screen that moved, by how far
+WATCH_MOVES = """
+  window.moves = [];
+  new PerformanceObserver((list) => {
+    for (const {hadRecentInput, value, sources} of list.getEntries())
+      if (!hadRecentInput) window.moves.push({value, of: sources.map(({node}) => node && node.outerHTML?.slice(0, 80))});
+  }).observe({type: "layout-shift", buffered: true});
+"""
 SMALLEST = 48  # CSS pixels, of what is tapped
 
 
@@ -142,7 +151,7 @@ def _rank(table: dict[str, Any], seat: int) -> int:
 
 def test_a_house_rule_is_played_by_its_name(handset: Phone) -> None:
     laid(handset, FINISHED.table, "result")
-    handset.page.get_by_role("checkbox", name="Demolished rooftops count").check(force=True)
+    handset.choose("Demolished rooftops count")
     played = {**FINISHED.table, "house_rules": ["demolished-rooftop-counts"]}
     ranked = sorted(judged(played)["score"]["players"], key=lambda player: player["rank"])
     expect(handset.page.locator(".totals b")).to_have_text([str(player["total"]) for player in ranked])
@@ -160,8 +169,8 @@ def test_names_take_the_place_of_numbers_on_the_phone_and_nowhere_else(handset: 
 
 def test_language_and_colours_are_chosen_once(handset: Phone) -> None:
     handset.tap("Menu")
-    handset.page.get_by_role("radio", name="Polski").check(force=True)
-    handset.page.get_by_role("radio", name="Noc").check(force=True)
+    handset.choose("Polski")
+    handset.choose("Noc")
     handset.page.reload()
     expect(handset.page.locator(".lead")).to_have_text("Gra skończona. Kto wygrał i dlaczego?")
     assert handset.page.evaluate("[document.documentElement.lang, document.documentElement.dataset.theme]") == [
@@ -180,6 +189,17 @@ def test_a_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
     handset.page.locator(f".card.game-{GAME}").tap()
     handset.tap("Mia")
     expect(handset.page.get_by_label("Name of player 1")).to_have_value("Mia")
+
+
+@pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "asked", "shared"])
+def test_nothing_moves_away_from_under_a_thumb_when_the_service_is_slow(handset: Phone, screen: str) -> None:
+    handset.context.add_init_script(WATCH_MOVES)
+    handset.page.route("**/v1/**", lambda route: (handset.page.wait_for_timeout(SLOW), route.continue_())[-1])
+    handset.page.reload()
+    ALL[screen](handset)
+    handset.page.wait_for_load_state("networkidle")
+    handset.page.wait_for_timeout(SLOW)
+    assert [move for move in handset.page.evaluate("window.moves") if move["value"] > A_FEW_PIXELS] == []
 
 
 def test_nothing_is_asked_of_another_host_and_the_pages_rights_are_narrow(handset: Phone, scorer: str) -> None:

@@ -31,7 +31,7 @@ def collecting(host: Phone, table: dict[str, Any]) -> str:
 def enter_part(guest: Phone, ask: str, seat: int, player: dict[str, Any]) -> None:
     """Open the link on a guest's phone, choose the seat and enter something there, quickly."""
     open_link(guest, ask)
-    guest.page.get_by_role("radio", name=f"Player {seat + 1}").check(force=True)
+    guest.choose(f"Player {seat + 1}")
     guest.tap("Start")
     guest.page.locator(".table").wait_for()
     replace_player(guest, seat, player)
@@ -129,7 +129,7 @@ def test_a_guest_who_scans_again_finds_what_was_entered(sender: Phone, handset: 
     ask = collecting(handset, empty(FINISHED))
     enter_part(sender, ask, 1, FINISHED["players"][1])
     open_link(sender, ask)
-    sender.page.get_by_role("radio", name="Player 2").check(force=True)
+    sender.choose("Player 2")
     sender.tap("Start")
     sender.page.locator(".table").wait_for()
     assert sender.table()["players"][1] == FINISHED["players"][1]

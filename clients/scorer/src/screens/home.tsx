@@ -39,7 +39,10 @@ export function Home({ onMenu }: { onMenu: () => void }) {
         )}
         <section aria-labelledby="games">
           <h2 id="games">{say("home.games")}</h2>
-          <ul class="cards">{games?.map((game) => <Card key={game.game} game={game} />)}</ul>
+          <ul class="cards">
+            {games?.map((game) => <Card key={game.game} game={game} />) ??
+              (trouble === "waiting" && [...PICTURES.keys()].map((game) => <li key={game} class="card-to-come" />))}
+          </ul>
           <button type="button" class="wide" onClick={() => go({ screen: "scan" })}>
             {say("share.scan")}
           </button>

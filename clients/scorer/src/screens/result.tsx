@@ -50,7 +50,7 @@ export function Result({ sitting, onKeep }: ResultProps) {
         {trouble === "refused" && <Trouble error={why} />}
         {!report && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
         {report && catalogue && <Verdict key={report.id} {...{ report, judge, game, catalogue, sitting }} onEnter={enter} />}
-        {report && onKeep && (
+        {report && catalogue && onKeep && (
           <button type="button" class="wide main" onClick={() => onKeep("result")}>
             {say("share.keep")}
           </button>

@@ -42,7 +42,7 @@ export function Seats({ game: name }: { game: string }) {
         <h1>{say("seats.title")}</h1>
       </header>
       <main class="page">
-        <p class="lead">{catalogue?.title}</p>
+        <p class="lead title">{catalogue?.title}</p>
         <ol class="people">
           {people.map((person, seat) => (
             <Seat
@@ -55,8 +55,8 @@ export function Seats({ game: name }: { game: string }) {
             />
           ))}
         </ol>
-        {people.length < bounds.max && (
-          <button type="button" class="wide" onClick={() => add("")}>
+        {(!catalogue || people.length < bounds.max) && (
+          <button type="button" class="wide" disabled={!catalogue} onClick={() => add("")}>
             <Icon name="plus" /> {say("seats.add")}
           </button>
         )}

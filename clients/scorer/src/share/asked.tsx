@@ -33,7 +33,7 @@ export function AskedPart({ asked }: { asked: Asked }) {
         <h1>{say("share.asked")}</h1>
       </header>
       <main class="page">
-        <p class="lead">{catalogue?.title}</p>
+        <p class="lead title">{catalogue?.title}</p>
         <p>{say("share.asked.text")}</p>
         <fieldset class="choice tall">
           <legend>{say("share.asked.who")}</legend>
