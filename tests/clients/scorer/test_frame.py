@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from cases import cases, judged
 from clients.scorer.hands import Thumb
@@ -194,7 +194,12 @@ def test_a_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
 @pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "asked", "shared"])
 def test_nothing_moves_away_from_under_a_thumb_when_the_service_is_slow(handset: Phone, screen: str) -> None:
     handset.context.add_init_script(WATCH_MOVES)
-    handset.page.route("**/v1/**", lambda route: (handset.page.wait_for_timeout(SLOW), route.continue_())[-1])
+
+    def late(route: Route) -> None:
+        handset.page.wait_for_timeout(SLOW)
+        route.continue_()
+
+    handset.page.route("**/v1/**", late)
     handset.page.reload()
     ALL[screen](handset)
     handset.page.wait_for_load_state("networkidle")
