@@ -12,12 +12,13 @@ import time
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from random import randrange
 from typing import cast
 
 import uvloop
 from msgspec import Struct
 
-# Where a body has these signs, each request has others instead: white space of its own, so that no two bodies are equal.
+# Wherever a body has these signs, others are sent instead: white space of its own, so that no two tables are equal.
 VARIED = b"~" * 16
 # Where a body has these, each request has other numbers below a hundred: a million different tables.
 NUMBERED = (b"@A", b"@B", b"@C")
@@ -26,7 +27,7 @@ PATIENCE = 30  # seconds for the last answers
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
 
-NUMBERS = count(int(os.environ.get("FIRST_NUMBER", "0")))
+NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len(VARIED))))  # unlike those of a load before
 
 
 class Seen(Struct):
@@ -57,7 +58,8 @@ class Connection(asyncio.Protocol):
         self.latencies: list[float] = []
         self.refused = 0
         self._read, self._wanted = b"", 0
-        self._numbers = NUMBERS if VARIED in request or NUMBERED[0] in request else None
+        self._parts = request.split(VARIED)
+        self._numbered = NUMBERED[0] in request
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)  # uvloop's is no subclass
@@ -69,10 +71,14 @@ class Connection(asyncio.Protocol):
             self.done()
             return
         self._asked = time.perf_counter()
-        self._transport.write(self.request if self._numbers is None else self._varied(next(self._numbers)))
+        self._transport.write(self._numbers() if self._numbered else self._varied())
 
-    def _varied(self, number: int) -> bytes:
-        request = self.request.replace(VARIED, white(number))
+    def _varied(self) -> bytes:
+        first, *others = self._parts
+        return b"".join([first, *[white(next(NUMBERS)) + part for part in others]])
+
+    def _numbers(self) -> bytes:
+        request, number = self.request, next(NUMBERS)
         for place, sign in enumerate(NUMBERED):
             request = request.replace(sign, b"%2d" % (number // 100**place % 100))
         return request

@@ -162,9 +162,7 @@ def fleet(count: int, again: str = PLAIN) -> Iterator[Fleet]:
     with TemporaryDirectory() as name, cluster(Path(name), *STORED) as nodes:
         folder = Path(name)
         url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
-        # With the usual tenth of a second, an instance whose cores are all taken would store next to nothing.
         sharing = {
-            "TALLYTALE_REDIS_SECONDS": "1",
             "TALLYTALE_REDIS_URL": url,
             "TALLYTALE_SECRET": SECRET,
             "TALLYTALE_DRAIN_SECONDS": DRAIN_SECONDS,

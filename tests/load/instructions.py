@@ -4,24 +4,28 @@
     python3 dev.py instructions --write   keep what is counted now
 
 Valgrind counts, so that neither other work nor a processor's mood decides: the same interpreter counts the same each
-time. Another interpreter counts otherwise, and then nothing is compared, which is said.
+time. Another interpreter counts otherwise: there the engine of the commit that kept the figures is counted, too, and
+the two are compared. Without the history of the project that can't be done, which is said.
 """
 
 import argparse
 import os
 import platform
 import re
-import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 from msgspec import Struct
 
 from benchmarks.specimens import pigs_table, prince_grid, wolves_table
+from load.fleet import Missing, program
 
 KEPT = Path(__file__).parent / "instructions.json"
+PROJECT = Path(__file__).parents[2]
 ROUNDS = 20
 MOST = 0.03  # of growth
 MADE = {
@@ -47,31 +51,40 @@ class Counted(Struct):
     instructions: dict[str, int]
 
 
-class Missing(Exception):  # noqa: N818 - no failure: the machine lacks a program
-    """Valgrind is not on this machine."""
-
-
 def interpreter() -> str:
     """Tell all that other counts may come from."""
     return f"{platform.python_implementation()} {sys.version}, msgspec {msgspec.__version__}, {platform.machine()}"
 
 
-def count(names: list[str], slower: float = 0) -> Counted:
+def count(names: Iterable[str], slower: float = 0, engine: Path = PROJECT / "service") -> Counted:
     """Count the instructions of one evaluation of each; `slower` makes it slower by this part, to see whether it shows."""
-    return Counted(interpreter(), {name: _each(msgspec.json.encode(MADE[name]()), slower) for name in names})
+    return Counted(interpreter(), {name: _each(msgspec.json.encode(MADE[name]()), slower, engine) for name in names})
 
 
-def _each(body: bytes, slower: float) -> int:
+def before(names: Iterable[str], folder: Path) -> Counted:
+    """Count the engine of the commit that kept the figures."""
+    if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
+        raise Missing("this copy lacks the history, in which the engine is that the figures were kept for")
+    kept_by = _git("log", "-1", "--format=%H", "--", str(KEPT)).decode().strip()
+    subprocess.run([program("tar"), "-xC", folder], input=_git("archive", kept_by, "service"), check=True)
+    return count(names, engine=folder / "service")
+
+
+def _git(*words: str) -> bytes:
+    done = subprocess.run([program("git"), *words], cwd=PROJECT, capture_output=True, check=False)
+    if done.returncode:
+        raise Missing(f"git {words[0]}: {done.stderr.decode().strip()}")
+    return done.stdout
+
+
+def _each(body: bytes, slower: float, engine: Path) -> int:
     rounds = round(ROUNDS * (1 + slower))
-    return (_run(body, rounds) - _run(body, 0)) // ROUNDS
+    return (_run(body, rounds, engine) - _run(body, 0, engine)) // ROUNDS
 
 
-def _run(body: bytes, rounds: int) -> int:
-    valgrind = shutil.which("valgrind")
-    if not valgrind:
-        raise Missing("valgrind is not on this machine")
+def _run(body: bytes, rounds: int, engine: Path) -> int:
     command = [
-        valgrind,
+        program("valgrind"),
         "--tool=callgrind",
         "--callgrind-out-file=/dev/null",
         sys.executable,
@@ -79,24 +92,25 @@ def _run(body: bytes, rounds: int) -> int:
         PROGRAM,
         str(rounds),
     ]
-    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": str(engine), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, input=body, capture_output=True, check=True, env=environment)
     found = re.search(rb"Collected : (\d+)", done.stderr)
     assert found, done.stderr
     return int(found[1])
 
 
-def growth(before: Counted, after: Counted) -> dict[str, float]:
+def growth(known: Counted, counted: Counted) -> dict[str, float]:
     """Return by which part each grew."""
-    return {name: now / before.instructions[name] - 1 for name, now in after.instructions.items()}
+    return {name: now / known.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 
 def compare(kept: Path, counted: Counted) -> tuple[list[str], int]:
     """Return what to say, and whether it is a failure."""
-    before = msgspec.json.decode(kept.read_bytes(), type=Counted)
-    if before.interpreter != counted.interpreter:
-        return [f"not compared: kept for {before.interpreter}; this is {counted.interpreter}"], 0
-    grown = growth(before, counted)
+    known = msgspec.json.decode(kept.read_bytes(), type=Counted)
+    if known.interpreter != counted.interpreter:
+        with TemporaryDirectory() as folder:
+            known = before(counted.instructions, Path(folder))
+    grown = growth(known, counted)
     lines = [f"{name:24}{counted.instructions[name]:>12,}{100 * part:+7.1f} %" for name, part in grown.items()]
     return lines, int(max(grown.values()) > MOST)
 
@@ -106,13 +120,13 @@ def main(words: list[str]) -> int:
     parser.add_argument("--write", action="store_true", help="keep what is counted")
     said = parser.parse_args(words)
     try:
-        counted = count(list(MADE))
+        counted = count(MADE)
+        if said.write:
+            KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(counted)) + b"\n")
+        lines, status = compare(KEPT, counted)
     except Missing as missing:
         print(f"not run: {missing}")
         return 0
-    if said.write:
-        KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(counted)) + b"\n")
-    lines, status = compare(KEPT, counted)
     print(*lines, sep="\n")
     return status
 

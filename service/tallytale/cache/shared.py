@@ -1,7 +1,7 @@
 """What all instances remember: a Redis, written behind the answers and read when a report is asked for by its id.
 
-Laws of this file: nobody waits for a write, and for a read no longer than `seconds`; what waits to be written is bounded;
-what is read counts only if its seal holds.
+Laws of this file: nobody waits for a write, which may therefore take its time, and for a read no longer than `seconds`;
+what waits to be written is bounded; what is read counts only if its seal holds.
 """
 
 import asyncio
@@ -14,9 +14,10 @@ from tallytale.cache.client import Client, forget_connections
 from tallytale.cache.seal import Seal
 
 MOST_WAITING = 16 * 1024 * 1024  # bytes of reports that may wait to be written
-AT_ONCE = 100  # reports in one round trip
+AT_ONCE = 300  # reports in one round trip; with a hundred, an instance without a free moment drops some
 READING = 8  # reads at a time
 PROBE_SECONDS = 0.5
+WRITE_SECONDS = 2  # when all processors are taken, the answers to many writes are looked at late
 CONNECT_SECONDS = 1  # a new connection may take longer than an answer over one that is there
 # Whatever a server can do, or what answers in its place: a client that is fed nonsense raises whatever it stumbles over.
 TROUBLE = Exception
@@ -120,7 +121,7 @@ class Shared:
         if not self._waiting:
             self._wake.clear()
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(WRITE_SECONDS):
                 pipeline = self._client.pipeline(transaction=False)
                 for name, report in some:
                     sealed = self._seal.close(name, b"%b\n%b" % (report.language.encode(), report.body))
@@ -134,8 +135,10 @@ class Shared:
             self._count("dropped", len(some))
 
     async def _probe(self) -> None:
-        """Look whether it is back, over a new connection; and not only back, but as quick as it has to be."""
-        await asyncio.sleep(PROBE_SECONDS)
+        """Look whether it is back, over a new connection; and not only back, but as quick as it has to be.
+
+        At once, for what failed may have been one connection, or too much work here.
+        """
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 await forget_connections(self._client)
@@ -146,6 +149,7 @@ class Shared:
             self.breaker.succeeded()
         except TROUBLE:
             self._count("failed")
+            await asyncio.sleep(PROBE_SECONDS)
 
     def _fail(self, error: BaseException) -> None:
         self._count("failed")

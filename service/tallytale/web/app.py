@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import connect
 from tallytale.cache.seal import Seal
-from tallytale.cache.shared import Shared
+from tallytale.cache.shared import WRITE_SECONDS, Shared
 from tallytale.web import documents, games, logs, metrics, operating, scorer, scores, settings
 from tallytale.web.clients import Clients, networks
 from tallytale.web.envelope import Envelope
@@ -77,7 +77,7 @@ def _tell_shared(state: str, why: str) -> None:
 
 def _shared(chosen: Settings) -> Shared:
     return Shared(
-        connect(chosen.redis_url, chosen.redis_seconds),
+        connect(chosen.redis_url, max(chosen.redis_seconds, WRITE_SECONDS)),
         Seal(chosen.secret),
         Breaker(_tell_shared),
         metrics.count_shared,
