@@ -1,7 +1,7 @@
 """A request as the rest of the service sees it: its headers, read once, and its id."""
 
 import re
-from secrets import token_hex
+from random import Random
 from typing import Any
 
 from litestar import Request
@@ -10,6 +10,7 @@ from litestar.types import HTTPScope
 KEY = "tallytale"  # where in the scope's state
 
 _ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+_ids = Random()  # noqa: S311 - an id tells requests apart and is no secret; to ask the system for each takes time
 
 
 class Asked:
@@ -25,7 +26,7 @@ class Asked:
         if len(self.headers) < len(sent):
             self.headers = _joined(sent)
         given = self.header(b"x-request-id")
-        self.id = given if given and _ID.fullmatch(given) else token_hex(8)
+        self.id = given if given and _ID.fullmatch(given) else _ids.randbytes(8).hex()
 
     def header(self, name: bytes) -> str:
         """Return a header, or nothing."""

@@ -83,6 +83,6 @@ def _complete(headers: list[tuple[bytes, bytes]], caller: Asked) -> list[tuple[b
 def _tell(scope: HTTPScope, caller: Asked, status: int, seconds: float) -> None:
     route = scope.get("path_template") or "none"
     metrics.count_request(route, scope["method"], status, seconds)
-    logs.LOG.line(
+    logs.LOG.line_soon(
         "info", "request", id=caller.id, method=scope["method"], route=route, status=status, ms=round(seconds * 1e3, 3)
     )
