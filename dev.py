@@ -126,7 +126,7 @@ def profile(words: list[str]) -> None:
 def lock(_: list[str]) -> None:
     """Resolve the dependencies again."""
     setup([])
-    _python(*PIP, "uv")
+    _python(*PIP, "uv==0.13.8")
     _python("deploy/locks.py")
 
 

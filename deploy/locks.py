@@ -5,6 +5,7 @@ What ships is held to the versions that the tests run on.
 
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -17,13 +18,18 @@ LOCKS = {
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
+    "tests/load/requirements.lock": ("--group", "profile"),
     "tests/mutation/requirements.lock": ("--group", "mutation"),
 }
 
 
+PATIENCE = timedelta(days=7)  # until then a poisoned version has mostly been found
+
+
 def main() -> None:
+    newest = (datetime.now(UTC) - PATIENCE).isoformat(timespec="seconds")
     for name, words in LOCKS.items():
-        options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet"]
+        options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet", "--exclude-newer", newest]
         command = [sys.executable, "-m", "uv", "pip", "compile", *options, *words, "--output-file", name]
         subprocess.run(command, cwd=ROOT, check=True)
 

@@ -1,14 +1,18 @@
 """What the files of `deploy/` plan fits what the service does, and one file what the others say."""
 
+import os
 import re
 import shutil
 import subprocess
 import sys
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from redis import Redis
+from redis.exceptions import AuthenticationError, RedisError
 
 import checks
 import outside
@@ -117,15 +121,46 @@ def test_an_instance_of_compose_has_settings_of_the_service_and_trusts_the_proxy
 
 
 def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tmp_path: Path) -> None:
-    lines = [line.partition(" ")[::2] for line in compose()["configs"]["store"]["content"].splitlines()]
-    given = [word for name, value in lines if name != "requirepass" for word in (f"--{name}", value.strip('"'))]
-    assert ("requirepass", "${STORE_PASSWORD:?stands in deploy/.env}") in lines
-    with (
-        redises.store(tmp_path, *given, password="guards-nothing") as store,  # noqa: S106
-        served(TALLYTALE_REDIS_URL=store.url, TALLYTALE_SECRET="x" * 32) as service,
-    ):
-        assert store.client.config_get("maxmemory-policy") == {"maxmemory-policy": "allkeys-lru"}
-        assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
+    password, port = "guards-nothing", redises.free_port()
+    plan = compose()["services"]["store"]
+    shell, option, script = plan["command"]
+    server = tmp_path / "valkey-server"  # the one of the tests, on a port of its own
+    server.write_text(f'#!/bin/sh\nexec {redises.BINARY} "$@" --port {port}\n')
+    server.chmod(0o755)
+    path = f"{tmp_path}:{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, **dict.fromkeys(plan["environment"], password)}
+    command = [shell, option, script.replace("$$", "$")]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, cwd=tmp_path)
+    try:
+        client = Redis(port=port, password=password)
+        assert until(lambda: _answers(client))
+        assert client.config_get("maxmemory-policy") == {"maxmemory-policy": "allkeys-lru"}
+        assert client.config_get("save") == {"save": ""}
+        with pytest.raises(AuthenticationError):
+            Redis(port=port).ping()
+        if sys.platform == "linux":
+            assert password.encode() not in Path(f"/proc/{process.pid}/cmdline").read_bytes()
+        url = f"redis://:{password}@127.0.0.1:{port}/0"
+        with served(TALLYTALE_REDIS_URL=url, TALLYTALE_SECRET="x" * 32) as service:
+            assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
+    finally:
+        process.terminate()
+        assert process.wait(timeout=10) == 0  # told to stop, it stops
+
+
+def _answers(client: Redis) -> bool:
+    try:
+        return bool(client.ping())
+    except RedisError:
+        return False
+
+
+def test_the_proxys_address_is_none_that_another_container_can_be_given() -> None:
+    plan = compose()
+    (subnet,) = plan["networks"]["inside"]["ipam"]["config"]
+    fixed = ip_address(plan["services"]["proxy"]["networks"]["inside"]["ipv4_address"])
+    assert fixed in ip_network(subnet["subnet"])
+    assert fixed not in ip_network(subnet["ip_range"])
 
 
 def test_no_service_of_compose_can_write_gain_rights_or_take_all_memory() -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -66,7 +67,7 @@ def _asked(site: Site, one: Server) -> bool:
     return bool(one.said(route="/v1/games"))
 
 
-@pytest.mark.parametrize("path", ["/metrics", "/health/live", "/health/ready"])
+@pytest.mark.parametrize("path", ["/metrics", "/metrics/", "//metrics", "/%6detrics", "/health/live", "/health/ready/"])
 def test_what_is_the_operators_is_not_the_worlds(site: Site, path: str) -> None:
     assert httpx.get(site.url + path).status_code == 404
 
@@ -83,6 +84,30 @@ def test_who_asks_can_not_say_to_be_somebody_else(site: Site) -> None:
     ]
     assert 1 <= statuses.count(200) <= len(site.instances), statuses
     assert 429 in statuses
+
+
+def test_nobody_who_posts_a_table_notices_that_an_instance_is_killed(site: Site) -> None:
+    statuses: list[int] = []
+    stop = threading.Event()
+
+    def ask() -> None:
+        with httpx.Client() as client:
+            while not stop.is_set():
+                statuses.append(client.post(site.url + "/v1/scores", json=TABLE).status_code)
+
+    asking = [threading.Thread(target=ask) for _ in range(4)]
+    for one in asking:
+        one.start()
+    try:
+        time.sleep(1)
+        site.instances[0].process.kill()
+        time.sleep(1)
+    finally:
+        stop.set()
+        for one in asking:
+            one.join()
+    assert len(statuses) > 100
+    assert set(statuses) <= {200, 429}
 
 
 def test_nobody_notices_that_an_instance_stops(site: Site) -> None:

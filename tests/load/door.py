@@ -47,7 +47,7 @@ def _sent(port: int, shape: Shape, rng: Random) -> bytes:
     answered = b""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as wire:
         try:
-            cut = rng.randrange(len(shape.data)) if rng.random() < 0.3 else len(shape.data)
+            cut = rng.randint(0, len(shape.data)) if rng.random() < 0.3 else len(shape.data)
             for part in (shape.data[:cut], shape.data[cut:]):
                 wire.sendall(part)
             if rng.random() < 0.1:

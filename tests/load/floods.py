@@ -129,6 +129,24 @@ async def endless_bodies(target: Target) -> str:
     return f"{dict(ended)}; {sent[0] / 2**20:,.0f} MB sent"
 
 
+async def batches_without_an_end(target: Target) -> str:
+    """Send all of the largest batches but their last byte, and wait."""
+    size, ended, end = 4 * 2**20, Counter[str](), time.perf_counter() + target.seconds
+    lines = "host: here\r\nx-forwarded-for: 198.51.100.2\r\ncontent-type: application/json\r\n"
+    head = f"POST /v1/scores/batch HTTP/1.1\r\n{lines}content-length: {size}\r\n\r\n".encode()
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(head + b" " * (size - 1))
+        try:
+            status = await asyncio.wait_for(reader.readuntil(b"\r\n"), max(0, end - time.perf_counter()))
+            ended[f"answered {status[9:12].decode()}"] += 1
+        except TimeoutError:
+            ended["still waiting"] += 1
+
+    await _each(target, min(200, target.connections), talk, ended)
+    return f"{dict(ended)}"
+
+
 async def many_clients(target: Target) -> str:
     """Ask as ten thousand clients, each from an address of its own."""
     statuses, numbers = Counter[str](), iter(range(10_000))
@@ -176,6 +194,7 @@ FLOODS: dict[str, Callable[[Target], Coroutine[Any, Any, str]]] = {
     "heads that trickle": slow_heads,
     "bodies that trickle": slow_bodies,
     "bodies that never end": endless_bodies,
+    "batches without their last byte": batches_without_an_end,
     "connections that say nothing": idle,
     "ten thousand clients": many_clients,
 }

@@ -18,10 +18,10 @@ CALM = 2 * CHECK_MILLISECONDS / 1000 + 0.5  # seconds until the proxy knows that
 RUNAWAY = 3600  # seconds after which the load ends whatever happens
 
 
-def rolling(count: int, requests: int) -> int:
+def rolling(count: int, requests: int, rate: float = 0) -> int:
     """Restart all instances, again and again, until so many requests were made. Not one may fail."""
     with fleet(count) as running:
-        caller = Caller(Work(running.port, CONNECTIONS, RUNAWAY, most=requests))
+        caller = Caller(Work(running.port, CONNECTIONS, RUNAWAY, most=requests, rate=rate))
         seen: list[Tally] = []
         waiting = threading.Thread(target=lambda: seen.append(caller.tally()))
         waiting.start()

@@ -2,7 +2,7 @@
 
     python3 dev.py soak --minutes 20 --plot soak.svg
 
-Two workers and a store that forgets what is oldest. A line is fitted to what was seen after the warm-up: a series is
+One worker, and a store that forgets what is oldest. A line is fitted to what was seen after the warm-up: a series is
 flat when all it grew is less than twice the noise round the line, or than 2 % of itself.
 """
 
@@ -75,7 +75,7 @@ def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
 def soak(seconds: float) -> tuple[Series, list[str]]:
     """Return what was seen, and what went wrong."""
     with TemporaryDirectory() as folder, store(Path(folder), *STORED) as redis:
-        sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_WORKERS": "2"}
+        sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
         with instance(**sharing) as one:
             top = Caller(Work(one.port, seconds=MEASURING)).tally().rate
             print(f"{here()}\n{top:,.0f} requests a second are the most; {SHARE * top:,.0f} from here on", flush=True)

@@ -2,12 +2,14 @@
 
 import threading
 import time
+from contextlib import suppress
 
 import httpx
 import pytest
 
 from load.machine import megabytes
 from serving import Server, Wire, request, served, until
+from tallytale.web.protocol import HEAD_SECONDS
 from web.samples import EMPTY, TABLE
 
 JSON_LINE = "content-type: application/json"
@@ -143,6 +145,50 @@ def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server,
     small = b'{"tables":[%s]}' % EMPTY
     assert api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"}).status_code == 200
     assert time.monotonic() - started < 5
+
+
+def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Server) -> None:
+    unread = b"GET /health/live HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n"
+    usual = request("/health/live", close=False)
+    wires = []
+    for first, more in ((usual, b"G"), (usual, b"\r\n"), (unread, b"x")):
+        wire = Wire(server.port).send(first)
+        assert wire.socket.recv(12) == b"HTTP/1.1 200"
+        wires.append(wire)
+        time.sleep(0.1)
+        wire.send(more)
+    started = time.monotonic()
+    for wire in wires:
+        wire.socket.settimeout(2 * HEAD_SECONDS)
+        with suppress(ConnectionResetError):
+            while wire.socket.recv(65536):
+                pass
+        wire.socket.close()
+    assert HEAD_SECONDS / 2 < time.monotonic() - started < 1.5 * HEAD_SECONDS
+
+
+def test_batches_that_stop_before_their_last_byte_wait_on_the_wire() -> None:
+    size = 4 * 2**20
+    head = f"POST /v1/scores/batch HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {size}\r\n\r\n".encode()
+    with served() as fresh:
+        before, wires = megabytes([fresh.process.pid]), []
+        for _ in range(40):
+            wire = Wire(fresh.port)
+            wire.socket.settimeout(0.2)
+            with suppress(TimeoutError):  # what is not read fills the buffers between
+                wire.send(head + b" " * (size - 1))
+            wires.append(wire)
+        time.sleep(0.5)
+        grown = megabytes([fresh.process.pid]) - before
+        assert httpx.post(
+            f"{fresh.url}/v1/scores", content=TABLE, headers={"content-type": "application/json"}
+        ).is_success
+        for wire in wires:
+            wire.socket.close()
+        small = b'{"tables":[%s]}' % EMPTY
+        answer = httpx.post(f"{fresh.url}/v1/scores/batch", content=small, headers={"content-type": "application/json"})
+        assert answer.status_code == 200
+    assert grown < 80  # all of them are 160 megabytes
 
 
 def test_requests_that_wait_for_their_turn_are_not_kept_in_memory() -> None:

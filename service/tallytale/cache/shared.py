@@ -7,7 +7,11 @@ what waits to be written is bounded; what is read counts only if its seal holds.
 import asyncio
 from asyncio import Event, Semaphore
 from collections import deque
-from typing import NamedTuple, Protocol
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, NamedTuple, Protocol
+
+from redis.exceptions import OutOfMemoryError
 
 from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import Client, forget_connections
@@ -73,12 +77,7 @@ class Shared:
         """Return a report that any instance remembered, if it is still there and whole."""
         if not self.breaker.closed:
             return None
-        try:
-            async with asyncio.timeout(self._seconds), self._reading:
-                stored: bytes | None = await self._client.execute_command("GET", self._prefix + name)
-        except TROUBLE as error:
-            self._fail(error)
-            return None
+        stored: bytes | None = await self._read(partial(self._client.execute_command, "GET", self._prefix + name))
         opened = self._seal.open(name, stored) if stored else None
         if stored and opened is None:
             self._count("rubbish")
@@ -92,16 +91,30 @@ class Shared:
         if not self.breaker.closed:
             return None
         key = f"{self._prefix}limit:{window}:{client.hex()}"
+        pipeline = self._client.pipeline(transaction=False)
+        pipeline.execute_command("INCRBY", key, amount)
+        pipeline.execute_command("EXPIRE", key, 2 * seconds)
+        taken = await self._read(pipeline.execute)
+        return int(taken[0]) if taken else None
+
+    async def _read(self, ask: Callable[[], Awaitable[Any]]) -> Any:
+        """Ask for something that somebody waits for; return nothing when it does not come in time."""
         try:
-            async with asyncio.timeout(self._seconds), self._reading:
-                pipeline = self._client.pipeline(transaction=False)
-                pipeline.execute_command("INCRBY", key, amount)
-                pipeline.execute_command("EXPIRE", key, 2 * seconds)
-                taken, _ = await pipeline.execute()
-            return int(taken)
+            await asyncio.wait_for(self._reading.acquire(), self._seconds)
+        except TimeoutError:  # so many ask here: no fault of the store's
+            self._count("crowded")
+            return None
+        try:
+            async with asyncio.timeout(self._seconds):
+                return await ask()
+        except OutOfMemoryError:  # a counter for a limit needs room, too; alive all the same
+            self._count("refused")
+            return None
         except TROUBLE as error:
             self._fail(error)
             return None
+        finally:
+            self._reading.release()
 
     async def run(self) -> None:
         """Write what waits, and look whether a server that was away is back; until cancelled."""

@@ -64,9 +64,18 @@ class Envelope:
             if status:
                 logs.bug(caller.id, error)
                 raise  # half of an answer is out: all there is to do is to end the connection
-            await answer_to(error, caller)(scope, receive, finish)
+            answer = answer_to(error, caller)
+            _let_go(error)
+            await answer(scope, receive, finish)
         finally:
             _tell(scope, caller, status, perf_counter() - started)
+
+
+def _let_go(error: BaseException | None) -> None:
+    """Forget where an error was raised: the framework ties it to its frames, and they would keep the body for long."""
+    while error:
+        error.__traceback__ = None
+        error = error.__context__
 
 
 def _complete(headers: list[tuple[bytes, bytes]], caller: Asked) -> list[tuple[bytes, bytes]]:

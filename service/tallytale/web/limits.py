@@ -47,7 +47,10 @@ class Limits:
         self._allowances: dict[bytes, Allowance] = {}
 
     async def spend(self, caller: Asked, cost: int = 1) -> None:
-        """Let a caller spend, or deny it. Either way the answer will tell how much is left."""
+        """Let a caller spend, or deny it. Either way the answer will tell how much is left.
+
+        A cost of nothing only denies whoever has nothing left.
+        """
         now = time()
         window = int(now // self._seconds)
         if window != self._window:
@@ -68,7 +71,7 @@ class Limits:
             own = self._allowances[name] = Allowance(elsewhere=self._quota)
         if own.here < cost and own.elsewhere:
             await self._lease(name, own, cost)
-        if own.here < cost:
+        if own.here < cost or not (cost or own.here or own.elsewhere):
             return -1
         own.here -= cost
         own.used += cost

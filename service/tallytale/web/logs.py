@@ -14,6 +14,8 @@ from typing import Any
 
 import msgspec
 
+from tallytale.web import metrics
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -68,6 +70,7 @@ LOG = Log()
 
 def bug(request: str, error: Exception) -> None:
     """Tell where a bug is, but not the exception's words: they can hold a piece of the body."""
+    metrics.count_bug()
     LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
 
 

@@ -59,6 +59,9 @@ class Memory:
             self.shared.remember(name, report)
         return text
 
+    def has_near(self, name: str) -> bool:
+        return self._reports.get(name) is not None
+
     async def recall(self, name: str) -> Found:
         """Return a report by its id."""
         near = self._reports.get(name)

@@ -25,6 +25,7 @@ from tallytale.rules.report import Report
 
 __all__ = [
     "MEDIA_TYPE",
+    "count_bug",
     "count_cache",
     "count_refused",
     "count_report",
@@ -47,6 +48,8 @@ _findings = Counter("tallytale_findings", "Breaches found.", ["rule", "waived"])
 _cache = Counter("tallytale_cache", "Looking something up in a memory.", ["memory", "outcome"])
 _shared = Counter("tallytale_shared_cache", "What happened to the memory that instances share.", ["event"])
 _up = Gauge("tallytale_shared_cache_up", "1 while it answers.", multiprocess_mode="livemin")
+# Without labels, so that it is there from the beginning: a series that begins with its first bug has not risen.
+_bugs = Counter("tallytale_bugs", "Answers that a bug took the place of.")
 _build = Gauge("tallytale_build", "1 for what runs.", ["version", "rules"], multiprocess_mode="mostrecent")
 _build.labels(__version__, RULES).set(1)
 
@@ -71,6 +74,10 @@ def count_report(report: Report) -> None:
 
 def count_refused() -> None:
     _table_child("none", "refused").inc()
+
+
+def count_bug() -> None:
+    _bugs.inc()
 
 
 def count_cache(memory: str, outcome: str) -> None:

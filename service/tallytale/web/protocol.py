@@ -72,8 +72,13 @@ class BoundedProtocol(HttpToolsProtocol):
         super().data_received(data)
         if self._in_head and self._head > MOST_HEAD:
             self.send_400_response("The head of the request is too large.")
-        elif self._in_head and self._head and not self._timer:
+        elif not self._timer and self._waits_for_caller():
             self._wait_for_head()
+
+    def _waits_for_caller(self) -> bool:
+        """Tell whether nothing is being answered, and the server has no bound of its own on what comes next."""
+        unbound = self.timeout_keep_alive_task is None and not self.transport.is_closing()
+        return unbound and self.cycle.response_complete
 
     def on_message_begin(self) -> None:
         self._in_head = True

@@ -5,7 +5,7 @@ again and again, and batches wait in a line for each other.
 """
 
 import re
-from asyncio import Future, Lock, ensure_future, sleep
+from asyncio import Future, Lock, Semaphore, ensure_future, sleep
 from time import perf_counter
 from typing import Any
 
@@ -26,9 +26,11 @@ from tallytale.web.memory import HIT, NOTHING, STORED, Memory
 from tallytale.web.problems import Denied, require
 
 STEP = 0.002  # seconds that a batch judges before others have their turn
-
+# Batches whose bodies may be in memory, 4 MiB each and as much again when they are cut; the others wait on the wire.
+AT_ONCE = 8
 
 _in_line = Lock()
+_room = Semaphore(AT_ONCE)
 _ID = re.compile("[0-9a-f]{32}")
 
 
@@ -46,15 +48,16 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 @post("/v1/scores/batch", status_code=200)
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge many tables; a bad one spoils no other."""
-    caller, sent, language = await _posted(request, MOST_BATCH_BYTES)
-    found = await tables(sent)
-    await spend(request, len(found))
-    gone = ensure_future(request.receive())  # after its body nothing comes from a caller but that it has gone
-    try:
-        async with _in_line:
-            results = await _results(found, language, request.app.state.memory, gone)
-    finally:
-        gone.cancel()
+    async with _room:
+        caller, sent, language = await _posted(request, MOST_BATCH_BYTES)
+        found = await tables(sent)
+        await spend(request, len(found))
+        gone = ensure_future(request.receive())  # after its body nothing comes from a caller but that it has gone
+        try:
+            async with _in_line:
+                results = await _results(found, language, request.app.state.memory, gone)
+        finally:
+            gone.cancel()
     answer = b'{"results":[%s]}' % b",".join(results)
     return Text(answer, headers=[(b"content-language", language.encode())]).answer(caller)
 
@@ -65,6 +68,8 @@ async def remembered(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
     caller = asked(request)
     require(caller, JSON)
     memory: Memory = request.app.state.memory
+    if not memory.has_near(id):
+        await spend(request, 0)  # who has nothing left does not get as far as the store
     text, status = await memory.recall(id) if _ID.fullmatch(id) else NOTHING
     if text is None:
         await spend(request)
