@@ -1,5 +1,6 @@
 """What instances share: found by all, sealed, bounded, and nothing depends on it."""
 
+import asyncio
 import re
 import socket
 import threading
@@ -219,18 +220,45 @@ def lie(liar: socket.socket, nonsense: bytes) -> None:
                 caller.sendall(nonsense)
 
 
-def test_what_waits_to_be_written_is_bounded() -> None:
-    """Nobody writes here, as when a store has just stopped to answer."""
-    shared = Shared(
-        connect("redis://127.0.0.1:1", 1),
+def shared_of(url: str, seconds: float) -> Shared:
+    return Shared(
+        connect(url, 1),
         Seal(SECRET),
         Breaker(lambda _state, _why: None),
         lambda event, count=1: None,  # noqa: ARG005 - nobody counts here
         prefix="",
         keep_seconds=1,
-        seconds=1,
+        seconds=seconds,
         most=MOST_WAITING,
     )
+
+
+def test_a_crowd_of_readers_here_is_no_failure_of_the_store(redis: Store) -> None:
+    async def crowd() -> bool:
+        shared = shared_of(redis.url, 0.2)
+        running = asyncio.create_task(shared.run())  # which closes its connections at its end
+        await asyncio.gather(*[shared.recall(f"{number:032x}") for number in range(10_000)])
+        running.cancel()
+        await asyncio.wait([running])
+        return shared.breaker.closed
+
+    assert asyncio.run(crowd())
+
+
+def test_who_has_nothing_left_does_not_get_as_far_as_the_store(redis: Store) -> None:
+    with served(**sharing(redis, TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="86400")) as server:
+        batch = b'{"tables":[%s]}' % b",".join([TABLE] * 500)
+        assert httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).status_code == 200
+        assert until(redis.keys)
+        before = redis.reads()
+        asked = {httpx.get(f"{server.url}/v1/scores/{number:032x}").status_code for number in range(50)}
+        assert asked == {429}
+        assert redis.reads() - before < 10
+
+
+def test_what_waits_to_be_written_is_bounded() -> None:
+    """Nobody writes here, as when a store has just stopped to answer."""
+    shared = shared_of("redis://127.0.0.1:1", 1)
     report = Report("en", b"x" * 100_000)
     taken = [shared.remember(f"{number:032x}", report) for number in range(1000)]
     assert taken == sorted(taken, reverse=True)
