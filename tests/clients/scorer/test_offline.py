@@ -247,6 +247,8 @@ def test_a_weak_phone_asks_the_service_and_judges_only_without_it(browser: Brows
         one.tap("Load it now")
         able(one)
         assert judged_by(one, TABLE) == THERE
+        one.context.route("**/v1/scores", lambda route: route.fulfill(status=404, body="no backend"))
+        assert judged_by(one, TABLE) == HERE
         one.context.set_offline(True)
         assert judged_by(one, TABLE) == HERE
 
