@@ -145,14 +145,14 @@ def _told(reply: Reply) -> str:
     return f"expected JSON of Tallytale; got status {http.status}{where}, {_kind(http) or 'no content type'}, {start!r}"
 
 
-class Left(dict[str, float]):
+class Left(dict[str, float | None]):
     """What is left of the time of one try, as httpx asks for it at the start of each step: connect, write, read."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__()
+        super().__init__(httpx.Timeout(seconds).as_dict())
         self._end = monotonic() + seconds
 
-    def get(self, _step: str, _default: object = None) -> float:  # type: ignore[override]
+    def get(self, _step: str, _default: object = None) -> float:
         return max(SHORTEST, self._end - monotonic())
 
     def in_time(self, part: bytes) -> bytes:
