@@ -41,3 +41,16 @@ def test_a_page_whose_words_do_not_come_says_so_and_tries_again(handset: Phone) 
     handset.page.unroute(words)
     handset.tap("Try again")
     expect(handset.page.locator(".card").first).to_be_visible()
+
+
+def test_words_that_came_late_come_again_with_their_language(handset: Phone) -> None:
+    titles = []
+    for language in ("en", "fr", "en"):
+        handset.open()
+        handset.tap("Menu")
+        handset.page.locator(f"label[lang={language}]").tap()
+        expect(handset.page.locator("html")).to_have_attribute("lang", language)
+        handset.page.keyboard.press("Escape")
+        handset.open("#/statistics")
+        titles.append(handset.page.locator("h1").inner_text())
+    assert titles[0] == titles[2] != titles[1]
