@@ -4,7 +4,7 @@ Ask → request → (a client sends it) → Reply → understood: the answer, or
 """
 
 import re
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
@@ -29,6 +29,7 @@ JSON = "application/json"
 PROBLEM = "application/problem+json"
 OK, NOT_MODIFIED, WRONG = 200, 304, 400
 LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # what Accept-Language is made of
+SHORTEST = 0.001  # seconds: none at all would mean no bound
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
@@ -144,22 +145,29 @@ def _told(reply: Reply) -> str:
     return f"expected JSON of Tallytale; got status {http.status}{where}, {_kind(http) or 'no content type'}, {start!r}"
 
 
-@contextmanager
-def translated(ask: Ask[Any], timeout: float) -> Generator[Callable[[bytes], bytes], None, None]:
-    """Raise what httpx raises as an error of ours. Yield what looks at the clock with each part of a body.
+class Left(dict[str, float | None]):
+    """What is left of the time of one try, as httpx asks for it at the start of each step: connect, write, read."""
 
-    httpx bounds the time between two parts only: whoever sends a byte now and then would hold us for good.
-    """
-    end = monotonic() + timeout
+    def __init__(self, seconds: float) -> None:
+        super().__init__(httpx.Timeout(seconds).as_dict())
+        self._end = monotonic() + seconds
 
-    def in_time(part: bytes) -> bytes:
-        if monotonic() > end:
+    def get(self, _step: str, _default: object = None) -> float:
+        return max(SHORTEST, self._end - monotonic())
+
+    def in_time(self, part: bytes) -> bytes:
+        """Pass a part of a body on, unless it came too late: httpx would wait as long again for the next."""
+        if monotonic() > self._end:
             raise httpx.ReadTimeout("the body takes too long")
         return part
 
+
+@contextmanager
+def translated(ask: Ask[Any]) -> Generator[None, None, None]:
+    """Raise what httpx raises as an error of ours."""
     try:
-        yield in_time
-    except httpx.TimeoutException as error:
+        yield
+    except (httpx.TimeoutException, TimeoutError) as error:
         raise _of(ask, TimedOut(f"no answer in time: {type(error).__name__}")) from error
     except httpx.DecodingError as error:
         raise _of(ask, NotUnderstood(f"the body can't be unpacked: {error}", Http())) from error

@@ -111,15 +111,12 @@ class AsyncClient:
 
     async def _reply(self, ask: Ask[T], seconds: float) -> Reply:
         headers = ask.headers(self._language)
-        with translated(ask, seconds) as in_time:
+        with translated(ask):
             request = self._http.build_request(
-                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=seconds
+                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=None
             )
-            async with aclosing(await self._http.send(request, stream=True)) as response:
-                body = bytearray()
-                async for chunk in response.aiter_bytes():
-                    body += in_time(chunk)
-                return Reply(Http(response.status_code, response.headers), body)
+            async with asyncio.timeout(seconds), aclosing(await self._http.send(request, stream=True)) as response:
+                return Reply(Http(response.status_code, response.headers), await response.aread())
 
 
 async def _each(tables: Iterable[Table] | AsyncIterable[Table]) -> AsyncIterator[Table]:

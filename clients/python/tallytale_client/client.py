@@ -10,7 +10,7 @@ import httpx
 
 from tallytale_client import asking
 from tallytale_client.answer import Http
-from tallytale_client.asking import Ask, Reply, T, base_of, translated, understood
+from tallytale_client.asking import Ask, Left, Reply, T, base_of, translated, understood
 from tallytale_client.batches import Batch, Gathering
 from tallytale_client.errors import ApiError, TallytaleError, TooLarge
 from tallytale_client.generated.received import Catalogue, GameList, Health, Report
@@ -105,12 +105,13 @@ class Client:
 
     def _reply(self, ask: Ask[T], seconds: float) -> Reply:
         headers = ask.headers(self._language)
-        with translated(ask, seconds) as in_time:
+        left = Left(seconds)
+        with translated(ask):
             request = self._http.build_request(
-                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=seconds
+                ask.method, self._base + ask.path, content=ask.body, headers=headers, extensions={"timeout": left}
             )
             with closing(self._http.send(request, stream=True)) as response:
                 body = bytearray()
                 for chunk in response.iter_bytes():
-                    body += in_time(chunk)
+                    body += left.in_time(chunk)
                 return Reply(Http(response.status_code, response.headers), body)

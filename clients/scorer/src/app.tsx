@@ -54,7 +54,7 @@ function Laid({ route, onMenu }: { route: Extract<Route, { readonly id: string }
 }
 
 function Past({ screen }: { screen: "history" | "statistics" }) {
-  const parts = useLater();
+  const parts = useLater(true);
   if (!parts) return null;
   return screen === "history" ? <parts.History /> : <parts.Statistics />;
 }

@@ -4,15 +4,32 @@ import { offerToInstall } from "./offline/install";
 import { get } from "./store";
 import "./style/base.css";
 import { applyTheme } from "./theme";
-import { choose, speak } from "./words";
+import { choose, speak, WORDLESS } from "./words";
 
+const page = document.getElementById("app")!;
 applyTheme(get().likes.theme);
 const { language } = get().likes;
+const spoken = choose(language ? [language] : navigator.languages);
 offerToInstall();
-void speak(choose(language ? [language] : navigator.languages)).then(() => {
-  render(<App />, document.getElementById("app")!);
-  if (import.meta.env.PROD) whenIdle(() => void import("./offline/start").then(({ start }) => start()));
-});
+speak(spoken).then(
+  () => {
+    render(<App />, page);
+    if (import.meta.env.PROD) whenIdle(() => void import("./offline/start").then(({ start }) => start()));
+  },
+  () => render(<Wordless />, page),
+);
+
+/** All that can be said when the words could not be loaded. */
+function Wordless() {
+  return (
+    <main class="page centered" lang={spoken}>
+      <p>{WORDLESS[spoken][0]}</p>
+      <button type="button" class="wide main" onClick={() => location.reload()}>
+        {WORDLESS[spoken][1]}
+      </button>
+    </main>
+  );
+}
 
 /** What is not needed for the first screen waits until that is painted and the phone has nothing better to do. */
 function whenIdle(then: () => void): void {

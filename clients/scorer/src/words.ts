@@ -5,6 +5,15 @@ export type Language = keyof typeof LANGUAGES;
 export type Facts = Readonly<Record<string, string | number>>;
 export type Words = Readonly<Record<string, string>>;
 
+/** What can be said without words: that they did not come, and what to do. */
+export const WORDLESS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ["The page did not load whole.", "Try again"],
+  fr: ["La page ne s’est pas chargée en entier.", "Réessayer"],
+  it: ["La pagina non si è caricata del tutto.", "Riprova"],
+  pl: ["Strona nie wczytała się w całości.", "Spróbuj ponownie"],
+  "zh-Hant": ["頁面沒有完整載入。", "再試一次"],
+};
+
 // Words of what is loaded late come with it, and are taught.
 const files = import.meta.glob<Words>(["./words/*.json", "./games/*/words/*.json", "./share/words/*.json"], { import: "default" });
 

@@ -66,6 +66,21 @@ def trickle(wire: socket.socket, over: threading.Event) -> None:
             wire.sendall(b" ")
 
 
+def drip(wire: socket.socket, over: threading.Event) -> None:
+    """Send the head byte by byte, for longer than anybody waits."""
+    wire.sendall(b"HTTP/1.1 200 OK\r\nx-long: ")
+    for _ in range(250):
+        if not over.wait(0.02):
+            wire.sendall(b"x")
+
+
+def dawdle(wire: socket.socket, over: threading.Event) -> None:
+    """Begin after two seconds, and never end."""
+    over.wait(2)
+    wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
+    over.wait(PATIENCE)
+
+
 @contextmanager
 def faulty(*acts: Act) -> Iterator[Faulty]:
     """Start a server that does one act after the other."""

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cases import cases
-from clients.python.faulty import Act, answer, cut, faulty, hang, leave, problem, reset, trickle
+from clients.python.faulty import Act, answer, cut, dawdle, drip, faulty, hang, leave, problem, reset, trickle
 from clients.python.test_python_answers import NOBODY
-from clients.python.ways import HASTY, Way, failure
+from clients.python.ways import HASTY, Way, awaiting, failure
 from tallytale_client import (
     ConnectionFailed,
     NotUnderstood,
@@ -63,6 +63,20 @@ def test_what_does_not_pass_is_an_error_of_its_own(act: Act, kind: type[Tallytal
     with faulty(act) as server:
         error = failure(way, kind, server.url, score, **HASTY)
     assert error.request_id == server.heads[0]["x-request-id"]
+
+
+def test_a_try_that_has_used_up_most_of_its_time_gets_no_more_than_the_rest(way: Way) -> None:
+    with faulty(dawdle) as server:
+        started = time.monotonic()
+        failure(way, TimedOut, server.url, score, timeout=3, retries=0)
+    assert 2.9 < time.monotonic() - started < 4.5
+
+
+def test_a_head_that_drips_holds_nobody_who_awaits() -> None:
+    with faulty(drip) as server:
+        started = time.monotonic()
+        failure(awaiting, TimedOut, server.url, score, **HASTY)
+    assert time.monotonic() - started < 3
 
 
 def test_nobody_there_is_a_failed_connection(way: Way) -> None:

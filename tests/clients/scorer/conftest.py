@@ -7,8 +7,9 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import javascript
 import outside
+from clients.scorer.flight import engine_files
 from clients.scorer.phone import Phone, launched, phone
-from serving import served
+from serving import Server, served
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +21,24 @@ def scorer() -> Iterator[str]:
         pytest.skip(f"not run: {reason}")
     with served() as server:
         yield server.url
+
+
+@pytest.fixture(scope="session")
+def engine(scorer: str) -> None:
+    """Skip what needs the engine where it could not be built in."""
+    if not engine_files():
+        try:
+            outside.pyodide(), outside.msgspec_wheel()
+        except outside.NotHad as reason:
+            pytest.skip(f"not run: {reason}")
+        pytest.fail(f"the scorer at {scorer} was built without the engine")
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """A service that nobody has asked for anything."""
+    with served() as one:
+        yield one
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ import re
 import shutil
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -48,6 +48,7 @@ class Release:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.pages = folder / "tallytale" / "web" / "pages" / "scorer"
         shutil.copytree(outside.ROOT / "service" / "tallytale", folder / "tallytale")
 
     def change(self, file: str, old: str, new: str) -> "Release":
@@ -55,6 +56,16 @@ class Release:
         text = changed.read_text(encoding="utf-8")
         assert old in text
         changed.write_text(text.replace(old, new), encoding="utf-8")
+        return self
+
+    def rename(self, names: Collection[str]) -> "Release":
+        """Give these files and folders of the page other names, as other content would."""
+        named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})")
+        for file in [*self.pages.glob("*.js"), *self.pages.glob("*.css"), *self.pages.glob("*.html")]:
+            text = file.read_text(encoding="utf-8")
+            file.write_text(named.sub(r"new-\g<0>", text), encoding="utf-8")
+        for name in names:
+            (self.pages / name).rename(self.pages / f"new-{name}")
         return self
 
     @contextmanager

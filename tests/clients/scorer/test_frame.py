@@ -27,6 +27,8 @@ WATCH_MOVES = """
       if (!hadRecentInput) window.moves.push({value, of: sources.map(({node}) => node && node.outerHTML?.slice(0, 80))});
   }).observe({type: "layout-shift", buffered: true});
 """
+HOUSES = """JSON.parse(localStorage['tallytale.tables'])
+  .map(id => JSON.parse(localStorage[`tallytale.table.${id}`]).table.players[0].houses.length)"""
 SMALLEST = 48  # CSS pixels, of what is tapped
 
 
@@ -81,6 +83,39 @@ def test_a_service_that_is_away_stops_no_thumb_and_the_score_comes_when_it_is_ba
     handset.answers_again(BATCH)
     expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
+
+
+@pytest.mark.parametrize("status", [403, 404, 407, 408])
+def test_what_a_proxy_says_is_no_verdict_and_is_asked_again(handset: Phone, status: int) -> None:
+    handset.page.route(SCORES, lambda route: route.fulfill(status=status, body="no backend"))
+    laid(handset, FINISHED.table, "result")
+    expect(handset.page.locator(".notice")).to_contain_text("can't be reached")
+    handset.answers_again(SCORES)
+    expect(handset.page.locator(".totals")).to_be_visible(timeout=30_000)
+
+
+def test_a_catalogue_that_does_not_come_is_told_and_asked_for_again(handset: Phone) -> None:
+    catalogue = f"**/v1/games/{GAME}"
+    handset.page.route(catalogue, lambda route: route.abort())
+    laid(handset, FINISHED.table, "entry")
+    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    handset.answers_again(catalogue)
+    expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
+    expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
+
+
+def test_the_undo_key_undoes_what_is_seen_and_not_what_was_touched_last(handset: Phone) -> None:
+    begin(Thumb(handset.page), FINISHED.table)
+    handset.page.locator("[data-piece=card-red-2]").tap()
+    seen = handset.page.evaluate("location.hash")
+    handset.open()
+    begin(Thumb(handset.page), FINISHED.table)
+    handset.page.locator("[data-piece=card-red-9]").tap()
+    handset.open(seen)
+    expect(handset.page.locator("[data-piece=house-0]")).to_be_visible()
+    handset.page.keyboard.press("Control+z")
+    expect(handset.page.locator("[data-piece=house-0]")).to_have_count(0)
+    assert handset.page.evaluate(HOUSES) == [0, 1]
 
 
 def test_a_slow_service_stops_no_thumb(handset: Phone) -> None:

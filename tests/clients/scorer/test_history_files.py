@@ -53,6 +53,15 @@ def bring(phone: Phone, content: bytes | str | Path, name: str = "games.txt") ->
     return said.inner_text()
 
 
+def test_whoever_dismisses_the_file_chooser_stays_where_it_was_opened(handset: Phone) -> None:
+    files(handset)
+    chooser = handset.page.locator("input[type=file]")
+    chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")  # as browsers tell it
+    expect(chooser).to_be_attached()
+    handset.page.keyboard.press("Escape")
+    expect(chooser).not_to_be_attached()
+
+
 @pytest.mark.parametrize("kind", FORMATS)
 def test_what_is_taken_out_comes_back_whole_on_another_phone(browser: Browser, scorer: str, kind: str) -> None:
     games = evenings(7, 50, NASTY)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from cases import Case, cases_of, judged
 from clients.scorer.hands import Keys, Thumb
 from clients.scorer.phone import Phone, phone
-from clients.scorer.wolves import GAME, enter, facts, seated_well
+from clients.scorer.wolves import GAME, KEPT, enter, facts, seated_well
 from players import wolves
 
 CASES = cases_of(GAME)
@@ -55,9 +55,9 @@ def test_undo_leads_back_to_the_empty_table_and_redo_to_the_full_one(handset: Ph
 def repeat(phone: Phone, name: str) -> None:
     """Tap a button until it can't be tapped."""
     while phone.button(name).is_enabled():
-        before = phone.sitting()
+        before = phone.page.evaluate(KEPT)
         phone.tap(name)
-        phone.page.wait_for_function("before => JSON.stringify(localStorage) !== before", arg=str(before))
+        phone.page.wait_for_function(f"before => ({KEPT})() !== before", arg=before)
 
 
 def test_a_reload_in_the_middle_loses_nothing(handset: Phone) -> None:

@@ -9,6 +9,7 @@ from clients.typescript.running import Run
 
 TYPES = Path(__file__).parent / "types"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
+ERRORS_FOUND = 2  # a compiler's return code: all went well but for the errors of `wrong.ts`
 
 EXPECTED = re.compile(r"^ *// expect (TS\d+): (.+)$")
 FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re.MULTILINE)
@@ -18,7 +19,10 @@ FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re
 def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
     """Return all that the compiler finds: file, line, code, message."""
     done = run(client.parent / TSC, "--project", TYPES, "--pretty", "false", where=TYPES)
-    return [(file, int(line), code, message) for file, line, code, message in FOUND.findall(done.stdout)]
+    assert done.returncode == ERRORS_FOUND, done.stdout + done.stderr
+    errors = [(file, int(line), code, message) for file, line, code, message in FOUND.findall(done.stdout)]
+    assert len(errors) == len(re.findall("error TS", done.stdout)), "an error of no file: " + done.stdout
+    return errors
 
 
 def expected() -> list[tuple[int, str, str]]:

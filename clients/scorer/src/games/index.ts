@@ -1,7 +1,7 @@
 /** The games, found by walking: each is a folder, named as its tables name it. */
 
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { late } from "../parts/lazy";
 import type { AnyGame } from "./contract";
 
 const games = import.meta.glob<AnyGame>("./*/index.tsx", { import: "default" });
@@ -12,15 +12,9 @@ export const PICTURES: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(pictures).map(([path, picture]) => [path.split("/")[1]!, picture]),
 );
 
-const loaded = new Map<string, AnyGame>();
+const useLoaded = late(async (name) => (await games[`./${name}/index.tsx`]?.()) ?? null);
 
 /** Load a game when it is played. */
 export function useGame(name: string): AnyGame | null {
-  const [game, know] = useState(loaded.get(name) ?? null);
-  useEffect(() => {
-    const load = games[`./${name}/index.tsx`];
-    if (load && !loaded.has(name)) void load().then((found) => (loaded.set(name, found), know(found)));
-    else know(loaded.get(name) ?? null);
-  }, [name]);
-  return game;
+  return useLoaded(name);
 }

@@ -1,21 +1,18 @@
 /** Games played are looked at after a game: their screens and words are loaded then, not with the first screen. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
+import { late } from "../parts/lazy";
 import { language, learn, type Words } from "../words";
 
 const words = import.meta.glob<Words>("./words/*.json", { import: "default" });
+const useLoaded = late(async (spoken) => {
+  const [parts, said] = await Promise.all([import("./parts"), words[`./words/${spoken}.json`]!()]);
+  return { parts, said };
+});
 
-type Parts = typeof import("./parts");
-
-export function useLater(): Parts | null {
-  const [parts, know] = useState<Parts | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void Promise.all([import("./parts"), words[`./words/${language}.json`]!()]).then(([parts, said]) => {
-      learn(said);
-      if (wanted) know(parts);
-    });
-    return () => void (wanted = false);
-  }, []);
-  return parts;
+/** A result stands without them; their own screens need them. */
+export function useLater(needed = false): typeof import("./parts") | null {
+  const loaded = useLoaded(language, needed);
+  useMemo(() => loaded && learn(loaded.said), [loaded]);
+  return loaded && loaded.parts;
 }

@@ -1,6 +1,6 @@
 /** Who judges: the phone by itself as soon as it can, else the service. Both are asked with the same words. */
 
-import { Tallytale, TallytaleError } from "@tallytale/client";
+import { ApiError, Tallytale } from "@tallytale/client";
 import type { Engine } from "./engine";
 
 export type Judge = "phone" | "service";
@@ -40,10 +40,9 @@ export async function nearest<Answer extends object>(
   }
 }
 
-/** Tell an answer that would be the same again from what may pass by itself. */
+/** Tell an answer that would be the same again from what may pass by itself, such as whatever a proxy says. */
 export function isRefusal(error: unknown): boolean {
-  const status = error instanceof TallytaleError ? (error.status ?? 0) : 0;
-  return status >= 400 && status < 500 && status !== 429;
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
 function order(): readonly { judge: Tallytale; by: Judge }[] {

@@ -2,7 +2,7 @@
 
 import { keepCatalogue } from "./catalogue";
 import { Engine } from "./engine";
-import { allKept, ENGINE, keepAll, MEGABYTES } from "./files";
+import { ENGINE, keepAll, MEGABYTES, someKept } from "./files";
 import { employ, whenReady } from "./judges";
 import { tell } from "./state";
 
@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
   await controlled();
   if (!ENGINE.length) return;
   tell({ megabytes: MEGABYTES, load: () => void load() });
-  if ((await allKept()) || !sparing()) await load();
+  if ((await someKept()) || !sparing()) await load();
   else tell({ stage: "by-tap" });
 }
 

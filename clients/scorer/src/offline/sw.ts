@@ -2,7 +2,7 @@
  * The service worker: keeps the page and all that it loads, so that it opens without a network.
  *
  * Whatever has a digest of its content in its name is kept once and never asked for again. The page itself and the
- * catalogue come from the network if it answers soon, else as they were last seen.
+ * catalogue come from the network if it answers soon, else as they were last kept.
  */
 
 import type { ENGINE } from "./files";
@@ -72,7 +72,8 @@ async function latest(request: Request, name: string): Promise<Response> {
   const old = await found(name);
   try {
     const response = await (old ? soon(request) : fetch(request));
-    if (response.ok) await keep(name, response.clone());
+    // A new page is kept by its own service worker, after all that it loads: before, it would open to nothing.
+    if (response.ok && name !== PAGE) await keep(name, response.clone());
     return response.status >= 500 && old ? old : response;
   } catch (error) {
     if (old) return old;

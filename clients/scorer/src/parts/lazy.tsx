@@ -3,15 +3,23 @@ import { useEffect, useState } from "preact/hooks";
 
 /** A component that is loaded when it is first shown: what few people need is no part of the first load. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null;
+  const useShown = late(load);
   return function Lazy(props: Props) {
-    const [, come] = useState(loaded !== null);
+    const Shown = useShown();
+    return Shown && <Shown {...props} />;
+  };
+}
+
+/** A hook for what is loaded when it is first used. Whoever needs it and can't have it fails: the page begins again. */
+export function late<Loaded>(load: (name: string) => Promise<Loaded>): (name?: string, needed?: boolean) => Loaded | null {
+  const loaded = new Map<string, Loaded>();
+  return function useLoaded(name = "", needed = true) {
+    const [, come] = useState<Loaded | null>(null);
     const [failure, fail] = useState<unknown>(null);
     useEffect(() => {
-      if (!loaded) load().then((found) => ((loaded = found), come(true)), fail);
-    }, []);
-    if (failure) throw failure;
-    const Shown = loaded;
-    return Shown && <Shown {...props} />;
+      if (!loaded.has(name)) load(name).then((found) => (loaded.set(name, found), come(() => found)), fail);
+    }, [name]);
+    if (failure && needed) throw failure;
+    return loaded.get(name) ?? null;
   };
 }

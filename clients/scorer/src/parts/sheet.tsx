@@ -17,7 +17,11 @@ export function Sheet(props: { title: string; onClose: () => void; children: Com
       ref={dialog}
       class="sheet"
       aria-label={props.title}
-      onCancel={(event) => (event.preventDefault(), props.onClose())}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return; // a file chooser in it was dismissed
+        event.preventDefault();
+        props.onClose();
+      }}
       onClick={(event) => event.target === dialog.current && props.onClose()}
     >
       <div class="sheet-body">

@@ -17,6 +17,8 @@ import { ShareSheet } from "./share-sheet";
 import { Tabs } from "./tabs";
 import { waiving } from "./waive";
 
+const MOMENT = 3000; // milliseconds
+
 interface EntryScreenProps {
   readonly sitting: Sitting;
   readonly onMenu: () => void;
@@ -47,14 +49,15 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
   const focus = useMemo(() => sitting.focus ?? game.focus(table, place), [sitting.focus, game, table, place]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
   const [judged, trouble] = useJudged(table, steps, catalogue);
+  const overdue = useOverdue(!catalogue); // without it nothing is asked
   const [explained, show] = useState<Explained | null>(null);
   const explain = (finding: Finding, anyway?: () => void) => show({ finding, anyway });
   const [missing, showMissing] = useState(false);
   const [handing, handIn] = useState(false);
   const wanting = useMemo(() => atTheEnd(judged).filter((one) => !part || isAbout(one, part.seat)), [judged, part]);
-  useUndoKeys();
   // Two taps can come before the screen is drawn again: each goes on from what there is, not from what is shown.
   const now = () => get().sittings.find((one) => one.id === sitting.id) ?? sitting;
+  useUndoKeys(now);
   const visit = (there: Place) => look(now(), there, game.focus(now().table, there));
   const waived = (table.waive ?? []) as readonly string[];
   return (
@@ -71,7 +74,7 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
         </button>
       </header>
       <Tabs people={people} extras={part ? [] : game.extras(table)} only={part?.seat} place={place} report={judged.running} onVisit={visit} />
-      <Notice trouble={trouble} kept={kept} />
+      <Notice trouble={overdue ? "away" : trouble} kept={kept} />
       <main class="board">
         <game.Entry
           table={table}
@@ -130,19 +133,29 @@ function isAbout(finding: Finding, seat: number): boolean {
   return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
 }
 
+/** Tell whether something has been missing for more than a moment. */
+function useOverdue(missing: boolean): boolean {
+  const [overdue, tell] = useState(false);
+  useEffect(() => {
+    if (!missing) return;
+    const timer = setTimeout(() => tell(true), MOMENT);
+    return () => (clearTimeout(timer), tell(false));
+  }, [missing]);
+  return overdue;
+}
+
 /** Ctrl + Z and its likes, where a phone has a keyboard. */
-function useUndoKeys() {
+function useUndoKeys(now: () => Sitting) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const [sitting] = get().sittings;
-      if (!sitting || !(event.ctrlKey || event.metaKey)) return;
+      if (!(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
-      if (key === "z") (event.shiftKey ? redo : undo)(sitting);
-      else if (key === "y") redo(sitting);
+      if (key === "z") (event.shiftKey ? redo : undo)(now());
+      else if (key === "y") redo(now());
       else return;
       event.preventDefault();
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  }, []);
+  }, [now]);
 }
