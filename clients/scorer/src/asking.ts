@@ -46,22 +46,28 @@ export function useJudged(table: Table, steps: ReadonlyMap<string, Table>, catal
   return [useMemo(() => ({ ...judged, fresh: judged.steps === steps }), [judged, steps]), trouble];
 }
 
-/** Judge a finished table; the last is who judged it. */
-export function useReport(table: Table): [Report | null, Trouble, unknown, Judge] {
-  const [report, know] = useState<Report | null>(null);
+/** What was said of a finished table, and who said it. The table asked about now may be another one already. */
+export interface Judgement {
+  readonly of: Table;
+  readonly report: Report;
+  readonly by: Judge;
+}
+
+/** Judge a finished table; the last is what went wrong. */
+export function useReport(table: Table): [Judgement | null, Trouble, unknown] {
+  const [judgement, know] = useState<Judgement | null>(null);
   const [trouble, tell] = useState<Trouble>("waiting");
   const why = useRef<unknown>(null);
-  const judge = useRef<Judge>("service");
   const attempt = useAttempts(trouble === "away");
   useEffect(() => {
     const abort = new AbortController();
     nearest((judge) => judge.score(final(table), { language, signal: abort.signal }), abort.signal).then(
-      ({ report, by }) => ((judge.current = by), know(report), tell("none")),
+      ({ report, by }) => (know({ of: table, report, by }), tell("none")),
       (error: unknown) => abort.signal.aborted || ((why.current = error), tell(kind(error))),
     );
     return () => abort.abort();
   }, [table, attempt]);
-  return [report, trouble, why.current, judge.current];
+  return [judgement, trouble, why.current];
 }
 
 const catalogues = new Map<string, Promise<Catalogue>>();

@@ -45,6 +45,8 @@ export interface Sitting extends Spot {
   readonly past: readonly Move[];
   readonly future: readonly Move[];
   readonly part?: Part;
+  /** When its result was seen first, of a game that was in the history and is on the table again. */
+  readonly played?: string;
 }
 
 export interface Likes {

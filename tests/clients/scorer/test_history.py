@@ -5,10 +5,10 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from cases import cases
-from clients.scorer.past import evenings, finished, kept_of, played, shelve, shelved
+from cases import cases, judged
+from clients.scorer.past import evenings, finished, kept, kept_of, played, shelve, shelved
 from clients.scorer.phone import Phone, phone
 from clients.scorer.screens import example
 
@@ -18,6 +18,8 @@ WOLVES = example("wolves")
 ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 MANY = 1000
+SCORES = "**/v1/scores"
+LATE = 500  # milliseconds
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') }"
 ELEMENTS = "document.querySelectorAll('*').length"
 
@@ -34,14 +36,24 @@ def history(phone: Phone, games: list[Json]) -> None:
     phone.page.locator(".played").first.wait_for()
 
 
-def kept(phone: Phone, count: int = 1) -> list[Json]:
-    """Wait until so many games are kept, and return them."""
+def kept_as(phone: Phone, table: Json) -> Json:
+    """Wait until the only game that is kept has this table, and return it."""
     for _ in range(100):
-        found = shelved(phone)
-        if len(found) == count:
-            return found
+        [game] = shelved(phone)
+        if game["table"] == table:
+            return game
         phone.page.wait_for_timeout(50)
-    raise AssertionError(found)
+    raise AssertionError(game["table"])
+
+
+def late(phone: Phone) -> None:
+    """Let the judge take its time, so that what is done before it answers is done."""
+
+    def answer(route: Route) -> None:
+        phone.page.wait_for_timeout(LATE)
+        route.continue_()
+
+    phone.page.route(SCORES, answer)
 
 
 def named(game: Json) -> list[str]:
@@ -88,13 +100,43 @@ def test_a_changed_table_is_the_same_game_with_another_score(handset: Phone) -> 
     )
     result(handset, table)
     [before] = kept(handset)
+    late(handset)
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
-    handset.page.wait_for_load_state("networkidle")
-    [after] = kept(handset)
+    after = kept_as(handset, {**table, "house_rules": [ROOFTOPS]})
+    assert handset.page.locator(".notice:visible").count() == 0  # it is another table, and no other reading of the rules
     assert (after["id"], after["date"]) == (before["id"], before["date"])
-    assert after["table"] == {**table, "house_rules": [ROOFTOPS]}
     assert after["score"] == score
+
+
+def test_nothing_is_kept_of_a_table_before_the_judge_has_answered(handset: Phone) -> None:
+    result(handset, WOLVES)
+    [before] = kept(handset)
+    handset.page.route(SCORES, lambda _: None)  # no answer ever comes
+    handset.choose("Demolished rooftops count")
+    assert handset.table()["house_rules"] == [ROOFTOPS]
+    handset.page.wait_for_timeout(LATE)
+    assert shelved(handset) == [before]
+    handset.tap("Rematch")
+    handset.page.locator(".entry .table").wait_for()
+    tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
+    assert "laid" in tables  # what was changed last is nowhere else
+
+
+def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_its_date(handset: Phone) -> None:
+    rules = sorted({finding["rule"] for finding in judged(NOT_ALLOWED)["findings"]})
+    game = played(1, {**NOT_ALLOWED, "waive": rules}, ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(NOT_ALLOWED["players"])])
+    history(handset, [game])
+    handset.page.locator(".played-open").tap()
+    handset.page.locator("#waived ~ .findings .strip").first.tap()
+    handset.tap("Played that way: take it back")
+    handset.page.locator(".breaches").wait_for()
+    kept(handset, 0)
+    assert handset.sitting()["id"] == game["id"]
+    assert named(handset.sitting()) == named(game)
+    handset.tap("Score it anyway")
+    [again] = kept(handset)
+    assert (again["id"], again["date"], again["score"]) == (game["id"], game["date"], game["score"])
 
 
 def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Phone) -> None:

@@ -47,9 +47,9 @@ export function find(id: string): Promise<Played | undefined> {
 }
 
 /** Keep a game, in place of what was kept of it. Return whether the very same table was judged otherwise before. */
-export async function keep(game: Omit<Played, "date">): Promise<boolean> {
+export async function keep(game: Omit<Played, "date">, seenFirst = new Date().toISOString()): Promise<boolean> {
   const before = await find(game.id);
-  const date = before?.date ?? new Date().toISOString();
+  const date = before?.date ?? seenFirst;
   const { id, table, people, score } = game;
   const now: Played = { id, date, table, people, score };
   if (before && same(before, now)) return false;
