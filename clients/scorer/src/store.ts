@@ -70,6 +70,7 @@ const MOST_STEPS = 2000;
 const MOST_KNOWN = 24;
 const NOTHING_LIKED: Likes = { language: null, theme: "auto", known: [] };
 
+const unwritten = new Set<string>(); // the keys of what is newer here than what this browser keeps
 let state: State = read();
 const listeners = new Set<() => void>();
 
@@ -211,13 +212,16 @@ function kept<T>(key: string): T | null {
 function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
-    if (!state.kept) set({ ...state, kept: true });
+    unwritten.delete(key);
   } catch {
-    if (state.kept) set({ ...state, kept: false });
+    unwritten.add(key);
   }
+  tellKept();
 }
 
 function drop(key: string): void {
+  unwritten.delete(key);
+  tellKept();
   try {
     localStorage.removeItem(key);
   } catch {
@@ -225,7 +229,16 @@ function drop(key: string): void {
   }
 }
 
-// Another tab changed something: it is the same phone, so it is the same table.
+function tellKept(): void {
+  const kept = !unwritten.size;
+  if (kept !== state.kept) set({ ...state, kept });
+}
+
+// Another tab changed something: it is the same phone, so it is the same table. What could not be written is here only.
 addEventListener("storage", (event) => {
-  if (event.key === null || event.key.startsWith(PREFIX)) set({ ...read(), kept: state.kept });
+  if (event.key !== null && !event.key.startsWith(PREFIX)) return;
+  const found = read();
+  const mine = state.sittings.filter((one) => unwritten.has(TABLE + one.id));
+  const others = found.sittings.filter((one) => !unwritten.has(TABLE + one.id));
+  set({ ...found, sittings: [...mine, ...others], kept: state.kept });
 });

@@ -125,6 +125,32 @@ def test_a_phone_that_keeps_nothing_is_told_so_and_gets_its_result(browser: Brow
         expect(one.page.locator(".tab-score").first).not_to_have_text("–")
 
 
+FULL = """Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, { apply(setItem, storage, [key, value]) {
+  if (window.full && key.startsWith('tallytale.table.')) throw new DOMException('full', 'QuotaExceededError');
+  return Reflect.apply(setItem, storage, [key, value]);
+} })"""
+
+
+def test_a_phone_that_is_full_says_so_and_no_other_tab_takes_what_it_could_not_write(handset: Phone) -> None:
+    handset.page.add_init_script(FULL)
+    handset.page.reload()
+    begin(Thumb(handset.page), FINISHED.table)
+    handset.page.locator("[data-piece=card-red-2]").tap()
+    handset.page.evaluate("window.full = true")
+    handset.page.locator("[data-piece=card-red-5]").tap()
+    expect(handset.page.locator(".notice")).to_contain_text("keeps nothing")
+    handset.page.evaluate("addEventListener('storage', () => { window.heard = true })")
+    other = handset.another_tab()
+    other.tap("Menu")
+    other.choose("Night")
+    handset.page.wait_for_function("window.heard")
+    handset.page.locator("[data-piece=card-red-7]").tap()
+    handset.page.evaluate("window.full = false")
+    handset.page.locator("[data-piece=card-red-9]").tap()
+    expect(handset.page.locator(".notice")).to_be_hidden()
+    assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 5, 7, 9]
+
+
 def test_what_breaks_the_rules_can_be_played_that_way_and_taken_back(handset: Phone) -> None:
     table = example("pigs", "example-not-allowed")
     laid(handset, table, "result")
