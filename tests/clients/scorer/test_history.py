@@ -104,7 +104,9 @@ def test_a_changed_table_is_the_same_game_with_another_score(handset: Phone) -> 
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = kept_as(handset, {**table, "house_rules": [ROOFTOPS]})
-    assert handset.page.locator(".notice:visible").count() == 0  # it is another table, and no other reading of the rules
+    assert (
+        handset.page.locator(".notice:visible").count() == 0
+    )  # it is another table, and no other reading of the rules
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score
 
@@ -125,7 +127,9 @@ def test_nothing_is_kept_of_a_table_before_the_judge_has_answered(handset: Phone
 
 def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_its_date(handset: Phone) -> None:
     rules = sorted({finding["rule"] for finding in judged(NOT_ALLOWED)["findings"]})
-    game = played(1, {**NOT_ALLOWED, "waive": rules}, ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(NOT_ALLOWED["players"])])
+    game = played(
+        1, {**NOT_ALLOWED, "waive": rules}, ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(NOT_ALLOWED["players"])]
+    )
     history(handset, [game])
     handset.page.locator(".played-open").tap()
     handset.page.locator("#waived ~ .findings .strip").first.tap()
@@ -196,8 +200,10 @@ def test_one_game_is_deleted_and_comes_back_whole(handset: Phone) -> None:
     before = shelved(handset)
     handset.page.locator(".played > .round").nth(1).tap()
     assert [game["id"] for game in kept(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
+    expect(handset.button("Undo")).to_be_focused()  # the bin is gone, and the focus is not
     handset.tap("Undo")
     assert kept(handset, 5) == before
+    expect(handset.page.locator("h1")).to_be_focused()
     expect(handset.page.locator(".played")).to_have_count(5)
 
 

@@ -2,6 +2,7 @@ import type { Finding } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { FindingSheet } from "../parts/finding";
 import { Icon } from "../parts/icon";
+import { useLanding } from "../parts/landing";
 import { personal } from "../people";
 import { say } from "../words";
 import type { Settle, VerdictProps } from "./result";
@@ -16,9 +17,10 @@ export function Breaches(props: BreachProps) {
   const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
   const hopeless = standing.some((finding) => !waivable.has(finding.rule));
   const rules = [...new Set(standing.map((finding) => finding.rule))].filter((rule) => waivable.has(rule));
+  const heading = useLanding();
   return (
     <section class="breaches" aria-labelledby="breaches">
-      <h2 id="breaches">{say("breaches.title", { n: standing.length })}</h2>
+      <h2 id="breaches" ref={heading}>{say("breaches.title", { n: standing.length })}</h2>
       <p>{say(hopeless ? "breaches.must" : "breaches.can")}</p>
       <List {...props} findings={standing} />
       {!hopeless && (

@@ -46,7 +46,7 @@ export function Seats({ game: name }: { game: string }) {
         <ol class="people">
           {people.map((person, seat) => (
             <Seat
-              key={person.look}
+              key={seat}
               person={person}
               seat={seat}
               onName={(name) => sit(people.with(seat, { ...person, name }))}
