@@ -15,6 +15,9 @@ from clients.scorer.wolves import GAME, begin, enter
 
 BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
+GAMES = "**/v1/games"
+CATALOGUE = "**/v1/games/*"
+PAUSE = 4000  # milliseconds between two attempts
 ALL = screens()
 FINISHED = cases()["three_little_wolves/example-finished"]
 MINUS = "\N{MINUS SIGN}"
@@ -92,6 +95,39 @@ def test_a_slow_service_stops_no_thumb(handset: Phone) -> None:
     floors = handset.table()["players"][0]["houses"][0]["floors"]
     assert len(floors) == 14
     assert time.monotonic() - started < 10  # seconds, for fourteen taps: nothing waited for an answer
+
+
+@pytest.mark.parametrize(("pattern", "where", "there"), [(SCORES, "result/laid", ".winner"), (GAMES, "", ".card")])
+def test_an_answer_that_takes_longer_than_the_pause_between_two_attempts_is_waited_for(
+    handset: Phone, pattern: str, where: str, there: str
+) -> None:
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        handset.page.wait_for_timeout(PAUSE + SLOW)
+        route.continue_()
+
+    handset.lay(FINISHED.table)
+    handset.page.route(pattern, lambda route: route.abort())
+    handset.open(f"#/{where}")
+    handset.page.reload()
+    expect(handset.page.locator(".notice .icon")).to_be_visible(timeout=15_000)
+    handset.page.route(pattern, answer)  # in place of the last
+    handset.page.locator(there).first.wait_for()
+    expect(handset.page.locator(".notice:visible")).to_have_count(0)
+    assert len(asked) == 1
+
+
+def test_a_catalogue_that_is_away_is_told_where_one_waits_for_it(handset: Phone) -> None:
+    handset.page.route(CATALOGUE, lambda route: route.abort())
+    handset.page.locator(f".card.game-{GAME}").tap()
+    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    laid(handset, FINISHED.table, "result")
+    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    handset.answers_again(CATALOGUE)
+    handset.page.locator(".winner").wait_for()
+    expect(handset.page.locator(".notice:visible")).to_have_count(0)
 
 
 @pytest.mark.parametrize("status", [413, 400])

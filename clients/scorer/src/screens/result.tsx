@@ -1,6 +1,6 @@
 import type { Catalogue, Report, Table } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useCatalogue, useReport } from "../asking";
+import { useCatalogueAsked, useReport } from "../asking";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useLater } from "../history/later";
@@ -31,7 +31,7 @@ export function Result({ sitting, onKeep }: ResultProps) {
   const { kept } = useStore();
   const [judgement, trouble, why] = useReport(sitting.table);
   const game = useGame(sitting.table.game);
-  const catalogue = useCatalogue(sitting.table.game);
+  const [catalogue, lacking] = useCatalogueAsked(sitting.table.game);
   const [sharing, share] = useState(false);
   const enter = () => (onKeep ? onKeep("entry") : go({ screen: "entry", id: sitting.id }));
   return (
@@ -46,9 +46,9 @@ export function Result({ sitting, onKeep }: ResultProps) {
         {judgement && <IconButton icon="share" name={say("share.table")} onClick={() => share(true)} />}
       </header>
       <main class="page">
-        <Notice trouble={trouble} kept={kept} />
+        <Notice trouble={trouble === "none" ? lacking : trouble} kept={kept} />
         {trouble === "refused" && <Trouble error={why} />}
-        {!judgement && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
+        {!(judgement && catalogue) && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
         {judgement && catalogue && (
           <Verdict
             key={judgement.report.id}
