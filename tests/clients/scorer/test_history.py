@@ -20,6 +20,14 @@ NOT_ALLOWED = example("pigs", "example-not-allowed")
 MANY = 1000
 SCORES = "**/v1/scores"
 LATE = 500  # milliseconds
+MOST_TABLES = 12
+# More tables, behind the one that was touched last: `laid-0` was touched longest ago.
+LAY_MORE = """count => {
+  const first = JSON.parse(localStorage.getItem('tallytale.table.laid'));
+  const ids = Array.from({ length: count }, (_, index) => `laid-${count - 1 - index}`);
+  ids.forEach(id => localStorage.setItem(`tallytale.table.${id}`, JSON.stringify({ ...first, id })));
+  localStorage.setItem('tallytale.tables', JSON.stringify(['laid', ...ids]));
+}"""
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') }"
 ELEMENTS = "document.querySelectorAll('*').length"
 
@@ -282,6 +290,33 @@ def test_who_comes_back_from_a_result_is_where_they_were(handset: Phone) -> None
     handset.page.locator(".result").wait_for()
     handset.page.go_back()
     expect(there).to_be_in_viewport()
+
+
+def test_the_table_that_makes_room_for_another_is_one_that_the_history_has(handset: Phone) -> None:
+    handset.lay(WOLVES)
+    handset.page.evaluate(LAY_MORE, MOST_TABLES - 1)
+    handset.page.reload()
+    handset.open("#/result/laid")
+    handset.page.locator(".after-foot").wait_for()
+    kept(handset)
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
+    for gone in ("laid", "laid-0"):
+        handset.open()
+        handset.begin("three-little-wolves", 2)
+        tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
+        assert len(tables) == MOST_TABLES
+        assert gone not in tables
+        assert handset.page.evaluate(f"localStorage.getItem('tallytale.table.{gone}')") is None
+    assert [game["id"] for game in shelved(handset)] == ["laid"]
+
+
+def test_a_table_that_the_history_lost_is_kept_like_any_other(handset: Phone) -> None:
+    result(handset, WOLVES)
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
+    handset.open("#/history")
+    handset.page.locator(".played > .round").tap()
+    kept(handset, 0)
+    handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
 
 
 def test_what_is_kept_in_one_tab_is_seen_in_the_other(handset: Phone) -> None:

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../games/contract";
 import { Icon } from "../parts/icon";
 import { go } from "../route";
-import { begin, forget, get, keepSitting, type Sitting } from "../store";
+import { begin, forget, get, keepSitting, markShelved, type Sitting } from "../store";
 import { say } from "../words";
 import { Print } from "./print";
 import { summary, variantOf, type Played, type Score } from "./played";
@@ -28,8 +28,7 @@ export function After(props: AfterProps) {
     if (!game) return;
     const table = game.start(sitting.people.length, variantOf(sitting.table));
     go({ screen: "entry", id: begin(table, sitting.people, game.focus(table, 0)).id });
-    const there = get().sittings.find((one) => one.id === sitting.id);
-    if (kept && there?.table === sitting.table) forget(sitting.id); // it is in the history now, and no longer on the table
+    if (kept && isUnchanged(sitting)) forget(sitting.id); // it is in the history now, and no longer on the table
   };
   return (
     <>
@@ -47,6 +46,11 @@ export function After(props: AfterProps) {
       </footer>
     </>
   );
+}
+
+/** Tell whether a table still lies here as it was judged. */
+function isUnchanged({ id, table }: Sitting): boolean {
+  return get().sittings.find((one) => one.id === id)?.table === table;
 }
 
 function Told({ words }: { words: string }) {
@@ -72,7 +76,7 @@ function useKept({ sitting, score, report, keeping }: AfterProps): Kept {
     const { id, table, people, played } = sitting;
     const tell = (change: Partial<Kept>) => here && know((before) => ({ ...before, ...change }));
     keep({ id, table, people, score: summary(score, report.rules) }, played)
-      .then(async (rejudged) => tell({ kept: true, rejudged, ...(await dateOf(id)) }))
+      .then(async (rejudged) => (isUnchanged(sitting) && markShelved([id], true), tell({ kept: true, rejudged, ...(await dateOf(id)) })))
       .catch(() => tell({ kept: false }));
     return () => void (here = false);
   }, [sitting.table, sitting.people, report.id]);

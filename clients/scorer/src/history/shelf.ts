@@ -70,8 +70,9 @@ export async function add(games: readonly Played[]): Promise<number> {
   return fresh.size;
 }
 
-export function remove(ids: readonly string[]): Promise<void> {
-  return change((there) => ids.forEach((id) => there.delete(id)));
+export async function remove(ids: readonly string[]): Promise<void> {
+  await change((there) => ids.forEach((id) => there.delete(id)));
+  store.markShelved(ids, false);
 }
 
 /** Let two names be one person's, in all games and wherever else they are kept. */
