@@ -8,6 +8,7 @@ import { Entry } from "./screens/entry";
 import { Result } from "./screens/result";
 import { Seats } from "./screens/seats";
 import { Menu } from "./screens/menu";
+import { useLandingOn } from "./parts/landing";
 import { lazy } from "./parts/lazy";
 import { go, useRoute, type Route } from "./route";
 import { useStore } from "./store";
@@ -31,6 +32,7 @@ export function App() {
 
 function Screen({ onMenu }: { onMenu: () => void }) {
   const route = useRoute();
+  useLandingOn(route);
   if (route.screen === "scan") return <Scan />;
   if (route.screen === "link") return <Opened key={route.code} {...route} />;
   if ("game" in route) return <Seats key={route.game} game={route.game} />;

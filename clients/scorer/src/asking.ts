@@ -46,28 +46,43 @@ export function useJudged(table: Table, steps: ReadonlyMap<string, Table>, catal
   return [useMemo(() => ({ ...judged, fresh: judged.steps === steps }), [judged, steps]), trouble];
 }
 
-/** Judge a finished table; the last is who judged it. */
-export function useReport(table: Table): [Report | null, Trouble, unknown, Judge] {
-  const [report, know] = useState<Report | null>(null);
+/** What was said of a finished table, and who said it. The table asked about now may be another one already. */
+export interface Judgement {
+  readonly of: Table;
+  readonly report: Report;
+  readonly by: Judge;
+}
+
+/** Judge a finished table; the last is what went wrong. */
+export function useReport(table: Table): [Judgement | null, Trouble, unknown] {
+  const [judgement, know] = useState<Judgement | null>(null);
   const [trouble, tell] = useState<Trouble>("waiting");
   const why = useRef<unknown>(null);
-  const judge = useRef<Judge>("service");
-  const attempt = useAttempts(trouble === "away");
+  const [asking, ask] = useState(true);
+  const attempt = useAttempts(trouble === "away", asking);
   useEffect(() => {
     const abort = new AbortController();
-    nearest((judge) => judge.score(final(table), { language, signal: abort.signal }), abort.signal).then(
-      ({ report, by }) => ((judge.current = by), know(report), tell("none")),
-      (error: unknown) => abort.signal.aborted || ((why.current = error), tell(kind(error))),
-    );
+    ask(true);
+    nearest((judge) => judge.score(final(table), { language, signal: abort.signal }), abort.signal)
+      .then(
+        ({ report, by }) => (know({ of: table, report, by }), tell("none")),
+        (error: unknown) => abort.signal.aborted || ((why.current = error), tell(kind(error))),
+      )
+      .finally(() => abort.signal.aborted || ask(false));
     return () => abort.abort();
   }, [table, attempt]);
-  return [report, trouble, why.current, judge.current];
+  return [judgement, trouble, why.current];
 }
 
 const catalogues = new Map<string, Promise<Catalogue>>();
 
 /** Return all there is to know of a game, in the language that is spoken. */
 export function useCatalogue(game: string): Catalogue | null {
+  return useCatalogueAsked(game)[0];
+}
+
+/** Return all there is to know of a game, and what keeps it away. */
+export function useCatalogueAsked(game: string): [Catalogue | null, Trouble] {
   const [found, know] = useState<Catalogue | null>(null);
   const [failed, fail] = useState(false);
   const attempt = useAttempts(failed);
@@ -82,36 +97,47 @@ export function useCatalogue(game: string): Catalogue | null {
     );
     return () => void (wanted = false);
   }, [game, attempt]);
-  return found;
+  return [found, failed ? "away" : found ? "none" : "waiting"];
 }
 
 /** Return the games that can be judged. */
 export function useGames(): [GameList["games"] | null, Trouble] {
   const [found, know] = useState<GameList["games"] | null>(null);
   const [trouble, tell] = useState<Trouble>("waiting");
-  const attempt = useAttempts(trouble === "away");
+  const [asking, ask] = useState(true);
+  const attempt = useAttempts(trouble === "away", asking);
   useEffect(() => {
     const abort = new AbortController();
-    nearest((judge) => judge.games({ language, signal: abort.signal }), abort.signal).then(
-      ({ games }) => (know(games), tell("none")),
-      () => abort.signal.aborted || tell("away"),
-    );
+    ask(true);
+    nearest((judge) => judge.games({ language, signal: abort.signal }), abort.signal)
+      .then(
+        ({ games }) => (know(games), tell("none")),
+        () => abort.signal.aborted || tell("away"),
+      )
+      .finally(() => abort.signal.aborted || ask(false));
     return () => abort.abort();
   }, [attempt]);
   return [found, trouble];
 }
 
-/** Count up while something is away, and at once when the phone has a network again or can judge by itself. */
-function useAttempts(away: boolean): number {
+/**
+ * Count up while something is away, and at once when the phone has a network again or can judge by itself. An answer that
+ * takes its time is waited for: to ask once more would give it up.
+ */
+function useAttempts(away: boolean, asking = false): number {
   const [attempt, count] = useState(0);
+  const again = () => count((last) => last + 1);
   useEffect(() => {
     if (!away) return;
-    const again = () => count((last) => last + 1);
-    const timer = setInterval(again, AGAIN);
     addEventListener("online", again);
     const forget = whenReady(again);
-    return () => (clearInterval(timer), removeEventListener("online", again), forget());
+    return () => (removeEventListener("online", again), forget());
   }, [away]);
+  useEffect(() => {
+    if (!away || asking) return;
+    const timer = setInterval(again, AGAIN);
+    return () => clearInterval(timer);
+  }, [away, asking]);
   return attempt;
 }
 

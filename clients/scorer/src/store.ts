@@ -2,6 +2,7 @@
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
+import * as kept from "./kept";
 import { put, step, type Json, type Step } from "./steps";
 import { renamed } from "./people";
 
@@ -45,6 +46,10 @@ export interface Sitting extends Spot {
   readonly past: readonly Move[];
   readonly future: readonly Move[];
   readonly part?: Part;
+  /** When its result was seen first, of a game that was in the history and is on the table again. */
+  readonly played?: string;
+  /** Whether the table, as it is, lies in the history too. */
+  readonly shelved?: boolean;
 }
 
 export interface Likes {
@@ -127,7 +132,7 @@ export function receive(sitting: Sitting, seat: number, player: Table["players"]
     to: { place: seat, focus: null },
     handedIn: seat,
   };
-  replace({ ...sitting, table: withPlayer(table, seat, player), ...move.to, past: [...past, move].slice(-MOST_STEPS), future: [] });
+  alter({ ...sitting, table: withPlayer(table, seat, player), ...move.to, past: [...past, move].slice(-MOST_STEPS), future: [] });
 }
 
 /** Put a changed table in place of the last one; it can be undone. */
@@ -136,21 +141,21 @@ export function change(sitting: Sitting, table: Table, focus: Json = sitting.foc
   if (!made) return;
   const { place } = sitting;
   const move: Move = { ...made, from: { place, focus: sitting.focus }, to: { place, focus } };
-  replace({ ...sitting, table, focus, past: [...sitting.past, move].slice(-MOST_STEPS), future: [] });
+  alter({ ...sitting, table, focus, past: [...sitting.past, move].slice(-MOST_STEPS), future: [] });
 }
 
 export function undo(sitting: Sitting): void {
   const last = sitting.past.at(-1);
   if (!last) return;
   const table = put(sitting.table as unknown as Json, last.at, last.before) as unknown as Table;
-  replace({ ...sitting, table, ...last.from, past: sitting.past.slice(0, -1), future: [...sitting.future, last] });
+  alter({ ...sitting, table, ...last.from, past: sitting.past.slice(0, -1), future: [...sitting.future, last] });
 }
 
 export function redo(sitting: Sitting): void {
   const next = sitting.future.at(-1);
   if (!next) return;
   const table = put(sitting.table as unknown as Json, next.at, next.after) as unknown as Table;
-  replace({ ...sitting, table, ...next.to, past: [...sitting.past, next], future: sitting.future.slice(0, -1) });
+  alter({ ...sitting, table, ...next.to, past: [...sitting.past, next], future: sitting.future.slice(0, -1) });
 }
 
 /** Look at another place, or at another piece: no step of the history. */
@@ -163,9 +168,7 @@ export function rename(from: string, to: string): void {
   const known = state.likes.known.map((name) => (name === from ? to : name));
   like({ known: [...new Set(known)] });
   const named = (sitting: Sitting) => ({ ...sitting, people: renamed(sitting.people, from, to) });
-  const sittings = state.sittings.map((sitting) => (sitting.people.some(({ name }) => name === from) ? named(sitting) : sitting));
-  sittings.filter((sitting) => !state.sittings.includes(sitting)).forEach((sitting) => keep(TABLE + sitting.id, sitting));
-  set({ ...state, sittings });
+  exchange((sitting) => (sitting.people.some(({ name }) => name === from) ? named(sitting) : sitting));
 }
 
 export function forget(id: string): void {
@@ -174,12 +177,35 @@ export function forget(id: string): void {
   drop(TABLE + id);
 }
 
+/** Remember whether tables, as they are, lie in the history too. */
+export function markShelved(ids: readonly string[], shelved: boolean): void {
+  exchange((sitting) => (ids.includes(sitting.id) && (sitting.shelved ?? false) !== shelved ? { ...sitting, shelved } : sitting));
+}
+
+/** Put other sittings in place of some; none is touched by that. */
+function exchange(other: (sitting: Sitting) => Sitting): void {
+  const sittings = state.sittings.map(other);
+  sittings.filter((sitting) => !state.sittings.includes(sitting)).forEach((sitting) => keep(TABLE + sitting.id, sitting));
+  set({ ...state, sittings });
+}
+
+/** Put a sitting whose table is another one now in place of what it was. */
+function alter(sitting: Sitting): void {
+  replace({ ...sitting, shelved: false });
+}
+
 function replace(sitting: Sitting): void {
   const others = state.sittings.filter((one) => one.id !== sitting.id);
-  others.slice(MOST_TABLES - 1).forEach((old) => drop(TABLE + old.id));
-  set({ ...state, sittings: [sitting, ...others].slice(0, MOST_TABLES) });
+  const gone = others.length < MOST_TABLES ? null : leastWanted(others);
+  if (gone) drop(TABLE + gone.id);
+  set({ ...state, sittings: [sitting, ...others.filter((one) => one !== gone)] });
   keep(TABLE + sitting.id, sitting);
   keepOrder();
+}
+
+/** Where there is no more room: what lies in the history is not lost; else what was touched longest ago. */
+function leastWanted(sittings: readonly Sitting[]): Sitting {
+  return sittings.findLast((one) => one.shelved) ?? sittings.at(-1)!;
 }
 
 function keepOrder(): void {
@@ -192,38 +218,32 @@ function set(next: State): void {
 }
 
 function read(): State {
-  const order = kept<string[]>(ORDER) ?? [];
-  const sittings = order.map((id) => kept<Sitting>(TABLE + id)).filter((one) => one !== null);
-  return { sittings, likes: { ...NOTHING_LIKED, ...kept<Partial<Likes>>(LIKES) }, kept: true };
-}
-
-function kept<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
-  } catch {
-    return null; // no storage here, or something else's
-  }
+  const order = kept.read<string[]>(ORDER) ?? [];
+  const sittings = order.map((id) => kept.read<Sitting>(TABLE + id)).filter((one) => one !== null);
+  return { sittings, likes: { ...NOTHING_LIKED, ...kept.read<Partial<Likes>>(LIKES) }, kept: true };
 }
 
 /** Keep something; a phone that keeps nothing, or nothing more, is told so, and goes on. */
 function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    if (!state.kept) set({ ...state, kept: true });
-  } catch {
-    if (state.kept) set({ ...state, kept: false });
-  }
+  kept.write(key, value);
+  tellKept();
 }
 
 function drop(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where nothing is kept there is nothing to drop.
-  }
+  kept.remove(key);
+  tellKept();
 }
 
-// Another tab changed something: it is the same phone, so it is the same table.
+function tellKept(): void {
+  const all = kept.isAllWritten();
+  if (all !== state.kept) set({ ...state, kept: all });
+}
+
+// Another tab changed something: it is the same phone, so it is the same table. What could not be written is here only.
 addEventListener("storage", (event) => {
-  if (event.key === null || event.key.startsWith(PREFIX)) set({ ...read(), kept: state.kept });
+  if (event.key !== null && !event.key.startsWith(PREFIX)) return;
+  const found = read();
+  const mine = state.sittings.filter((one) => kept.isUnwritten(TABLE + one.id));
+  const others = found.sittings.filter((one) => !kept.isUnwritten(TABLE + one.id));
+  set({ ...found, sittings: [...mine, ...others], kept: state.kept });
 });

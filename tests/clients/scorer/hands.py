@@ -10,10 +10,15 @@ STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
     .filter(one => one.getClientRects().length)
     .filter(one => one.type !== 'radio' || one ===
       (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
+# From a heading that has the focus, or from nowhere, it is half a step to the stop on either side.
 DISTANCE = f"""selector => {{
-  const stops = ({STOPS})(), here = stops.indexOf(document.activeElement);
-  return stops.indexOf([...document.querySelectorAll(selector)].find(one => stops.includes(one))) - here;
+  const stops = ({STOPS})(), active = document.activeElement;
+  const before = stops.filter(stop => active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
+  const here = stops.includes(active) ? before : before - 0.5;
+  const way = stops.indexOf([...document.querySelectorAll(selector)].find(one => stops.includes(one))) - here;
+  return Math.sign(way) * Math.ceil(Math.abs(way));
 }}"""
+THERE = f"selector => ({STOPS})().some(stop => stop.matches(selector))"
 HERE = "selector => document.activeElement.matches(selector)"
 
 
@@ -64,7 +69,7 @@ class Keys:
                 self.page.keyboard.press("ArrowDown")
 
     def _walk(self, selector: str) -> None:
-        self.page.locator(selector).locator("visible=true").first.wait_for()
+        self.page.wait_for_function(THERE, arg=selector)
         for _ in range(3):  # the page may be drawn anew under way
             steps = int(self.page.evaluate(DISTANCE, selector))
             for _ in range(abs(steps)):

@@ -95,3 +95,13 @@ def shelved(phone: Phone) -> list[Json]:
     """Return the games as the phone keeps them, the latest first."""
     found: list[Json] = phone.page.evaluate(GET)
     return sorted(found, key=lambda game: (game["date"], game["id"]), reverse=True)
+
+
+def kept(phone: Phone, count: int = 1) -> list[Json]:
+    """Wait until so many games are kept, and return them."""
+    for _ in range(100):
+        found = shelved(phone)
+        if len(found) == count:
+            return found
+        phone.page.wait_for_timeout(50)
+    raise AssertionError(found)

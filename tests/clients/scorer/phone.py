@@ -30,6 +30,7 @@ class Phone:
         self.context = context
         self.url = url
         self.page = self._opened()
+        self.tabs: list[Phone] = []
         self.wrong: list[str] = []
 
     def _opened(self) -> Page:
@@ -45,7 +46,9 @@ class Phone:
 
     def another_tab(self) -> "Phone":
         """Open the scorer once more on the same phone."""
-        return Phone(self.context, self.url).open()
+        tab = Phone(self.context, self.url)
+        self.tabs.append(tab)
+        return tab.open()
 
     def open(self, where: str = "#/") -> "Phone":
         self.page.goto(f"{self.url}/{where}")
@@ -139,6 +142,6 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     one = Phone(context, url)
     try:
         yield one
-        assert one.wrong == []
+        assert [tab.wrong for tab in (one, *one.tabs) if tab.wrong] == []
     finally:
         context.close()

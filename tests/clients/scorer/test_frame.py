@@ -15,6 +15,9 @@ from clients.scorer.wolves import GAME, begin, enter
 
 BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
+GAMES = "**/v1/games"
+CATALOGUE = "**/v1/games/*"
+PAUSE = 4000  # milliseconds between two attempts
 ALL = screens()
 FINISHED = cases()["three_little_wolves/example-finished"]
 MINUS = "\N{MINUS SIGN}"
@@ -129,6 +132,39 @@ def test_a_slow_service_stops_no_thumb(handset: Phone) -> None:
     assert time.monotonic() - started < 10  # seconds, for fourteen taps: nothing waited for an answer
 
 
+@pytest.mark.parametrize(("pattern", "where", "there"), [(SCORES, "result/laid", ".winner"), (GAMES, "", ".card")])
+def test_an_answer_that_takes_longer_than_the_pause_between_two_attempts_is_waited_for(
+    handset: Phone, pattern: str, where: str, there: str
+) -> None:
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        handset.page.wait_for_timeout(PAUSE + SLOW)
+        route.continue_()
+
+    handset.lay(FINISHED.table)
+    handset.page.route(pattern, lambda route: route.abort())
+    handset.open(f"#/{where}")
+    handset.page.reload()
+    expect(handset.page.locator(".notice .icon")).to_be_visible(timeout=15_000)
+    handset.page.route(pattern, answer)  # in place of the last
+    handset.page.locator(there).first.wait_for()
+    expect(handset.page.locator(".notice:visible")).to_have_count(0)
+    assert len(asked) == 1
+
+
+def test_a_catalogue_that_is_away_is_told_where_one_waits_for_it(handset: Phone) -> None:
+    handset.page.route(CATALOGUE, lambda route: route.abort())
+    handset.page.locator(f".card.game-{GAME}").tap()
+    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    laid(handset, FINISHED.table, "result")
+    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    handset.answers_again(CATALOGUE)
+    handset.page.locator(".winner").wait_for()
+    expect(handset.page.locator(".notice:visible")).to_have_count(0)
+
+
 @pytest.mark.parametrize("status", [413, 400])
 def test_a_table_that_is_refused_is_kept_and_the_judges_words_are_shown(handset: Phone, status: int) -> None:
     handset.answers(SCORES, status)
@@ -158,6 +194,32 @@ def test_a_phone_that_keeps_nothing_is_told_so_and_gets_its_result(browser: Brow
         expect(one.page.locator(".notice")).to_contain_text("keeps nothing")
         one.page.locator("[data-piece=card-red-2]").tap()
         expect(one.page.locator(".tab-score").first).not_to_have_text("–")
+
+
+FULL = """Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, { apply(setItem, storage, [key, value]) {
+  if (window.full && key.startsWith('tallytale.table.')) throw new DOMException('full', 'QuotaExceededError');
+  return Reflect.apply(setItem, storage, [key, value]);
+} })"""
+
+
+def test_a_phone_that_is_full_says_so_and_no_other_tab_takes_what_it_could_not_write(handset: Phone) -> None:
+    handset.page.add_init_script(FULL)
+    handset.page.reload()
+    begin(Thumb(handset.page), FINISHED.table)
+    handset.page.locator("[data-piece=card-red-2]").tap()
+    handset.page.evaluate("window.full = true")
+    handset.page.locator("[data-piece=card-red-5]").tap()
+    expect(handset.page.locator(".notice")).to_contain_text("keeps nothing")
+    handset.page.evaluate("addEventListener('storage', () => { window.heard = true })")
+    other = handset.another_tab()
+    other.tap("Menu")
+    other.choose("Night")
+    handset.page.wait_for_function("window.heard")
+    handset.page.locator("[data-piece=card-red-7]").tap()
+    handset.page.evaluate("window.full = false")
+    handset.page.locator("[data-piece=card-red-9]").tap()
+    expect(handset.page.locator(".notice")).to_be_hidden()
+    assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 5, 7, 9]
 
 
 def test_what_breaks_the_rules_can_be_played_that_way_and_taken_back(handset: Phone) -> None:

@@ -5,10 +5,10 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from cases import cases
-from clients.scorer.past import evenings, finished, kept_of, played, shelve, shelved
+from cases import cases, judged
+from clients.scorer.past import evenings, finished, kept, kept_of, played, shelve, shelved
 from clients.scorer.phone import Phone, phone
 from clients.scorer.screens import example
 
@@ -18,6 +18,16 @@ WOLVES = example("wolves")
 ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 MANY = 1000
+SCORES = "**/v1/scores"
+LATE = 500  # milliseconds
+MOST_TABLES = 12
+# More tables, behind the one that was touched last: `laid-0` was touched longest ago.
+LAY_MORE = """count => {
+  const first = JSON.parse(localStorage.getItem('tallytale.table.laid'));
+  const ids = Array.from({ length: count }, (_, index) => `laid-${count - 1 - index}`);
+  ids.forEach(id => localStorage.setItem(`tallytale.table.${id}`, JSON.stringify({ ...first, id })));
+  localStorage.setItem('tallytale.tables', JSON.stringify(['laid', ...ids]));
+}"""
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') }"
 ELEMENTS = "document.querySelectorAll('*').length"
 
@@ -34,14 +44,24 @@ def history(phone: Phone, games: list[Json]) -> None:
     phone.page.locator(".played").first.wait_for()
 
 
-def kept(phone: Phone, count: int = 1) -> list[Json]:
-    """Wait until so many games are kept, and return them."""
+def kept_as(phone: Phone, table: Json) -> Json:
+    """Wait until the only game that is kept has this table, and return it."""
     for _ in range(100):
-        found = shelved(phone)
-        if len(found) == count:
-            return found
+        [game] = shelved(phone)
+        if game["table"] == table:
+            return game
         phone.page.wait_for_timeout(50)
-    raise AssertionError(found)
+    raise AssertionError(game["table"])
+
+
+def late(phone: Phone) -> None:
+    """Let the judge take its time, so that what is done before it answers is done."""
+
+    def answer(route: Route) -> None:
+        phone.page.wait_for_timeout(LATE)
+        route.continue_()
+
+    phone.page.route(SCORES, answer)
 
 
 def named(game: Json) -> list[str]:
@@ -88,13 +108,47 @@ def test_a_changed_table_is_the_same_game_with_another_score(handset: Phone) -> 
     )
     result(handset, table)
     [before] = kept(handset)
+    late(handset)
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
-    handset.page.wait_for_load_state("networkidle")
-    [after] = kept(handset)
+    after = kept_as(handset, {**table, "house_rules": [ROOFTOPS]})
+    assert (
+        handset.page.locator(".notice:visible").count() == 0
+    )  # it is another table, and no other reading of the rules
     assert (after["id"], after["date"]) == (before["id"], before["date"])
-    assert after["table"] == {**table, "house_rules": [ROOFTOPS]}
     assert after["score"] == score
+
+
+def test_nothing_is_kept_of_a_table_before_the_judge_has_answered(handset: Phone) -> None:
+    result(handset, WOLVES)
+    [before] = kept(handset)
+    handset.page.route(SCORES, lambda _: None)  # no answer ever comes
+    handset.choose("Demolished rooftops count")
+    assert handset.table()["house_rules"] == [ROOFTOPS]
+    handset.page.wait_for_timeout(LATE)
+    assert shelved(handset) == [before]
+    handset.tap("Rematch")
+    handset.page.locator(".entry .table").wait_for()
+    tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
+    assert "laid" in tables  # what was changed last is nowhere else
+
+
+def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_its_date(handset: Phone) -> None:
+    rules = sorted({finding["rule"] for finding in judged(NOT_ALLOWED)["findings"]})
+    game = played(
+        1, {**NOT_ALLOWED, "waive": rules}, ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(NOT_ALLOWED["players"])]
+    )
+    history(handset, [game])
+    handset.page.locator(".played-open").tap()
+    handset.page.locator("#waived ~ .findings .strip").first.tap()
+    handset.tap("Played that way: take it back")
+    handset.page.locator(".breaches").wait_for()
+    kept(handset, 0)
+    assert handset.sitting()["id"] == game["id"]
+    assert named(handset.sitting()) == named(game)
+    handset.tap("Score it anyway")
+    [again] = kept(handset)
+    assert (again["id"], again["date"], again["score"]) == (game["id"], game["date"], game["score"])
 
 
 def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Phone) -> None:
@@ -154,8 +208,10 @@ def test_one_game_is_deleted_and_comes_back_whole(handset: Phone) -> None:
     before = shelved(handset)
     handset.page.locator(".played > .round").nth(1).tap()
     assert [game["id"] for game in kept(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
+    expect(handset.button("Undo")).to_be_focused()  # the bin is gone, and the focus is not
     handset.tap("Undo")
     assert kept(handset, 5) == before
+    expect(handset.page.locator("h1")).to_be_focused()
     expect(handset.page.locator(".played")).to_have_count(5)
 
 
@@ -234,6 +290,33 @@ def test_who_comes_back_from_a_result_is_where_they_were(handset: Phone) -> None
     handset.page.locator(".result").wait_for()
     handset.page.go_back()
     expect(there).to_be_in_viewport()
+
+
+def test_the_table_that_makes_room_for_another_is_one_that_the_history_has(handset: Phone) -> None:
+    handset.lay(WOLVES)
+    handset.page.evaluate(LAY_MORE, MOST_TABLES - 1)
+    handset.page.reload()
+    handset.open("#/result/laid")
+    handset.page.locator(".after-foot").wait_for()
+    kept(handset)
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
+    for gone in ("laid", "laid-0"):
+        handset.open()
+        handset.begin("three-little-wolves", 2)
+        tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
+        assert len(tables) == MOST_TABLES
+        assert gone not in tables
+        assert handset.page.evaluate(f"localStorage.getItem('tallytale.table.{gone}')") is None
+    assert [game["id"] for game in shelved(handset)] == ["laid"]
+
+
+def test_a_table_that_the_history_lost_is_kept_like_any_other(handset: Phone) -> None:
+    result(handset, WOLVES)
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
+    handset.open("#/history")
+    handset.page.locator(".played > .round").tap()
+    kept(handset, 0)
+    handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
 
 
 def test_what_is_kept_in_one_tab_is_seen_in_the_other(handset: Phone) -> None:

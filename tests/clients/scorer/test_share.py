@@ -12,6 +12,7 @@ import javascript
 import outside
 from cases import Case, cases, judged
 from clients.scorer.codes import canonical_of, carried, linked, packed, read, unpacked
+from clients.scorer.past import kept, shelved
 from clients.scorer.phone import Phone
 from clients.scorer.screens import example
 from clients.scorer.sharing import NAMES, copied, largest, open_link, share, totals
@@ -106,7 +107,11 @@ def test_a_link_shows_the_same_result_on_another_phone(sender: Phone, handset: P
     open_link(handset, link)
     final = judged({**table, "stage": "final"})
     expect(handset.page.locator(".totals b")).to_have_text(totals(final))
-    assert handset.page.evaluate("Object.keys(localStorage)") == []  # looked at, and not kept
+    handset.page.locator(".after-foot").wait_for()
+    open_link(handset, "#/")
+    expect(open_link(handset, link).page.locator(".totals b")).to_have_text(totals(final))
+    assert handset.page.evaluate("Object.keys(localStorage)") == []  # looked at twice, and not kept
+    assert shelved(handset) == []
 
 
 def test_a_shared_table_can_be_kept_with_names_and_gone_on_with(handset: Phone) -> None:
@@ -117,6 +122,8 @@ def test_a_shared_table_can_be_kept_with_names_and_gone_on_with(handset: Phone) 
     handset.page.locator(".sheet .main").tap()
     expect(handset.page.locator(".totals")).to_contain_text("Mia")
     assert handset.table() == json.loads(canonical_of(FINISHED))
+    [game] = kept(handset)
+    assert [person["name"] for person in game["people"]][:2] == ["", "Mia"]
     handset.tap("Back to the table")
     handset.page.locator(".table").wait_for()
     assert [person["name"] for person in handset.sitting()["people"]][:2] == ["", "Mia"]

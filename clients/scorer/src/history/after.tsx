@@ -3,11 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../games/contract";
 import { Icon } from "../parts/icon";
 import { go } from "../route";
-import { begin, forget, type Sitting } from "../store";
+import { begin, forget, get, keepSitting, markShelved, type Sitting } from "../store";
 import { say } from "../words";
 import { Print } from "./print";
 import { summary, variantOf, type Played, type Score } from "./played";
-import { find, keep } from "./shelf";
+import { find, keep, remove } from "./shelf";
 import { Take } from "./take";
 import "./style.css";
 
@@ -17,6 +17,7 @@ export interface AfterProps {
   readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
   readonly sitting: Sitting;
+  readonly keeping: boolean;
 }
 
 /** What comes after a result: it is kept, can be taken along, and the next game is one tap away. */
@@ -27,7 +28,7 @@ export function After(props: AfterProps) {
     if (!game) return;
     const table = game.start(sitting.people.length, variantOf(sitting.table));
     go({ screen: "entry", id: begin(table, sitting.people, game.focus(table, 0)).id });
-    if (kept) forget(sitting.id); // it is in the history now, and no longer on the table
+    if (kept && isUnchanged(sitting)) forget(sitting.id); // it is in the history now, and no longer on the table
   };
   return (
     <>
@@ -47,6 +48,11 @@ export function After(props: AfterProps) {
   );
 }
 
+/** Tell whether a table still lies here as it was judged. */
+function isUnchanged({ id, table }: Sitting): boolean {
+  return get().sittings.find((one) => one.id === id)?.table === table;
+}
+
 function Told({ words }: { words: string }) {
   return (
     <p class="notice" role="status">
@@ -62,14 +68,15 @@ interface Kept {
 }
 
 /** Keep the game whose result is shown, and again when it is another. */
-function useKept({ sitting, score, report }: AfterProps): Kept {
+function useKept({ sitting, score, report, keeping }: AfterProps): Kept {
   const [now, know] = useState<Kept>(() => ({ kept: null, rejudged: false, date: new Date().toISOString() }));
   useEffect(() => {
+    if (!keeping) return;
     let here = true;
-    const { id, table, people } = sitting;
+    const { id, table, people, played } = sitting;
     const tell = (change: Partial<Kept>) => here && know((before) => ({ ...before, ...change }));
-    keep({ id, table, people, score: summary(score, report.rules) })
-      .then(async (rejudged) => tell({ kept: true, rejudged, ...(await dateOf(id)) }))
+    keep({ id, table, people, score: summary(score, report.rules) }, played)
+      .then(async (rejudged) => (isUnchanged(sitting) && markShelved([id], true), tell({ kept: true, rejudged, ...(await dateOf(id)) })))
       .catch(() => tell({ kept: false }));
     return () => void (here = false);
   }, [sitting.table, sitting.people, report.id]);
@@ -79,4 +86,17 @@ function useKept({ sitting, score, report }: AfterProps): Kept {
 async function dateOf(id: string): Promise<Pick<Played, "date"> | undefined> {
   const game = await find(id);
   return game && { date: game.date };
+}
+
+/** A game in the history whose table is not allowed has no score to stand there: it lies on the table until that is settled. */
+export function TakeBack({ sitting }: { sitting: Sitting }) {
+  useEffect(() => void takeBack(sitting).catch(() => undefined), [sitting.table]); // where nothing is kept, nothing is wrong
+  return null;
+}
+
+async function takeBack(sitting: Sitting): Promise<void> {
+  const game = await find(sitting.id);
+  if (!game) return;
+  keepSitting({ ...(get().sittings.find((one) => one.id === sitting.id) ?? sitting), played: game.date });
+  if (get().kept) await remove([sitting.id]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useGames } from "../asking";
 import { IconButton } from "../parts/button";
 import { Landscape } from "../parts/landscape";
+import { Removed } from "../parts/removed";
 import { go } from "../route";
 import { say } from "../words";
 import { Card, heightOf } from "./card";
@@ -49,14 +50,7 @@ export function History() {
             </div>
             {shelf.games.length > 0 && <Wishes {...{ wish, want, titles }} games={shelf.games} />}
             {shelf.games.length > 0 && <p class="small">{say("history.found", { n: shown.length })}</p>}
-            {removed && (
-              <p class="removed" role="status">
-                {say("history.removed")}
-                <button type="button" class="main" onClick={() => (void put([removed]), setAside(null))}>
-                  {say("undo")}
-                </button>
-              </p>
-            )}
+            {removed && <Removed key={removed.id} onUndo={() => (void put([removed]), setAside(null))} />}
             <Cards games={shown} titles={titles} onRemove={(game) => (void remove([game.id]), setAside(game))} />
           </>
         )}

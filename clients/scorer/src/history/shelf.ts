@@ -47,9 +47,9 @@ export function find(id: string): Promise<Played | undefined> {
 }
 
 /** Keep a game, in place of what was kept of it. Return whether the very same table was judged otherwise before. */
-export async function keep(game: Omit<Played, "date">): Promise<boolean> {
+export async function keep(game: Omit<Played, "date">, seenFirst = new Date().toISOString()): Promise<boolean> {
   const before = await find(game.id);
-  const date = before?.date ?? new Date().toISOString();
+  const date = before?.date ?? seenFirst;
   const { id, table, people, score } = game;
   const now: Played = { id, date, table, people, score };
   if (before && same(before, now)) return false;
@@ -70,8 +70,9 @@ export async function add(games: readonly Played[]): Promise<number> {
   return fresh.size;
 }
 
-export function remove(ids: readonly string[]): Promise<void> {
-  return change((there) => ids.forEach((id) => there.delete(id)));
+export async function remove(ids: readonly string[]): Promise<void> {
+  await change((there) => ids.forEach((id) => there.delete(id)));
+  store.markShelved(ids, false);
 }
 
 /** Let two names be one person's, in all games and wherever else they are kept. */

@@ -2,28 +2,29 @@ import type { Finding } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { FindingSheet } from "../parts/finding";
 import { Icon } from "../parts/icon";
+import { useLanding } from "../parts/landing";
 import { personal } from "../people";
-import type { Sitting } from "../store";
 import { say } from "../words";
-import type { VerdictProps } from "./result";
+import type { Settle, VerdictProps } from "./result";
 import { waiving } from "./waive";
 
-type BreachProps = VerdictProps & { readonly onSettle: (table: Sitting["table"]) => void };
+type BreachProps = VerdictProps & { readonly onSettle: Settle };
 
 /** What breaks the rules, and what can be done: fix it, or play it that way. */
 export function Breaches(props: BreachProps) {
-  const { report, catalogue, sitting, onSettle, onEnter } = props;
+  const { report, catalogue, onSettle, onEnter } = props;
   const standing = report.findings.filter((finding) => !finding.waived);
   const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
   const hopeless = standing.some((finding) => !waivable.has(finding.rule));
   const rules = [...new Set(standing.map((finding) => finding.rule))].filter((rule) => waivable.has(rule));
+  const heading = useLanding();
   return (
     <section class="breaches" aria-labelledby="breaches">
-      <h2 id="breaches">{say("breaches.title", { n: standing.length })}</h2>
+      <h2 id="breaches" ref={heading}>{say("breaches.title", { n: standing.length })}</h2>
       <p>{say(hopeless ? "breaches.must" : "breaches.can")}</p>
       <List {...props} findings={standing} />
       {!hopeless && (
-        <button type="button" class="wide" onClick={() => onSettle(rules.reduce(waiving, sitting.table))}>
+        <button type="button" class="wide" onClick={() => onSettle((table) => rules.reduce(waiving, table))}>
           {say("breaches.anyway")}
         </button>
       )}
@@ -68,7 +69,7 @@ function List(props: BreachProps & { readonly findings: readonly Finding[] }) {
           catalogue={catalogue}
           people={sitting.people}
           waived={open.waived}
-          onWaive={() => (explain(null), onSettle(waiving(sitting.table, open.rule)))}
+          onWaive={() => (explain(null), onSettle((table) => waiving(table, open.rule)))}
           onClose={() => explain(null)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { GameList } from "@tallytale/client";
+import { useState } from "preact/hooks";
 import { useGames } from "../asking";
 import { HistoryDoor } from "../history/door";
 import { PICTURES } from "../games";
@@ -6,10 +7,11 @@ import { IconButton } from "../parts/button";
 import { OfflineLine } from "../offline/status";
 import { Notice } from "../parts/notice";
 import { Landscape } from "../parts/landscape";
+import { Removed } from "../parts/removed";
 import { Shape } from "../parts/shape";
 import { called } from "../people";
 import { go } from "../route";
-import { forget, useStore, type Sitting } from "../store";
+import { forget, keepSitting, useStore, type Sitting } from "../store";
 import { list, say } from "../words";
 
 type GameEntry = GameList["games"][number];
@@ -17,6 +19,7 @@ type GameEntry = GameList["games"][number];
 export function Home({ onMenu }: { onMenu: () => void }) {
   const { sittings, kept } = useStore();
   const [games, trouble] = useGames();
+  const [removed, setAside] = useState<Sitting | null>(null);
   const titles = new Map(games?.map((one) => [one.game, one.title]));
   return (
     <div class="home">
@@ -27,12 +30,18 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       <main class="page">
         <p class="lead">{say("home.lead")}</p>
         <Notice trouble={trouble} kept={kept} />
+        {removed && <Removed key={removed.id} onUndo={() => (keepSitting(removed), setAside(null))} />}
         {sittings.length > 0 && (
           <section aria-labelledby="running">
             <h2 id="running">{say("home.running")}</h2>
             <ul class="running">
               {sittings.map((sitting) => (
-                <Running key={sitting.id} sitting={sitting} title={titles.get(sitting.table.game) ?? ""} />
+                <Running
+                  key={sitting.id}
+                  sitting={sitting}
+                  title={titles.get(sitting.table.game) ?? ""}
+                  onForget={() => (forget(sitting.id), setAside(sitting))}
+                />
               ))}
             </ul>
           </section>
@@ -69,7 +78,7 @@ function Card({ game }: { game: GameEntry }) {
   );
 }
 
-function Running({ sitting, title }: { sitting: Sitting; title: string }) {
+function Running({ sitting, title, onForget }: { sitting: Sitting; title: string; onForget: () => void }) {
   const names = sitting.people.map((_, seat) => called(sitting.people, seat));
   return (
     <li class="running-table">
@@ -82,7 +91,7 @@ function Running({ sitting, title }: { sitting: Sitting; title: string }) {
           {list(names)}
         </span>
       </button>
-      <IconButton icon="bin" name={say("home.forget", { title, names: list(names) })} onClick={() => forget(sitting.id)} />
+      <IconButton icon="bin" name={say("home.forget", { title, names: list(names) })} onClick={onForget} />
     </li>
   );
 }

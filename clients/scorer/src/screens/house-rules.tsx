@@ -1,11 +1,12 @@
 import type { Catalogue, Table } from "@tallytale/client";
 import { say } from "../words";
+import type { Settle } from "./result";
 import { playing } from "./waive";
 
 interface HouseRulesProps {
   readonly catalogue: Catalogue;
   readonly table: Table;
-  readonly onSettle: (table: Table) => void;
+  readonly onSettle: Settle;
 }
 
 /** Other readings of the rules, by name. */
@@ -17,7 +18,7 @@ export function HouseRules({ catalogue, table, onSettle }: HouseRulesProps) {
       <legend>{say("house-rules")}</legend>
       {catalogue.house_rules.map((rule) => (
         <label key={rule.name}>
-          <input type="checkbox" checked={played.includes(rule.name)} onChange={() => onSettle(playing(table, rule.name))} />
+          <input type="checkbox" checked={played.includes(rule.name)} onChange={() => onSettle((now) => playing(now, rule.name))} />
           <span>
             <b>{rule.title}</b>
             <small>{rule.text}</small>

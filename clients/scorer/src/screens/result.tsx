@@ -1,6 +1,6 @@
-import type { Catalogue, Report } from "@tallytale/client";
+import type { Catalogue, Report, Table } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useCatalogue, useReport } from "../asking";
+import { useCatalogueAsked, useReport } from "../asking";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useLater } from "../history/later";
@@ -29,9 +29,9 @@ interface ResultProps {
 /** Who won, and why; or what has to be settled before. */
 export function Result({ sitting, onKeep }: ResultProps) {
   const { kept } = useStore();
-  const [report, trouble, why, judge] = useReport(sitting.table);
+  const [judgement, trouble, why] = useReport(sitting.table);
   const game = useGame(sitting.table.game);
-  const catalogue = useCatalogue(sitting.table.game);
+  const [catalogue, lacking] = useCatalogueAsked(sitting.table.game);
   const [sharing, share] = useState(false);
   const enter = () => (onKeep ? onKeep("entry") : go({ screen: "entry", id: sitting.id }));
   return (
@@ -43,14 +43,23 @@ export function Result({ sitting, onKeep }: ResultProps) {
           <IconButton icon="back" name={say("result.back")} onClick={enter} />
         )}
         <h1>{catalogue?.title}</h1>
-        {report && <IconButton icon="share" name={say("share.table")} onClick={() => share(true)} />}
+        {judgement && <IconButton icon="share" name={say("share.table")} onClick={() => share(true)} />}
       </header>
       <main class="page">
-        <Notice trouble={trouble} kept={kept} />
+        <Notice trouble={trouble === "none" ? lacking : trouble} kept={kept} />
         {trouble === "refused" && <Trouble error={why} />}
-        {!report && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
-        {report && catalogue && <Verdict key={report.id} {...{ report, judge, game, catalogue, sitting }} onEnter={enter} />}
-        {report && catalogue && onKeep && (
+        {!(judgement && catalogue) && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
+        {judgement && catalogue && (
+          <Verdict
+            key={judgement.report.id}
+            {...{ ...judgement, game, catalogue }}
+            sitting={{ ...sitting, table: judgement.of }}
+            now={sitting.table}
+            keeping={!onKeep}
+            onEnter={enter}
+          />
+        )}
+        {judgement && catalogue && onKeep && (
           <button type="button" class="wide main" onClick={() => onKeep("result")}>
             {say("share.keep")}
           </button>
@@ -63,20 +72,38 @@ export function Result({ sitting, onKeep }: ResultProps) {
 
 export interface VerdictProps {
   readonly report: Report;
-  readonly judge: Judge;
+  readonly by: Judge;
   /** Draws the board; loading, perhaps. */
   readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
+  /** With the table that the report is about. */
   readonly sitting: Sitting;
+  /** The table as it is now: the report on it may be under way. */
+  readonly now: Table;
+  /** Whether the game is one of this phone's, and not only looked at. */
+  readonly keeping: boolean;
   readonly onEnter: () => void;
 }
 
+/** Settle something about the table as it is at that moment: two taps can come before the judge answers the first. */
+export type Settle = (settled: (table: Table) => Table) => void;
+
 function Verdict(props: VerdictProps) {
-  const { report, judge, catalogue, sitting } = props;
+  const { report, by, catalogue, sitting, now } = props;
   const later = useLater();
   const [shown, show] = useState(revealed.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const settle = (table: Sitting["table"]) => change(get().sittings.find((one) => one.id === sitting.id) ?? sitting, table);
-  if (!report.score) return <Breaches {...props} onSettle={settle} />;
+  const settle: Settle = (settled) => {
+    const there = get().sittings.find((one) => one.id === sitting.id) ?? sitting;
+    change(there, settled(there.table));
+  };
+  if (!report.score) {
+    return (
+      <>
+        <Breaches {...props} onSettle={settle} />
+        {later && <later.TakeBack sitting={sitting} />}
+      </>
+    );
+  }
   const { score } = report;
   if (!shown) {
     const end = () => (revealed.add(report.id), show(true));
@@ -87,13 +114,13 @@ function Verdict(props: VerdictProps) {
       <Winner score={score} catalogue={catalogue} people={sitting.people} />
       <ScoreSheet {...props} score={score} />
       <Waived {...props} onSettle={settle} />
-      <HouseRules catalogue={catalogue} table={sitting.table} onSettle={settle} />
+      <HouseRules catalogue={catalogue} table={now} onSettle={settle} />
       {report.unchecked.map((one) => (
         <p key={one.rule} class="small">
           {one.reason}
         </p>
       ))}
-      <p class="small">{say(`result.judged.${judge}`, { rules: report.rules })}</p>
+      <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>
       {later && <later.After {...props} score={score} />}
     </>
   );

@@ -1,9 +1,10 @@
 import type { GameList } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useCatalogue } from "../asking";
+import { useCatalogueAsked } from "../asking";
 import { useGame } from "../games";
 import { IconButton } from "../parts/button";
 import { Icon } from "../parts/icon";
+import { Notice } from "../parts/notice";
 import { Shape } from "../parts/shape";
 import { go } from "../route";
 import { begin, LOOKS, useStore, type Look, type Person } from "../store";
@@ -14,9 +15,9 @@ const FEWEST = 2;
 
 /** Who plays, and in which variant. */
 export function Seats({ game: name }: { game: string }) {
-  const { likes } = useStore();
+  const { likes, kept } = useStore();
   const game = useGame(name);
-  const catalogue = useCatalogue(name);
+  const [catalogue, trouble] = useCatalogueAsked(name);
   const bounds: Bounds = catalogue?.players ?? { min: FEWEST, max: FEWEST };
   const [people, sit] = useState<readonly Person[]>(() => LOOKS.slice(0, FEWEST).map((look) => ({ name: "", look })));
   const [variant, play] = useState("base");
@@ -42,11 +43,12 @@ export function Seats({ game: name }: { game: string }) {
         <h1>{say("seats.title")}</h1>
       </header>
       <main class="page">
+        <Notice trouble={trouble} kept={kept} />
         <p class="lead title">{catalogue?.title}</p>
         <ol class="people">
           {people.map((person, seat) => (
             <Seat
-              key={person.look}
+              key={seat}
               person={person}
               seat={seat}
               onName={(name) => sit(people.with(seat, { ...person, name }))}

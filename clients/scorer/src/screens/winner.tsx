@@ -1,4 +1,7 @@
 import type { Catalogue, Report } from "@tallytale/client";
+import { useEffect } from "preact/hooks";
+import { announce } from "../parts/announcer";
+import { useLanding } from "../parts/landing";
 import { Shape } from "../parts/shape";
 import { called } from "../people";
 import type { Person } from "../store";
@@ -16,6 +19,9 @@ interface WinnerProps {
 export function Winner({ score, catalogue, people }: WinnerProps) {
   const { winners, decided_by: decidedBy } = score;
   const names = list(winners.map((seat) => called(people, seat)));
+  const heading = useLanding();
+  const said = say("result.wins", { n: winners.length, names });
+  useEffect(() => announce(said), [said]);
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
   return (
     <section class="winner" aria-labelledby="winner">
@@ -24,7 +30,9 @@ export function Winner({ score, catalogue, people }: WinnerProps) {
           <Shape key={seat} look={people[seat]!.look} />
         ))}
       </div>
-      <h2 id="winner">{say("result.wins", { n: winners.length, names })}</h2>
+      <h2 id="winner" ref={heading}>
+        {said}
+      </h2>
       <p>
         {say(`result.by.${decidedBy}`, { first: ranked[0]!.total, second: ranked[1]!.total })} {decidedBy === "tie-break" && catalogue.tie_break}
       </p>

@@ -24,13 +24,13 @@ function fits({ id, table, part }: Sitting, handed: Handed): boolean {
 function Receiving({ sitting, handed }: { sitting: Sitting; handed: Handed }) {
   const { seat, player } = handed;
   const filled = useMemo(() => withPlayer(sitting.table, seat, player), []);
-  const [report, trouble] = useReport(filled);
+  const [judgement, trouble] = useReport(filled);
   useEffect(() => {
-    if (!report) return;
+    if (!judgement) return;
     receive(get().sittings.find((one) => one.id === sitting.id) ?? sitting, seat, player);
     go({ screen: "collect", id: sitting.id }, true);
     announce(say("share.received", { name: called(sitting.people, seat) }));
-  }, [report]);
+  }, [judgement]);
   if (trouble === "refused") return <Refusal why="refused" />;
   return (
     <main class="page centered">
