@@ -1,6 +1,6 @@
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useCatalogue, useJudged, type Judged } from "../asking";
+import { useCatalogueAsked, useJudged, type Judged, type Trouble } from "../asking";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import type { Json } from "../steps";
@@ -17,8 +17,6 @@ import { ShareSheet } from "./share-sheet";
 import { Tabs } from "./tabs";
 import { waiving } from "./waive";
 
-const MOMENT = 3000; // milliseconds
-
 interface EntryScreenProps {
   readonly sitting: Sitting;
   readonly onMenu: () => void;
@@ -28,8 +26,8 @@ interface EntryScreenProps {
 export function Entry({ sitting, onMenu }: EntryScreenProps) {
   useAwake();
   const game = useGame(sitting.table.game);
-  const catalogue = useCatalogue(sitting.table.game);
-  return game && <Board game={game} catalogue={catalogue} sitting={sitting} onMenu={onMenu} />;
+  const [catalogue, lacking] = useCatalogueAsked(sitting.table.game);
+  return game && <Board game={game} catalogue={catalogue} lacking={lacking} sitting={sitting} onMenu={onMenu} />;
 }
 
 interface Explained {
@@ -40,16 +38,16 @@ interface Explained {
 interface BoardScreenProps extends EntryScreenProps {
   readonly game: AnyGame;
   readonly catalogue: Catalogue | null;
+  readonly lacking: Trouble;
 }
 
-function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
+function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) {
   const { kept } = useStore();
   const { table, place, people, part } = sitting;
   // A table that was not entered here has no focus yet.
   const focus = useMemo(() => sitting.focus ?? game.focus(table, place), [sitting.focus, game, table, place]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
   const [judged, trouble] = useJudged(table, steps, catalogue);
-  const overdue = useOverdue(!catalogue); // without it nothing is asked
   const [explained, show] = useState<Explained | null>(null);
   const explain = (finding: Finding, anyway?: () => void) => show({ finding, anyway });
   const [missing, showMissing] = useState(false);
@@ -74,7 +72,7 @@ function Board({ game, catalogue, sitting, onMenu }: BoardScreenProps) {
         </button>
       </header>
       <Tabs people={people} extras={part ? [] : game.extras(table)} only={part?.seat} place={place} report={judged.running} onVisit={visit} />
-      <Notice trouble={overdue ? "away" : trouble} kept={kept} />
+      <Notice trouble={catalogue ? trouble : lacking} kept={kept} />
       <main class="board">
         <game.Entry
           table={table}
@@ -131,17 +129,6 @@ function atTheEnd(judged: Judged): readonly Finding[] {
 /** Tell whether a finding is about what a player has: what others have is entered elsewhere. */
 function isAbout(finding: Finding, seat: number): boolean {
   return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
-}
-
-/** Tell whether something has been missing for more than a moment. */
-function useOverdue(missing: boolean): boolean {
-  const [overdue, tell] = useState(false);
-  useEffect(() => {
-    if (!missing) return;
-    const timer = setTimeout(() => tell(true), MOMENT);
-    return () => (clearTimeout(timer), tell(false));
-  }, [missing]);
-  return overdue;
 }
 
 /** Ctrl + Z and its likes, where a phone has a keyboard. */
