@@ -26,8 +26,9 @@ def test_a_screen_whose_script_does_not_come_says_so_and_goes_on(handset: Phone,
     expect(handset.page.locator("header.bar")).to_be_visible()
 
 
-def test_a_result_stands_when_what_comes_after_it_does_not(handset: Phone) -> None:
-    handset.page.route("**/scorer/parts-*.js", lambda route: route.abort())
+@pytest.mark.parametrize("script", ["parts", "three-little-pigs"])
+def test_a_result_stands_when_what_comes_after_it_or_its_board_does_not(handset: Phone, script: str) -> None:
+    handset.page.route(f"**/scorer/{script}-*.js", lambda route: route.abort())
     handset.lay(example("pigs"))
     handset.open("#/result/laid")
     expect(handset.page.locator(".totals")).to_be_visible()

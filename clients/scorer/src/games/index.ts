@@ -14,7 +14,7 @@ export const PICTURES: ReadonlyMap<string, ComponentType> = new Map(
 
 const useLoaded = late(async (name) => (await games[`./${name}/index.tsx`]?.()) ?? null);
 
-/** Load a game when it is played. */
-export function useGame(name: string): AnyGame | null {
-  return useLoaded(name);
+/** Load a game when it is played. A result stands without its boards; other screens need it. */
+export function useGame(name: string, needed = true): AnyGame | null {
+  return useLoaded(name, needed);
 }

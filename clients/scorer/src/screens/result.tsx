@@ -30,7 +30,7 @@ interface ResultProps {
 export function Result({ sitting, onKeep }: ResultProps) {
   const { kept } = useStore();
   const [judgement, trouble, why] = useReport(sitting.table);
-  const game = useGame(sitting.table.game);
+  const game = useGame(sitting.table.game, false);
   const [catalogue, lacking] = useCatalogueAsked(sitting.table.game);
   const [sharing, share] = useState(false);
   const enter = () => (onKeep ? onKeep("entry") : go({ screen: "entry", id: sitting.id }));
