@@ -81,13 +81,21 @@ async def _trickle(target: Target, start: bytes) -> str:
     ended, lives, end = Counter[str](), list[float](), time.perf_counter() + target.seconds
 
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        began = time.perf_counter()
+        began, said = time.perf_counter(), b""
         writer.write(start)
-        while time.perf_counter() < end and not reader.at_eof():
+        while (left := end - time.perf_counter()) > 0:
             writer.write(b"a")
-            await asyncio.sleep(1)
+            try:
+                more = await asyncio.wait_for(reader.read(4096), min(1, left))
+            except TimeoutError:
+                continue
+            except OSError:
+                more = b""
+            if not more:
+                break
+            said += more
         lives.append(time.perf_counter() - began)
-        ended["ended by the server" if reader.at_eof() else "still there"] += 1
+        ended[f"ended by the server {said[9:12].decode()}".strip() if left > 0 else "still there"] += 1
 
     await _each(target, min(1000, target.connections), talk)
     return f"{dict(ended)}, none longer than {max(lives, default=0):.0f} s"
