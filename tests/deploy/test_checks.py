@@ -12,13 +12,7 @@ import outside
 from licences import refused
 from tools import DEPLOY, ROOT
 
-
-@pytest.fixture(scope="session", autouse=True)
-def _tools() -> None:
-    try:
-        outside.deploy_tools()
-    except outside.NotHad as reason:
-        pytest.skip(f"not run: {reason}")
+pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 
 def spoiled(file: Path, old: str, new: str, folder: Path) -> Path:

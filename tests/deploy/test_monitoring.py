@@ -8,20 +8,13 @@ from typing import Any
 import httpx
 import pytest
 
-import outside
 from serving import served
 from tools import DEPLOY, package
 
+pytestmark = pytest.mark.usefixtures("deploy_tools")
+
 ALERTS = DEPLOY / "monitoring" / "alerts.yaml"
 DASHBOARD = DEPLOY / "monitoring" / "dashboard.json"
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _tools() -> None:
-    try:
-        outside.deploy_tools()
-    except outside.NotHad as reason:
-        pytest.skip(f"not run: {reason}")
 
 
 def rules() -> list[dict[str, Any]]:

@@ -22,16 +22,10 @@ from tallytale.web import server
 from tallytale.web.settings import Settings, read
 from tools import DEPLOY, package
 
+pytestmark = pytest.mark.usefixtures("deploy_tools")
+
 OVERLAYS = ("one-node", "many")
 WORST_EXPOSURE = 1.5  # of 10, as systemd counts
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _tools() -> None:
-    try:
-        outside.deploy_tools()
-    except outside.NotHad as reason:
-        pytest.skip(f"not run: {reason}")
 
 
 @pytest.fixture(params=OVERLAYS)

@@ -1,7 +1,7 @@
 """What all instances remember: a Redis, written behind the answers and read when a report is asked for by its id.
 
-Laws of this file: nobody waits for a write, which may therefore take its time, and for a read no longer than `seconds`;
-what waits to be written is bounded; what is read counts only if its seal holds.
+Laws of this file: nobody waits for a write, which may therefore take its time; for a read no longer than `seconds`, and
+in a crowd as long again for its turn; what waits to be written is bounded; what is read counts only if its seal holds.
 """
 
 import asyncio
