@@ -10,6 +10,8 @@ from importlib.util import find_spec
 import pytest
 from hypothesis import HealthCheck, settings
 
+import outside
+
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line speaks the locale's language
 NOT_RUN = "not run: "
 IN_CI = bool(os.environ.get("CI"))
@@ -42,3 +44,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if IN_CI and _left_out and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture(scope="session")
+def deploy_tools() -> None:
+    """See that there is what judges and runs the files of `deploy/`."""
+    try:
+        outside.deploy_tools()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
