@@ -84,7 +84,7 @@ def check(_: list[str]) -> None:
     _python("-m", "ruff", "format", "--check", ".")
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
-    _python("tests/drift.py")
+    _python("openapi/breaking_changes.py")
     _python("clients/python/generate.py", "--check")
     _python("clients/javascript.py", "check")
     _python("tests/deploy/checks.py")
@@ -156,7 +156,10 @@ def _works() -> bool:
 
 def _python(*words: str) -> None:
     """Run the environment's Python, which finds the tools of clients and tests; its failure is ours."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "clients"), str(ROOT / "tests")])}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(str(ROOT / name) for name in ("clients", "openapi", "tests")),
+    }
     done = subprocess.run([BIN / "python", *words], cwd=ROOT, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
@@ -178,7 +181,7 @@ PROGRAMS = {
     "play": ("-m", "players"),
     "prove": ("tests/prove.py",),
     "bench": ("tests/bench.py",),
-    "generate": ("tests/generated.py",),
+    "generate": ("openapi/generate_all.py",),
     "look": ("tests/clients/scorer/shots.py",),
     "lighthouse": ("tests/clients/scorer/lighthouse.py",),
 }

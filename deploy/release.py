@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-import drift
-import generated
+import breaking_changes
+import generate_all
 
 ROOT = Path(__file__).resolve().parent.parent
 CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "released.json")]
@@ -42,7 +42,9 @@ def against(version: str) -> Iterator[str]:
         yield "CHANGELOG.md tells of nothing new"
     released, current = (json.loads(file.read_bytes()) for file in (RELEASED, CURRENT))
     current["info"]["version"] = version
-    yield from (f"{version} may not break what users have: {one}" for one in drift.unannounced(released, current))
+    yield from (
+        f"{version} may not break what users have: {one}" for one in breaking_changes.unannounced(released, current)
+    )
 
 
 def last_released() -> str:
@@ -59,7 +61,7 @@ def release(version: str) -> None:
     for changelog in (CHANGELOG, *CLIENTS_CHANGELOGS):
         told = heading if _unreleased(changelog) else f"{heading}\n- Nothing new but the version, which is the API's.\n"
         _replace(changelog, re.escape(UNRELEASED), told)
-    generated.main()
+    generate_all.main()
     shutil.copyfile(CURRENT, RELEASED)
 
 

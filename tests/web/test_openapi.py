@@ -11,7 +11,7 @@ import pytest
 import contract
 import outside
 from cases import written
-from published import DOCUMENT, PAGES, SHOWN_BY, asset
+from openapi_files import DOCUMENT, PAGES, SHOWN_BY, asset
 from serving import BIN, Server
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode

@@ -207,6 +207,6 @@ def test_problems_tell_their_type_title_status_and_instance(api: httpx.Client) -
 
 
 def test_the_openapi_document_is_the_committed_one(api: httpx.Client) -> None:
-    from published import DOCUMENT  # noqa: PLC0415
+    from openapi_files import DOCUMENT  # noqa: PLC0415
 
     assert msgspec.json.decode(DOCUMENT.read_bytes()) == api.get("/openapi.json").json()

@@ -174,7 +174,7 @@ def test_an_async_stream_is_read_no_further_than_one_request_takes(server: Serve
 
 
 def test_the_most_of_a_batch_is_what_the_document_says() -> None:
-    from published import DOCUMENT  # noqa: PLC0415
+    from openapi_files import DOCUMENT  # noqa: PLC0415
 
     schemas = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
     assert schemas["Batch"]["properties"]["tables"]["maxItems"] == MOST_TABLES

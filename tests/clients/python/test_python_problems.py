@@ -12,7 +12,7 @@ import pytest
 from clients.python.faulty import answer, faulty, problem
 from clients.python.test_python_answers import NOBODY
 from clients.python.ways import Way, failure
-from published import DOCUMENT
+from openapi_files import DOCUMENT
 from serving import Server, served, until
 from tallytale_client import (
     ApiError,

@@ -47,7 +47,7 @@ class Product:
 
     @property
     def environment(self) -> dict[str, str]:
-        folders = (self.folder / name for name in ("service", "tests", "clients", "clients/python"))
+        folders = (self.folder / name for name in ("service", "openapi", "tests", "clients", "clients/python"))
         return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders)), "PYTHONDONTWRITEBYTECODE": "1"}
 
     def run(self, *words: str, body: bytes = b"", expected: int = 0) -> bytes:
@@ -77,7 +77,7 @@ def generated(product: Product) -> Product:
         outside.openapi_tools()
     except outside.NotHad as reason:
         pytest.skip(f"not run: {reason}")
-    product.run("tests/generated.py")
+    product.run("openapi/generate_all.py")
     return product
 
 
@@ -119,7 +119,7 @@ def test_every_client_knows_its_tables(generated: Product) -> None:
 
 
 def test_it_breaks_nobody_who_uses_the_released_api(generated: Product) -> None:
-    generated.run("tests/drift.py")
+    generated.run("openapi/breaking_changes.py")
 
 
 def test_only_what_is_generated_has_changed(generated: Product) -> None:

@@ -14,7 +14,7 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 
-FOLDER = Path(__file__).parent.parent / "openapi" / "vectors"
+FOLDER = Path(__file__).parent / "vectors"
 ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 

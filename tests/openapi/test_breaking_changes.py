@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-import drift
-from drift import OPENAPI, breaking
+import breaking_changes
+from breaking_changes import OPENAPI, breaking
 
 RELEASED = json.loads((OPENAPI / "released.json").read_bytes())
 SCORE = RELEASED["paths"]["/v1/scores"]["post"]
@@ -169,7 +169,7 @@ def test_a_type_that_is_gone_is_named() -> None:
 
 
 def test_todays_document_breaks_nobody_who_uses_the_released_one() -> None:
-    drift.main()
+    breaking_changes.main()
 
 
 @pytest.mark.parametrize(
@@ -189,9 +189,9 @@ def test_a_version_says_whether_something_may_break(
     }
     for name, (document, version) in documents.items():
         (tmp_path / name).write_text(json.dumps({**document, "info": {"version": version}}))
-    monkeypatch.setattr(drift, "OPENAPI", tmp_path)
+    monkeypatch.setattr(breaking_changes, "OPENAPI", tmp_path)
     if may:
-        drift.main()
+        breaking_changes.main()
     else:
         with pytest.raises(SystemExit, match="GET /v1/games: is gone"):
-            drift.main()
+            breaking_changes.main()

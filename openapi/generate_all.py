@@ -1,4 +1,4 @@
-"""Writes again everything that is generated, each by its own program, in the order in which one needs the other."""
+"""Runs every generator, each after the ones whose files it reads."""
 
 import subprocess
 import sys
@@ -7,8 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PROGRAMS = (
     ("tests/cases.py",),
-    ("tests/vectors.py",),
-    ("tests/published.py",),
+    ("openapi/vectors.py",),
+    ("openapi/openapi_files.py",),
     ("tests/sentences.py",),
     ("clients/python/generate.py",),
     ("clients/javascript.py", "generate"),

@@ -1,4 +1,4 @@
-"""What a changed OpenAPI document would break for those who use the released one.
+"""Finds what a change of the OpenAPI document breaks for clients of the released API.
 
 Run as a program it compares `openapi/openapi.json` with `openapi/released.json`, names what breaks, and fails unless
 the version says so: by its first number, or before 1.0 by its second.
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-OPENAPI = Path(__file__).parent.parent / "openapi"
+OPENAPI = Path(__file__).parent
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
 # Bounds that say how little, and how much.
 LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")

@@ -1,7 +1,4 @@
-"""What is generated for others to read: the OpenAPI document, and the files of the package that shows it.
-
-Run as a program it writes them again.
-"""
+"""Writes the OpenAPI document, and copies the files of Swagger UI that show it into the service."""
 
 import shutil
 from pathlib import Path
