@@ -43,8 +43,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "set-up-for"
 LOCK = ROOT / "requirements.lock"
-MUTATION_LOCK = ROOT / "tests" / "mutation" / "requirements.lock"
-PROFILE_LOCK = ROOT / "tests" / "load" / "requirements.lock"
+MUTATION_LOCK = ROOT / "tests" / "tools" / "mutation" / "requirements.lock"
+PROFILE_LOCK = ROOT / "tests" / "tools" / "load" / "requirements.lock"
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 OLDEST = (3, 11)
 
@@ -87,20 +87,20 @@ def check(_: list[str]) -> None:
     _python("openapi/breaking_changes.py")
     _python("clients/python/generate.py", "--check")
     _python("clients/javascript.py", "check")
-    _python("tests/deploy/checks.py")
+    _python("-m", "tests.deploy.checks")
 
 
 def fuzz(words: list[str]) -> None:
     """Look for bytes that break the engine."""
     setup([])
-    _python("tests/fuzz/fuzz.py", *(words or ["--seconds", "60"]))
+    _python("-m", "tests.tools.fuzz.fuzz", *(words or ["--seconds", "60"]))
 
 
 def mutate(words: list[str]) -> None:
     """Change the engine's source place by place, and see whether cases and tests notice."""
     setup([])
     _python(*PIP, "--require-hashes", "-r", str(MUTATION_LOCK))
-    _python("tests/mutation/mutate.py", *words)
+    _python("-m", "tests.tools.mutation.mutate", *words)
 
 
 def release(words: list[str]) -> None:
@@ -120,7 +120,7 @@ def profile(words: list[str]) -> None:
     """See where a request's time goes."""
     setup([])
     _python(*PIP, "--require-hashes", "-r", str(PROFILE_LOCK))
-    _python("-m", "load.profile", *words)
+    _python("-m", "tests.tools.load.profile", *words)
 
 
 def lock(_: list[str]) -> None:
@@ -156,10 +156,7 @@ def _works() -> bool:
 
 def _python(*words: str) -> None:
     """Run the environment's Python, which finds the tools of clients and tests; its failure is ours."""
-    environment = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join(str(ROOT / name) for name in ("clients", "openapi", "tests")),
-    }
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / name) for name in ("", "clients", "openapi"))}
     done = subprocess.run([BIN / "python", *words], cwd=ROOT, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
@@ -171,19 +168,19 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
 }
 # What needs nothing but the environment; further words are theirs.
 PROGRAMS = {
-    "contract": ("tests/contract.py",),
-    "chaos": ("tests/chaos.py",),
-    "scale": ("-m", "load.scale"),
-    "soak": ("-m", "load.soak"),
-    "flood": ("-m", "load.flood"),
-    "door": ("-m", "load.door"),
-    "instructions": ("-m", "load.instructions"),
-    "play": ("-m", "players"),
-    "prove": ("tests/prove.py",),
-    "bench": ("tests/bench.py",),
+    "contract": ("-m", "tests.tools.contract"),
+    "chaos": ("-m", "tests.tools.chaos"),
+    "scale": ("-m", "tests.tools.load.scale"),
+    "soak": ("-m", "tests.tools.load.soak"),
+    "flood": ("-m", "tests.tools.load.flood"),
+    "door": ("-m", "tests.tools.load.door"),
+    "instructions": ("-m", "tests.tools.load.instructions"),
+    "play": ("-m", "tests.tools.players"),
+    "prove": ("-m", "tests.tools.prove"),
+    "bench": ("-m", "tests.tools.bench"),
     "generate": ("openapi/generate_all.py",),
-    "look": ("tests/clients/scorer/shots.py",),
-    "lighthouse": ("tests/clients/scorer/lighthouse.py",),
+    "look": ("-m", "tests.tools.look"),
+    "lighthouse": ("-m", "tests.tools.lighthouse"),
 }
 
 

@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / ".venv" / "browser"
 LOCK = ROOT / "requirements.lock"
-NODE_LOCK = ROOT / "tests" / "browser" / "node.lock"
+NODE_LOCK = ROOT / "clients" / "node.lock"
 CLIENTS = ROOT / "clients"
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 OLDEST_NODE = 20

@@ -6,13 +6,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PROGRAMS = (
-    ("tests/cases.py",),
+    ("-m", "tests.support.cases"),
     ("openapi/vectors.py",),
     ("openapi/openapi_files.py",),
-    ("tests/sentences.py",),
+    ("-m", "tests.sentences"),
     ("clients/python/generate.py",),
     ("clients/javascript.py", "generate"),
-    ("-m", "load.capacity"),
+    ("-m", "tests.tools.load.capacity"),
 )
 
 

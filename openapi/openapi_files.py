@@ -4,8 +4,8 @@ import shutil
 from pathlib import Path
 
 import outside
-from cases import written
 from tallytale.web.openapi import document
+from tests.support.cases import written
 
 ROOT = Path(__file__).parent.parent
 DOCUMENT = ROOT / "openapi" / "openapi.json"

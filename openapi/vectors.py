@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from cases import VOLATILE, Case, cases_of
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
+from tests.support.cases import VOLATILE, Case, cases_of
 
 FOLDER = Path(__file__).parent / "vectors"
 ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")

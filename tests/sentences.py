@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from cases import cases_of
 from tallytale.rules.catalogue import Catalogue, catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
+from tests.support.cases import cases_of
 
 FOLDER = Path(__file__).parent / "sentences"
 

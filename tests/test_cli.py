@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cases import cases, judged
 from tallytale import cli
 from tallytale.rules.judge import decode, judge, report
 from tallytale.rules.problems import STATUS as BODY
@@ -17,7 +16,9 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale.scoresheet import score_sheet
 from tallytale.web.problems import STATUS
 from tallytale.words import texts
-from terminal import at_a_terminal
+from tests.support.cases import cases, judged
+from tests.support.paths import BIN
+from tests.support.terminal import at_a_terminal
 
 COMMAND = [sys.executable, "-m", "tallytale.cli"]
 WOLVES = cases()["three_little_wolves/book-scoring-example"].table
@@ -289,7 +290,7 @@ def test_the_words_of_every_language_have_the_same_names() -> None:
     ],
 )
 def test_without_a_language_the_locale_decides(locale: dict[str, str], language: str) -> None:
-    command = [str(Path(sys.executable).parent / "tallytale")]
+    command = [str(BIN / "tallytale")]
     for words, said in (
         (["score"], language),
         (["score", "--lang", "it"], "it"),

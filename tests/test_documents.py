@@ -10,16 +10,14 @@ from pathlib import Path
 import pytest
 
 from locks import LOCKS
-from serving import served
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode, report
 from tallytale.rules.texts import GameTexts
 from tallytale.web.openapi import document
-from terminal import at_a_terminal
+from tests.support.paths import BIN, GAMES_FOLDER, PACKAGE, ROOT
+from tests.support.serving import served
+from tests.support.terminal import at_a_terminal
 
-ROOT = Path(__file__).parent.parent
-BIN = Path(sys.executable).parent
-GAME_FOLDERS = ROOT / "service" / "tallytale" / "rules" / "games"
 TOPS = ("deploy", "openapi", "service")
 DOCUMENTS = [
     path
@@ -96,8 +94,7 @@ def test_every_link_to_a_file_leads_somewhere(path: Path) -> None:
 
 def test_the_map_names_every_module_and_only_those() -> None:
     text = (ROOT / "service" / "README.md").read_text(encoding="utf-8")
-    package = ROOT / "service" / "tallytale"
-    folders = [package, package / "rules", package / "cache", package / "web", package / "web" / "openapi"]
+    folders = [PACKAGE, PACKAGE / "rules", PACKAGE / "cache", PACKAGE / "web", PACKAGE / "web" / "openapi"]
     modules = [module for folder in folders for module in folder.glob("*.py")]
     names = {module.name for module in modules if module.name != "__init__.py"}
     in_a_game = {"legality.py", "scoring.py"}
@@ -106,7 +103,7 @@ def test_the_map_names_every_module_and_only_those() -> None:
 
 @pytest.mark.parametrize("folder", [game.replace("-", "_") for game in GAMES])
 def test_every_ruling_has_its_reason(folder: str) -> None:
-    text = (GAME_FOLDERS / folder / "RULINGS.md").read_text(encoding="utf-8")
+    text = (GAMES_FOLDER / folder / "RULINGS.md").read_text(encoding="utf-8")
     texts: GameTexts = GAMES[folder.replace("_", "-")].languages["en"].texts
     named = set(re.findall(r"`((?:pigs|wolves|prince)\.[a-z.-]+)`", text))
     assert set(texts.rulings) <= named

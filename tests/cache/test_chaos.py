@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-import chaos
+from tests.tools import chaos
 
 
 @pytest.mark.parametrize("name", chaos.FAULTS)

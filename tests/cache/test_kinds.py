@@ -11,11 +11,11 @@ import pytest
 from redis import Redis
 from redis.exceptions import RedisError
 
-import redises
-from redises import BINARY, PATIENCE, Store, free_port, store
-from serving import Server, served, until
 from tallytale.rules.judge import judge
-from web.samples import CASES, JSON
+from tests.support import redises
+from tests.support.redises import BINARY, PATIENCE, Store, free_port, store
+from tests.support.samples import CASES, JSON
+from tests.support.serving import Server, served, until
 
 SECRET = "a secret of the tests"
 TABLES = list(CASES.values())[:60]

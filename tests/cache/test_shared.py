@@ -12,14 +12,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from redises import Store, store
-from serving import Server, served, until
 from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import connect
 from tallytale.cache.seal import BYTES, Seal
 from tallytale.cache.shared import MOST_WAITING, READING, Report, Shared
 from tallytale.rules.judge import judge
-from web.samples import CASES, JSON, TABLE
+from tests.support.redises import Store, store
+from tests.support.samples import CASES, JSON, TABLE
+from tests.support.serving import Server, served, until
 
 SECRET = "a secret of the tests"
 RIGHT = "right"

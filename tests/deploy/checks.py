@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import outside
-from licences import unknown_licences
-from tools import DEPLOY, ROOT, package, told
+from tests.deploy.licences import unknown_licences
+from tests.deploy.tools import package, told
+from tests.support.paths import DEPLOY, ROOT
 
 SCHEMAS = Path(__file__).with_name("schemas")
 OVERLAYS = ("base", "one-node", "many")
@@ -28,7 +29,9 @@ KNOWN_NUMBERS = {
     "openapi/released.json",
 }
 # Tables and locks: large, generated, and full of numbers.
-NOT_SCANNED = r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
+NOT_SCANNED = (
+    r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/tools/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
+)
 
 
 def dockerfile(file: Path) -> list[str]:

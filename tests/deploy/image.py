@@ -19,10 +19,10 @@ from pathlib import Path
 
 import pip
 
-from dockerfile import Stage, Step, stages
+from tests.deploy.dockerfile import Stage, Step, stages
+from tests.support.paths import DEPLOY
 
-ROOT = Path(__file__).parents[2]
-DOCKERFILE = ROOT / "deploy" / "Dockerfile"
+DOCKERFILE = DEPLOY / "Dockerfile"
 MACHINE = ("bin", "etc", "home", "lib", "lib64", "opt", "root", "sbin", "usr", "var")
 SET = {
     "PATH": "/python/bin:/usr/local/bin:/usr/local/sbin:/usr/bin:/bin:/usr/sbin:/sbin",

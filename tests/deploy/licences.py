@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from importlib.metadata import Distribution, distributions
 from sysconfig import get_path
 
-from tools import ROOT
+from tests.support.paths import ROOT
 
 ALLOWED = {
     "0BSD",

@@ -11,8 +11,9 @@ import pytest
 import javascript
 import outside
 import tallytale
+from tests.support.paths import ROOT
 
-BUNDLE = outside.ROOT / "deploy" / "bundle.py"
+BUNDLE = ROOT / "deploy" / "bundle.py"
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +45,6 @@ def test_every_package_is_there_in_the_version_that_is_released(bundle: Path) ->
 
 def test_the_bill_of_materials_has_every_package_of_the_image_with_its_version(bundle: Path) -> None:
     told = json.loads((bundle / "materials" / "tallytale.cdx.json").read_bytes())["components"]
-    lines = (outside.ROOT / "deploy" / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "deploy" / "requirements.lock").read_text(encoding="utf-8").splitlines()
     locked = {line.split(" ")[0] for line in lines if line[:1].isalpha()}
     assert locked == {f"{one['name'].lower()}=={one['version']}" for one in told}

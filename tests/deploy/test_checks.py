@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-import checks
 import outside
-from licences import refused
-from tools import DEPLOY, ROOT
+from tests.deploy import checks
+from tests.deploy.licences import refused
+from tests.support.paths import DEPLOY, ROOT
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 

@@ -16,9 +16,10 @@ from typing import Any
 import httpx
 import pytest
 
-from dockerfile import stages
-from image import DOCKERFILE, ROOT
-from serving import Server, served_by
+from tests.deploy.dockerfile import stages
+from tests.deploy.image import DOCKERFILE
+from tests.support.paths import ROOT
+from tests.support.serving import Server, served_by
 
 STAGES = stages(DOCKERFILE)
 LAST = STAGES[-1]

@@ -8,8 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
-from serving import served
-from tools import DEPLOY, package
+from tests.deploy.tools import package
+from tests.support.paths import DEPLOY
+from tests.support.serving import served
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 

@@ -14,13 +14,14 @@ import pytest
 from redis import Redis
 from redis.exceptions import AuthenticationError, RedisError
 
-import checks
 import outside
-import redises
-from serving import served, until
 from tallytale.web import server
 from tallytale.web.settings import Settings, read
-from tools import DEPLOY, package
+from tests.deploy import checks
+from tests.deploy.tools import package
+from tests.support import redises
+from tests.support.paths import DEPLOY
+from tests.support.serving import served, until
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 

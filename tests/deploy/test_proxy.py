@@ -15,9 +15,9 @@ import httpx
 import pytest
 
 import outside
-from redises import free_port
-from serving import Server, served, until
-from tools import DEPLOY
+from tests.support.paths import DEPLOY
+from tests.support.redises import free_port
+from tests.support.serving import Server, served, until
 
 TABLE = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 LIMIT = 500

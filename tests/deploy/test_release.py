@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 import outside
+from tests.support.paths import ROOT
 
-ROOT = outside.ROOT
 SENTENCE = "service/tallytale/rules/games/three_little_pigs/texts/en.json"
 
 
@@ -34,7 +34,7 @@ class Clone:
         (folder / ".venv" / "browser").symlink_to(outside.FOLDER)  # parts that are the same for all
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
-        parts = ("service", "clients", "clients/python", "openapi", "tests", "deploy")
+        parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(self.folder / part) for part in parts)}
         command = [sys.executable, *words]
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)

@@ -2,7 +2,7 @@
 
 import re
 
-from tools import ROOT
+from tests.support.paths import ROOT
 
 
 def test_every_test_that_the_threat_model_names_exists() -> None:

@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import outside
-
-ROOT = outside.ROOT
-DEPLOY = ROOT / "deploy"
+from tests.support.paths import ROOT
 
 
 def told(tool: str, *words: str | Path) -> list[str]:

@@ -7,8 +7,8 @@ from typing import Any
 import httpx
 import pytest
 
-from serving import Server, served
 from tallytale.rules.games import GAMES
+from tests.support.serving import Server, served
 from vectors import FOLDER, vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cases import cases, cases_of
-from tables import resolves, tables
 from tallytale.rules.decoding import MOST_BYTES, MOST_DEPTH
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import BodyError, Problem, Refused
+from tests.support.cases import cases, cases_of
+from tests.support.tables import resolves, tables
 
 PIGS: dict[str, Any] = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 

@@ -4,8 +4,8 @@ from collections import defaultdict
 
 import pytest
 
-from cases import cases_of
 from tallytale.rules.games import GAMES
+from tests.support.cases import cases_of
 
 PIGS_TILES = [f"{material}-{part}" for material in ("straw", "wood", "brick") for part in ("door", "window", "roof")]
 

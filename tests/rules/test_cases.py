@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cases import Case, cases, cases_of, judged, written
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.report import Report
+from tests.support.cases import Case, cases, cases_of, judged, written
 
 CASES = cases()
 LAWS = [(game, law) for game in GAMES.values() for law in game.laws]

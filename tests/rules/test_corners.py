@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 import tallytale.rules.judge
-from cases import judged
 from tallytale.rules import decoding
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
 from tallytale.rules.problems import Refused
+from tests.support.cases import judged
 
 STRUCTS = {
     kind

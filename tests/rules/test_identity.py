@@ -5,10 +5,10 @@ from pathlib import Path
 
 import msgspec
 
-from cases import cases
 from tallytale.rules import identity
 from tallytale.rules.identity import RULES, canonical, table_id
 from tallytale.rules.judge import decode
+from tests.support.cases import cases
 
 TABLE = {
     "players": [{"houses": []}, {"houses": [{"tiles": [{"part": "door", "material": "straw", "flowerpots": 0}]}]}],

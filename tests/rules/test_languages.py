@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from cases import cases, cases_of
-from sentences import FOLDER, sentences
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.messages import Message, Part, Words
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, PLURALS, grammar, lookup, plural
 from tallytale.words import texts as words_of
+from tests.sentences import FOLDER, sentences
+from tests.support.cases import cases, cases_of
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 LONGEST = 140

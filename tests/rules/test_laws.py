@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cases import cases, cases_of, judged
-from tables import defaults_spelled_out, resolves, shuffled, tables
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode, judge
+from tests.support.cases import cases, cases_of, judged
+from tests.support.tables import defaults_spelled_out, resolves, shuffled, tables
 
 CASE_TABLES = [case.table for case in cases().values()]
 

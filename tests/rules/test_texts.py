@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from cases import FOLDER, cases_of
 from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.texts import ENGINE, LANGUAGES, plural
+from tests.support.cases import cases_of
+from tests.support.paths import GAMES_FOLDER
 
 GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LANGUAGES]
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
@@ -115,7 +116,7 @@ def test_the_catalogue_is_the_contract_of_the_engine() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
-    folder = FOLDER / game.replace("-", "_")
+    folder = GAMES_FOLDER / game.replace("-", "_")
     code = {name: (folder / f"{name}.py").read_text(encoding="utf-8") for name in ("legality", "scoring")}
     assert [law.id for law in GAMES[game].laws if f'"{law.id}"' not in code["legality"]] == []
     assert [rule.id for rule in GAMES[game].scoring if f'"{rule.id}"' not in code["scoring"]] == []

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from serving import Server, served
+from tests.support.serving import Server, served
 
 
 @pytest.fixture(scope="session")

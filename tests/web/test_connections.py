@@ -7,10 +7,10 @@ from contextlib import suppress
 import httpx
 import pytest
 
-from load.machine import megabytes
-from serving import Server, Wire, request, served, until
 from tallytale.web.protocol import HEAD_SECONDS
-from web.samples import EMPTY, TABLE
+from tests.support.samples import EMPTY, TABLE
+from tests.support.serving import Server, Wire, request, served, until
+from tests.tools.load.machine import megabytes
 
 JSON_LINE = "content-type: application/json"
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)

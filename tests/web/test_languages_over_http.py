@@ -7,7 +7,7 @@ from tallytale.rules.catalogue import catalogue
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.texts import LANGUAGES
 from tallytale.web import negotiation
-from web.samples import JSON, TABLE
+from tests.support.samples import JSON, TABLE
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from random import Random
 import httpx
 import pytest
 
-from redises import Store, store
-from serving import PATIENCE, Server, served, until
 from tallytale.web.settings import LEAST, Nonsense, Settings, read
-from web.samples import EMPTY, JSON
+from tests.support.redises import Store, store
+from tests.support.samples import EMPTY, JSON
+from tests.support.serving import PATIENCE, Server, served, until
 
 SECRET = "a secret of the tests"
 LIMITED = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}

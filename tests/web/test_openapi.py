@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-import contract
 import outside
-from cases import written
 from openapi_files import DOCUMENT, PAGES, SHOWN_BY, asset
-from serving import BIN, Server
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode
 from tallytale.web.app import HANDLERS
 from tallytale.web.openapi import document
 from tallytale.web.openapi.schemas import prefix
 from tallytale.web.problems import STATUS
+from tests.support.cases import written
+from tests.support.paths import BIN, OPENAPI
+from tests.support.serving import Server
+from tests.tools import contract
 
-ROOT = Path(__file__).parent.parent.parent
 SCHEMAS: dict[str, Any] = document()["components"]["schemas"]
 
 
@@ -44,13 +44,13 @@ def test_it_lints_clean_under_the_strictest_rules() -> None:
     command = [str(outside.node()), str(tools() / "@redocly" / "cli" / "bin" / "cli.js")]
     done = subprocess.run(
         [*command, "lint", "openapi.json", "--config", "redocly.yaml"],
-        cwd=ROOT / "openapi",
+        cwd=OPENAPI,
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "recommended-strict" in (ROOT / "openapi" / "redocly.yaml").read_text()
+    assert "recommended-strict" in (OPENAPI / "redocly.yaml").read_text()
 
 
 @pytest.mark.parametrize("name", SHOWN_BY)

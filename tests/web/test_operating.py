@@ -14,9 +14,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from serving import BIN, PATIENCE, Server, Wire, request, served, served_by, until
 from tallytale.web import settings
-from web.samples import CASES, EMPTY, JSON
+from tests.support.paths import BIN
+from tests.support.samples import CASES, EMPTY, JSON
+from tests.support.serving import PATIENCE, Server, Wire, request, served, served_by, until
 
 MARK = "nobody-may-read-this"
 

@@ -8,7 +8,7 @@ import pytest
 
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.web.batches import MOST_BATCH_BYTES, MOST_TABLES
-from web.samples import CARD, EMPTY, JSON, TABLE
+from tests.support.samples import CARD, EMPTY, JSON, TABLE
 
 
 def post(api: httpx.Client, body: bytes, path: str = "/v1/scores", **headers: str) -> httpx.Response:

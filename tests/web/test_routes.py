@@ -12,7 +12,7 @@ from tallytale.rules.catalogue import catalogue, games
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode, judge
 from tallytale.web.problems import STATUS
-from web.samples import CASES, JSON, TABLE
+from tests.support.samples import CASES, JSON, TABLE
 
 PAGES = ["/v1/games", "/v1/games/little-prince", "/openapi.json", "/docs", "/problems/shape", "/docs/docs.js"]
 OPERATING = ["/health/live", "/health/ready", "/metrics"]

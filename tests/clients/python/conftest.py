@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from clients.python.ways import WAYS, Way
-from serving import Server, served
+from tests.clients.python.ways import WAYS, Way
+from tests.support.serving import Server, served
 
 
 @pytest.fixture(scope="session")

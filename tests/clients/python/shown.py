@@ -3,7 +3,9 @@
 import re
 from pathlib import Path
 
-CLIENT = Path(__file__).parent.parent.parent.parent / "clients" / "python"
+from tests.support.paths import CLIENTS
+
+CLIENT = CLIENTS / "python"
 README = CLIENT / "README.md"
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 

@@ -10,13 +10,13 @@ import httpx
 import msgspec
 import pytest
 
-from cases import VOLATILE, cases
-from clients.python.ways import Way
-from serving import Server, until
 from tallytale.rules.games import GAMES
 from tallytale.rules.texts import LANGUAGES
 from tallytale_client import AsyncClient, Client, NotFound, NotRemembered, PrinceTable, Report, TooLarge, WrongShape
 from tallytale_client.batches import MOST_BYTES, MOST_TABLES
+from tests.clients.python.ways import Way
+from tests.support.cases import VOLATILE, cases
+from tests.support.serving import Server, until
 
 NOBODY: PrinceTable = {
     "game": "little-prince",

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from cases import cases
-from clients.python.faulty import faulty, problem
-from clients.python.shown import CLIENT
-from serving import Server
+from tests.clients.python.faulty import faulty, problem
+from tests.clients.python.shown import CLIENT
+from tests.support.cases import cases
+from tests.support.serving import Server
 
 COMPANION = CLIENT / "examples" / "companion.py"
 NO_SERVICE = "http://127.0.0.1:1"

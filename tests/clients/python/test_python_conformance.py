@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import conformance
-from clients.python.shown import CLIENT
-from serving import Server
+from tests.clients.python.shown import CLIENT
+from tests.support.serving import Server
 from vectors import FOLDER
 
 

@@ -7,10 +7,6 @@ from typing import Any
 
 import pytest
 
-from cases import cases
-from clients.python.faulty import Act, answer, cut, dawdle, drip, faulty, hang, leave, problem, reset, trickle
-from clients.python.test_python_answers import NOBODY
-from clients.python.ways import HASTY, Way, awaiting, failure
 from tallytale_client import (
     ConnectionFailed,
     NotUnderstood,
@@ -21,6 +17,10 @@ from tallytale_client import (
     TooManyRequests,
 )
 from tallytale_client.retries import FIRST, LONGEST, Patience, Tries, seconds
+from tests.clients.python.faulty import Act, answer, cut, dawdle, drip, faulty, hang, leave, problem, reset, trickle
+from tests.clients.python.test_python_answers import NOBODY
+from tests.clients.python.ways import HASTY, Way, awaiting, failure
+from tests.support.cases import cases
 
 REPORT = {**cases()["little_prince/example-finished"].report, "id": "0" * 32, "rules": "1.0.0+00000000"}
 FINE = answer(200, REPORT, etag='"x"')

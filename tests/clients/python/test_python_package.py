@@ -14,11 +14,11 @@ import pytest
 
 import tallytale
 import tallytale_client
-from clients.python.shown import CLIENT, README, blocks
-from serving import Server
 from tallytale_client.errors import KINDS
+from tests.clients.python.shown import CLIENT, README, blocks
+from tests.support.paths import ROOT
+from tests.support.serving import Server
 
-ROOT = CLIENT.parent.parent
 DEFAULT_ADDRESS = "http://127.0.0.1:8000"
 
 

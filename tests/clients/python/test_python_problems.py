@@ -9,11 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from clients.python.faulty import answer, faulty, problem
-from clients.python.test_python_answers import NOBODY
-from clients.python.ways import Way, failure
 from openapi_files import DOCUMENT
-from serving import Server, served, until
 from tallytale_client import (
     ApiError,
     Bug,
@@ -33,6 +29,10 @@ from tallytale_client import (
 from tallytale_client.answer import Http
 from tallytale_client.asking import Ask, Reply, understood
 from tallytale_client.errors import KINDS
+from tests.clients.python.faulty import answer, faulty, problem
+from tests.clients.python.test_python_answers import NOBODY
+from tests.clients.python.ways import Way, failure
+from tests.support.serving import Server, served, until
 
 SCHEMAS = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
 TYPES = {

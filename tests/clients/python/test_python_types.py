@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import outside
-from clients.python.shown import CLIENT, README, blocks
+from tests.clients.python.shown import CLIENT, README, blocks
 
 STARTS = """\
 from collections.abc import AsyncIterator, Iterator, Sequence

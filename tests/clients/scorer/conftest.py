@@ -7,9 +7,9 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import javascript
 import outside
-from clients.scorer.flight import engine_files
-from clients.scorer.phone import Phone, launched, phone
-from serving import Server, served
+from tests.support.scorer.flight import engine_files
+from tests.support.scorer.phone import Phone, launched, phone
+from tests.support.serving import Server, served
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser
 
 import outside
-from clients.scorer.phone import phone
-from clients.scorer.screens import screens
 from tallytale.rules.texts import LANGUAGES
+from tests.support.scorer.phone import phone
+from tests.support.scorer.screens import screens
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ALL = screens()

@@ -7,11 +7,11 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from cases import cases, judged
-from clients.scorer.hands import Thumb
-from clients.scorer.phone import Phone, phone
-from clients.scorer.screens import example, screens
-from clients.scorer.wolves import GAME, begin, enter
+from tests.support.cases import cases, judged
+from tests.support.scorer.hands import Thumb
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import example, screens
+from tests.support.scorer.wolves import GAME, begin, enter
 
 BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"

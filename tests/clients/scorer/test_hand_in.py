@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-import players.pigs
-from cases import judged
-from clients.scorer.codes import canonical_of, carried, linked
-from clients.scorer.phone import Phone, phone
-from clients.scorer.screens import example
-from clients.scorer.sharing import NAMES, copied, open_link
+from tests.support.cases import judged
+from tests.support.scorer.codes import canonical_of, carried, linked
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import example
+from tests.support.scorer.sharing import NAMES, copied, open_link
+from tests.tools import players
 
 FINISHED = example("pigs")
 

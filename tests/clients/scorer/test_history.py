@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from cases import cases, judged
-from clients.scorer.past import evenings, finished, kept, kept_of, played, shelve, shelved
-from clients.scorer.phone import Phone, phone
-from clients.scorer.screens import example
+from tests.support.cases import cases, judged
+from tests.support.scorer.past import evenings, finished, kept, kept_of, played, shelve, shelved
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import example
 
 Json = dict[str, Any]
 

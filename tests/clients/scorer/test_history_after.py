@@ -11,11 +11,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cases import cases
-from clients.scorer.past import kept_of, played, shelve
-from clients.scorer.phone import Phone, phone
-from clients.scorer.screens import GAMES, example
 from tallytale.rules.texts import LANGUAGES
+from tests.support.cases import cases
+from tests.support.scorer.past import kept_of, played, shelve
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import GAMES, example
 
 Json = dict[str, Any]
 

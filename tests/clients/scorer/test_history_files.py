@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from clients.scorer.past import evenings, shelve, shelved
-from clients.scorer.phone import Phone, phone
+from tests.support.scorer.past import evenings, shelve, shelved
+from tests.support.scorer.phone import Phone, phone
 
 Json = dict[str, Any]
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from clients.scorer.past import evenings, played, shelve
-from clients.scorer.phone import Phone
-from clients.scorer.screens import example
+from tests.support.scorer.past import evenings, played, shelve
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
 
 Json = dict[str, Any]
 TITLES = {

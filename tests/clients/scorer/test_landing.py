@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from cases import cases
-from clients.scorer.hands import Keys, Thumb
-from clients.scorer.phone import Phone
-from clients.scorer.screens import example
+from tests.support.cases import cases
+from tests.support.scorer.hands import Keys, Thumb
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 ANNOUNCED = ".unseen[role=status]"

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from clients.scorer.phone import Phone
-from clients.scorer.screens import example
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
 
 LATE = {
     "#/history": "parts",

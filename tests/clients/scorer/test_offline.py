@@ -9,9 +9,16 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Worker, expect
 
-from cases import cases, judged
-from clients.scorer import pigs, wolves
-from clients.scorer.flight import (
+from tallytale.rules.games import GAMES
+from tallytale.rules.identity import RULES
+from tallytale.rules.judge import judge
+from tallytale.rules.texts import LANGUAGES
+from tests.clients.scorer.test_audits import RULES as WCAG
+from tests.clients.scorer.test_audits import axe
+from tests.clients.scorer.test_frame import SMALLEST, TOO_SMALL
+from tests.support.cases import cases, judged
+from tests.support.scorer import pigs, wolves
+from tests.support.scorer.flight import (
     able,
     awake,
     engine_files,
@@ -20,18 +27,11 @@ from clients.scorer.flight import (
     loaded,
     shell_files,
 )
-from clients.scorer.hands import Thumb
-from clients.scorer.phone import Phone, phone
-from clients.scorer.prince import Entering
-from clients.scorer.screens import example
-from clients.scorer.test_audits import RULES as WCAG
-from clients.scorer.test_audits import axe
-from clients.scorer.test_frame import SMALLEST, TOO_SMALL
-from serving import Server, until
-from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES
-from tallytale.rules.judge import judge
-from tallytale.rules.texts import LANGUAGES
+from tests.support.scorer.hands import Thumb
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.prince import Entering
+from tests.support.scorer.screens import example
+from tests.support.serving import Server, until
 
 HERE, THERE = f"Judged on this phone, rules {RULES}", f"Judged by the service, rules {RULES}"
 TABLE = example("wolves")

@@ -8,7 +8,8 @@ import httpx
 import pytest
 
 import outside
-from clients.scorer.flight import engine_files, shell_files
+from tests.support.paths import ROOT
+from tests.support.scorer.flight import engine_files, shell_files
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -61,5 +62,5 @@ def test_the_package_holds_the_scorer_and_the_engine(tmp_path: Path) -> None:
 
 
 def test_the_engine_is_no_more_than_it_has_to_be() -> None:
-    packed = sum(file.stat().st_size for file in Path(outside.ROOT).glob("service/tallytale/web/pages/scorer/*/*.gz"))
+    packed = sum(file.stat().st_size for file in ROOT.glob("service/tallytale/web/pages/scorer/*/*.gz"))
     assert packed < 6_700_000

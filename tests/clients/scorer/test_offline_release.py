@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from clients.scorer import wolves
-from clients.scorer.flight import (
+from tallytale.rules.identity import RULES
+from tests.support.scorer import wolves
+from tests.support.scorer.flight import (
     Release,
     able,
     awake,
@@ -16,11 +17,10 @@ from clients.scorer.flight import (
     loaded,
     shell_files,
 )
-from clients.scorer.hands import Thumb
-from clients.scorer.phone import phone
-from clients.scorer.screens import example
-from serving import until
-from tallytale.rules.identity import RULES
+from tests.support.scorer.hands import Thumb
+from tests.support.scorer.phone import phone
+from tests.support.scorer.screens import example
+from tests.support.serving import until
 
 HERE = f"Judged on this phone, rules {RULES}"
 TABLE = example("wolves")

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
-from cases import VOLATILE, cases
-from clients.scorer import pigs
-from clients.scorer.hands import Hand, Keys, Thumb
-from clients.scorer.phone import Phone
-from players import pigs as players
 from tallytale.rules.judge import judge
+from tests.support.cases import VOLATILE, cases
+from tests.support.scorer import pigs
+from tests.support.scorer.hands import Hand, Keys, Thumb
+from tests.support.scorer.phone import Phone
+from tests.tools.players import pigs as players
 
 Json = dict[str, Any]
 

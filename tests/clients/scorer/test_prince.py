@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from clients.scorer.hands import Keys, Thumb
-from clients.scorer.phone import Phone
-from clients.scorer.prince import Entering, judged
-from clients.scorer.screens import example
-from players.prince import play
+from tests.support.scorer.hands import Keys, Thumb
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.prince import Entering, judged
+from tests.support.scorer.screens import example
+from tests.tools.players.prince import play
 
 FINISHED = ("example-finished", "book-example-tallies", "book-example-mixed-hidden")
 ODD = (

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright, expect
 
-from cases import judged
-from clients.scorer.codes import canonical_of, film, length, linked
-from clients.scorer.phone import Phone, launched, phone
-from clients.scorer.screens import example
-from clients.scorer.sharing import largest, share, totals
+from tests.support.cases import judged
+from tests.support.scorer.codes import canonical_of, film, length, linked
+from tests.support.scorer.phone import Phone, launched, phone
+from tests.support.scorer.screens import example
+from tests.support.scorer.sharing import largest, share, totals
 
 FINISHED = example("pigs")
 CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")

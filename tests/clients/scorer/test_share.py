@@ -10,15 +10,15 @@ from playwright.sync_api import expect
 
 import javascript
 import outside
-from cases import Case, cases, judged
-from clients.scorer.codes import canonical_of, carried, linked, packed, read, unpacked
-from clients.scorer.past import kept, shelved
-from clients.scorer.phone import Phone
-from clients.scorer.screens import example
-from clients.scorer.sharing import NAMES, copied, largest, open_link, share, totals
-from tables import defaults_spelled_out, shuffled
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode
+from tests.support.cases import Case, cases, judged
+from tests.support.scorer.codes import canonical_of, carried, linked, packed, read, unpacked
+from tests.support.scorer.past import kept, shelved
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
+from tests.support.scorer.sharing import NAMES, copied, largest, open_link, share, totals
+from tests.support.tables import defaults_spelled_out, shuffled
 
 FINISHED = example("pigs")
 MOST = 2953  # characters that a QR code can hold

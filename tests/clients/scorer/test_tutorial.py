@@ -15,11 +15,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import outside
-from clients.scorer.phone import phone
-from serving import served_by
+from tests.support.paths import GAMES_FOLDER, ROOT
+from tests.support.scorer.phone import phone
+from tests.support.serving import served_by
 
-ROOT = Path(__file__).parents[3]
-TUTORIAL = ROOT / "service" / "tallytale" / "rules" / "games" / "TUTORIAL.md"
+TUTORIAL = GAMES_FOLDER / "TUTORIAL.md"
 FILE = re.compile(r"^`([\w./-]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SENT = re.compile(r"^\$ tallytale score --json - <<'END'\n(.*?)^END$", re.MULTILINE | re.DOTALL)
 TOLD = "Player 2, pile 1: 6 pebbles; five is the most."
@@ -47,7 +47,7 @@ class Product:
 
     @property
     def environment(self) -> dict[str, str]:
-        folders = (self.folder / name for name in ("service", "openapi", "tests", "clients", "clients/python"))
+        folders = (self.folder / name for name in ("", "service", "openapi", "clients", "clients/python"))
         return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders)), "PYTHONDONTWRITEBYTECODE": "1"}
 
     def run(self, *words: str, body: bytes = b"", expected: int = 0) -> bytes:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from cases import Case, cases_of, judged
-from clients.scorer.hands import Keys, Thumb
-from clients.scorer.phone import Phone, phone
-from clients.scorer.wolves import GAME, KEPT, enter, facts, seated_well
-from players import wolves
+from tests.support.cases import Case, cases_of, judged
+from tests.support.scorer.hands import Keys, Thumb
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.wolves import GAME, KEPT, enter, facts, seated_well
+from tests.tools.players import wolves
 
 CASES = cases_of(GAME)
 BY_THUMB = (

@@ -10,8 +10,8 @@ import pytest
 
 import javascript
 import outside
-from clients.typescript.running import Run
-from serving import Server, served
+from tests.clients.typescript.running import Run
+from tests.support.serving import Server, served
 
 
 @pytest.fixture(scope="session")

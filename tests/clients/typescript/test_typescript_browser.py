@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from serving import Server
+from tests.support.serving import Server
 
 PATIENCE = 60
 PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">

@@ -9,10 +9,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from clients.typescript.running import Run, held
-from serving import Server, served, until
+from tests.clients.typescript.running import Run, held
+from tests.support.paths import OPENAPI
+from tests.support.serving import Server, served, until
 
-KIT = Path(__file__).parents[3] / "openapi" / "vectors"
+KIT = OPENAPI / "vectors"
 MOST_BYTES = 6 * 1000
 
 

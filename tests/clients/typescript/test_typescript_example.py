@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from clients.typescript.running import Run
-from serving import Server
+from tests.clients.typescript.running import Run
+from tests.support.serving import Server
 
 FLOORS = [{"color": "red", "number": 7}, {"color": "white", "number": 6}]
 PLAYERS = [{"houses": [{"floors": FLOORS}]}, {"houses": []}, {"houses": []}]

@@ -11,8 +11,9 @@ import pytest
 
 import javascript
 import outside
-from clients.typescript.running import Run
-from serving import Server
+from tests.clients.typescript.running import Run
+from tests.support.paths import ROOT
+from tests.support.serving import Server
 
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE"}
 ADDRESS = "http://127.0.0.1:8000"
@@ -53,7 +54,7 @@ def test_the_package_holds_the_built_client_and_what_is_to_be_read(contents: dic
 
 def test_the_package_points_to_no_place_outside_of_it(contents: dict[str, str]) -> None:
     text = "\n".join(contents.values())
-    assert not re.search(re.escape(str(outside.ROOT)) + r"|sourceMappingURL|file://|/(home|tmp|root|work)/", text)
+    assert not re.search(re.escape(str(ROOT)) + r"|sourceMappingURL|file://|/(home|tmp|root|work)/", text)
     scripts = "\n".join(text for name, text in contents.items() if name.endswith(".js"))
     imported = set(re.findall(r'from "([^"]+)"', scripts))
     assert imported
@@ -69,7 +70,7 @@ def test_the_package_needs_no_other(contents: dict[str, str]) -> None:
 
 
 def test_the_licence_is_the_projects(contents: dict[str, str]) -> None:
-    assert contents["LICENSE"] == (outside.ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert contents["LICENSE"] == (ROOT / "LICENSE").read_text(encoding="utf-8")
 
 
 def test_the_readmes_examples_compile_and_print_what_they_say(
@@ -98,7 +99,7 @@ def test_the_readme_tells_every_error_and_option(contents: dict[str, str]) -> No
 
 def copied(to: Path) -> Path:
     """Copy what the client's types are generated from and with; return the folder of the script."""
-    shutil.copytree(outside.ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors"))
+    shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors"))
     folder = to / "clients" / "typescript"
     ignored = shutil.ignore_patterns("dist", "node_modules")
     shutil.copytree(javascript.TYPESCRIPT, folder, ignore=ignored)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clients.typescript.running import Run
+from tests.clients.typescript.running import Run
 
 TYPES = Path(__file__).parent / "types"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"

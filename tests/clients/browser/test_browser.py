@@ -1,0 +1,128 @@
+"""A browser's Python judges as this one does, byte for byte: what phones load, in Pyodide, under Node.
+
+Reports and problems hold no float, no clock and no order of a set, so nothing but a bug could make them differ.
+"""
+
+import base64
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import engine
+import outside
+from tallytale.rules.decoding import MOST_BYTES, MOST_DEPTH
+from tallytale.rules.games import GAMES
+from tallytale.rules.identity import RULES
+from tallytale.rules.judge import encode, judge
+from tallytale.rules.problems import Refused
+from tallytale.rules.texts import LANGUAGES
+from tests.support.cases import cases
+from tests.support.tables import many_tables
+
+RUNNER = Path(__file__).with_name("judge.mjs")
+RANDOM_TABLES = 1000
+STACK = 500  # KiB: what Chromium gives to a worker, half of what Node takes by itself
+
+Question = tuple[bytes, str]
+
+BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
+NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()
+DEPTHS = (20, MOST_DEPTH - 2, MOST_DEPTH, MOST_DEPTH + 2, 1000, 3000, 10_000)
+
+
+def broken() -> Iterator[bytes]:
+    """Yield what is no JSON, or no object, or too much."""
+    yield from (b"", b" ", b"null", b"[]", b"5", b"nul", b"{", b"{}", b"{},{}", b'{"game": NaN}', b'{"game":"x"')
+    yield from (b"\xff\xfe", b'{"game":"\xff"}', b"\xef\xbb\xbf{}", b'{"game":"\\ud800"}', "{\n\t?}".encode("utf-16"))
+    for filler in (b"[", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b'{"a":'):
+        yield (filler * MOST_BYTES)[:MOST_BYTES]
+    yield from (BLANK.ljust(MOST_BYTES), BLANK.ljust(MOST_BYTES + 1), b"[" * (MOST_BYTES + 1))
+
+
+def nested(depth: int) -> Iterator[bytes]:
+    """Yield bodies of this depth: arrays, objects, both, broken off, and before the tag that says which game it is."""
+    arrays = b"[" * depth + b"]" * depth
+    yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
+    yield from (b'{"a":[' * (depth // 2) + b"]}" * (depth // 2), b'{"a":%s,"game":"little-prince"}' % arrays)
+
+
+def misfits() -> Iterator[bytes]:
+    """Yield what is nearly a table: wrong types and words, odd numbers, repeated keys, members that nobody knows."""
+    for number in [*NUMBERS, b"9" * 5000]:
+        yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
+    for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
+        yield b'{"game":%s}' % word
+    for first in (b'"stage":7', b'"game":"little-prince"', b'"players":0', b'"a/b~c":1', '"é✓":{}'.encode()):
+        yield BLANK.replace(b"{", b"{%s," % first, 1)
+    for last in (b'"stage":"final"', b'"stage":"nope"', b'"waive":["x","x"]', b'"a":"' + b"[" * 10_000 + b'"'):
+        yield BLANK.replace(b"}]}", b"}],%s}" % last)
+    for houses in (b"{}", b"null", b'"x"', b"[[]]", b"[{}]", b"[null,1,2.5,true]"):
+        yield BLANK.replace(b"[]", houses)
+
+
+@cache
+def questions() -> dict[str, list[Question]]:
+    """Return everything that is asked: bodies, each with the languages to answer in."""
+    languages = sorted(LANGUAGES)
+    tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
+    bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
+    return {
+        "cases": [(msgspec.json.encode(case.table), word) for case in cases().values() for word in languages],
+        "random": [(body, languages[number % len(languages)]) for number, body in enumerate(tables)],
+        "bad": [(body, word) for body in bad for word in languages],
+    }
+
+
+def answer(question: Question) -> bytes:
+    """Return what this Python answers."""
+    body, language = question
+    try:
+        return judge(body, language)
+    except Refused as refusal:
+        return encode(refusal.problem(language))
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
+    """Return what the browser's Python answers, all asked in one run."""
+    try:
+        node, pyodide, msgspec_wheel = outside.node(), outside.pyodide(), outside.msgspec_wheel()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: the browser's Python: {reason}")
+    rules = tmp_path_factory.mktemp("rules") / "rules.zip"
+    rules.write_bytes(engine.rules())
+    wheels = [msgspec_wheel, rules]
+    asked = [question for group in questions().values() for question in group]
+    lines = [encode({"body": base64.b64encode(body).decode(), "language": word}) for body, word in asked]
+    command: list[str | Path] = [node, f"--stack-size={STACK}", RUNNER, pyodide, *wheels]
+    done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, check=False, timeout=300)
+    answers = done.stdout.splitlines()
+    last = f"at {asked[len(answers)][0][:80]!r}" if len(answers) < len(asked) else "at the end"
+    assert done.returncode == 0, f"Pyodide died {last}: {done.stderr.decode()[:500]}"
+    return dict(zip(asked, answers, strict=True))
+
+
+@pytest.mark.parametrize("group", ["cases", "random", "bad"])
+def test_the_browsers_python_gives_the_same_bytes(group: str, browser: dict[Question, bytes]) -> None:
+    asked = questions()[group]
+    pairs = [(question, browser[question], answer(question)) for question in asked]
+    different = [(question, there, here) for question, there, here in pairs if there != here]
+    assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
+
+
+def test_what_phones_load_holds_every_source_and_text_of_the_rules(browser: dict[Question, bytes]) -> None:
+    report = msgspec.json.decode(browser[questions()["cases"][0]])
+    assert report["rules"] == RULES
+
+
+def test_what_is_asked_reaches_reports_scores_and_problems() -> None:
+    judged = [msgspec.json.decode(answer(question)) for question in questions()["random"]]
+    scored = {report["game"] for report in judged if report["score"] and report["findings"]}
+    refused = {msgspec.json.decode(answer(question)).get("type") for question in questions()["bad"]}
+    assert (len({report["id"] for report in judged}), len(scored)) == (RANDOM_TABLES, len(GAMES))
+    assert refused == {None, "/problems/malformed", "/problems/shape", "/problems/too-large"}

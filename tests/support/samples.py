@@ -1,0 +1,15 @@
+"""What the tests of the API send."""
+
+import msgspec
+
+from tests.support.cases import cases
+
+CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
+JSON = {"content-type": "application/json"}
+
+# One table, legal and small.
+TABLE = CASES["three_little_wolves/example-finished"]
+EMPTY = (
+    b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'
+)
+CARD = '{"game": "three-little-wolves", "players": [{"houses": [{"floors": [{"color": "red", "number": %s}]}]}, {"houses": []}]}'

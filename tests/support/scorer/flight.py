@@ -1,0 +1,103 @@
+"""What flight mode is tried with: a phone that has become able to judge, and services of other releases."""
+
+import re
+import shutil
+import socket
+import sys
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import javascript
+from tests.support.paths import PACKAGE
+from tests.support.scorer.phone import Phone
+from tests.support.serving import Server, served_by, until
+
+ENGINE = "/scorer/{part}/{asset}"  # the route of its files
+PATIENCE = 90  # seconds, for a machine that has other things to do
+# The last thing that is kept, by the engine itself: whoever has it can judge.
+KEPT = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
+
+
+def able(phone: Phone) -> Phone:
+    """Wait until the phone can judge by itself."""
+    assert until(lambda: phone.page.evaluate(KEPT), PATIENCE), phone.page.locator(".offline").all_inner_texts()
+    return phone
+
+
+def engine_files() -> list[str]:
+    """Return the addresses of the engine's files."""
+    packed = sorted(javascript.BUILT.glob("*/*.gz"))
+    return [f"/scorer/{file.parent.name}/{file.stem}" for file in packed]
+
+
+def shell_files() -> set[str]:
+    """Return the addresses of all that the page loads, as the service worker keeps it."""
+    worker = (javascript.BUILT / "sw.js").read_text(encoding="utf-8")
+    return set(re.findall(r'"(/scorer/[^"/]+)"', worker))
+
+
+def loaded(server: Server) -> int:
+    """Count the engine's files that were sent."""
+    return len(server.said(route=ENGINE, status=200))
+
+
+class Release:
+    """A release of the service in a folder of its own, where it can be made another one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.pages = folder / "tallytale" / "web" / "pages" / "scorer"
+        shutil.copytree(PACKAGE, folder / "tallytale")
+
+    def change(self, file: str, old: str, new: str) -> "Release":
+        changed = self.folder / "tallytale" / file
+        text = changed.read_text(encoding="utf-8")
+        assert old in text
+        changed.write_text(text.replace(old, new), encoding="utf-8")
+        return self
+
+    def rename(self, names: Collection[str]) -> "Release":
+        """Give these files and folders of the page other names, as other content would."""
+        named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})")
+        for file in [*self.pages.glob("*.js"), *self.pages.glob("*.css"), *self.pages.glob("*.html")]:
+            text = file.read_text(encoding="utf-8")
+            file.write_text(named.sub(r"new-\g<0>", text), encoding="utf-8")
+        for name in names:
+            (self.pages / name).rename(self.pages / f"new-{name}")
+        return self
+
+    @contextmanager
+    def served(self, port: int) -> Iterator[Server]:
+        run = f"import sys; sys.path.insert(0, {str(self.folder)!r}); from tallytale.cli import main; main()"
+        words = [sys.executable, "-c", run, "serve", "--port", str(port)]
+        with served_by(words) as server:
+            yield server
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def judged_by(phone: Phone, table: dict[str, Any]) -> str:
+    """Load the page anew with a table on it, and return what the result says of who judged."""
+    phone.lay(table)
+    return judged_again_by(phone)
+
+
+def judged_again_by(phone: Phone) -> str:
+    """Show the result once more, on the same page."""
+    phone.open("#/")
+    phone.open("#/result/laid")
+    phone.page.locator(".winner").wait_for(timeout=60_000)
+    return phone.page.locator(".small", has_text="Judged").inner_text()
+
+
+def awake(phone: Phone, table: dict[str, Any]) -> str:
+    """Wait until the phone judges by itself, and return what the result says of that."""
+    judged_by(phone, table)
+    assert until(lambda: "on this phone" in judged_again_by(phone), PATIENCE)
+    return judged_again_by(phone)

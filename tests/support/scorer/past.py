@@ -1,0 +1,107 @@
+"""Games that were played: made up for a test, put on a phone, and read from it again."""
+
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tallytale.rules.judge import judge
+from tests.support.cases import cases
+from tests.support.scorer.phone import Phone
+
+Json = dict[str, Any]
+
+LOOKS = ("circle", "triangle", "square", "diamond", "star")
+NAMES = ("Ann", "Ben", "Cleo", "Dad", "Mum", "Mia", "Zoë", "=Max", 'Tim "Tiny", jr.', "小明")
+BEGAN = datetime(2024, 1, 1, 18, 30, tzinfo=UTC)
+PUT = """games => new Promise((done, fail) => {
+  const asked = indexedDB.open('tallytale', 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore('played', { keyPath: 'id' });
+  asked.onerror = () => fail(asked.error);
+  asked.onsuccess = () => {
+    const change = asked.result.transaction('played', 'readwrite');
+    games.forEach(game => change.objectStore('played').put(game));
+    change.oncomplete = () => (asked.result.close(), done());
+    change.onabort = () => fail(change.error);
+  };
+})"""
+GET = """() => new Promise((done, fail) => {
+  const asked = indexedDB.open('tallytale', 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore('played', { keyPath: 'id' });
+  asked.onerror = () => fail(asked.error);
+  asked.onsuccess = () => {
+    const all = asked.result.transaction('played').objectStore('played').getAll();
+    all.onsuccess = () => (asked.result.close(), done(all.result));
+  };
+})"""
+
+
+@cache
+def finished() -> list[tuple[Json, Json]]:
+    """Return finished tables of all games, each with what is kept of its score."""
+    tables = [case.table for name, case in sorted(cases().items()) if case.table.get("stage", "final") == "final"]
+    scored = [(table, kept_of(table)) for table in tables]
+    return [(table, score) for table, score in scored if score]
+
+
+def kept_of(table: Json) -> Json | None:
+    report = msgspec.json.decode(judge(msgspec.json.encode(table)))
+    if not report["score"]:
+        return None
+    players = sorted(report["score"]["players"], key=lambda player: player["seat"])
+    return {
+        "totals": [player["total"] for player in players],
+        "ranks": [player["rank"] for player in players],
+        "winners": report["score"]["winners"],
+        "rules": report["rules"],
+    }
+
+
+def played(number: int, table: Json, names: list[str], score: Json | None = None, date: datetime | None = None) -> Json:
+    people = [{"name": name, "look": look} for name, look in zip(names, LOOKS, strict=False)]
+    when = date or BEGAN + timedelta(hours=7 * number)
+    return {
+        "id": f"game-{number:05}",
+        "date": when.strftime("%Y-%m-%dT%H:%M:%S.") + f"{when.microsecond // 1000:03}Z",
+        "table": table,
+        "people": people,
+        "score": score or kept_of(table),
+    }
+
+
+def evenings(seed: int, games: int, names: tuple[str, ...] = NAMES) -> list[Json]:
+    """Make up many games; somebody stays without a name now and then."""
+    random = Random(f"evenings/{seed}")
+    return [_evening(random, number, names) for number in range(games)]
+
+
+def _evening(random: Random, number: int, names: tuple[str, ...]) -> Json:
+    table, score = random.choice(finished())
+    there = random.sample(names, len(table["players"]))
+    if random.random() < 0.1:
+        there[-1] = ""
+    return played(number, table, there, score)
+
+
+def shelve(phone: Phone, games: list[Json]) -> None:
+    """Put games on a phone as if they had been played on it."""
+    phone.page.evaluate(PUT, games)
+    phone.page.reload()
+
+
+def shelved(phone: Phone) -> list[Json]:
+    """Return the games as the phone keeps them, the latest first."""
+    found: list[Json] = phone.page.evaluate(GET)
+    return sorted(found, key=lambda game: (game["date"], game["id"]), reverse=True)
+
+
+def kept(phone: Phone, count: int = 1) -> list[Json]:
+    """Wait until so many games are kept, and return them."""
+    for _ in range(100):
+        found = shelved(phone)
+        if len(found) == count:
+            return found
+        phone.page.wait_for_timeout(50)
+    raise AssertionError(found)

@@ -1,0 +1,166 @@
+"""Entering a planet of The Little Prince, by thumb or by keyboard, as the screens ask for it."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tallytale.rules.judge import judge
+from tests.support.scorer.hands import Hand
+from tests.support.scorer.phone import Phone
+
+Json = dict[str, Any]
+
+GAME = "little-prince"
+VARIANTS = {"base": "", "hidden-characters": "Hidden characters"}
+SIDE = 4
+ROWS = (
+    "character uphill downhill character",
+    "downhill center center uphill",
+    "uphill center center downhill",
+    "character downhill uphill character",
+)
+KINDS = [kind for row in ROWS for kind in row.split()]
+
+
+@dataclass
+class Entering:
+    """One table being entered; counts what there was to say."""
+
+    phone: Phone
+    hand: Hand
+    only_asked: bool = False  # whether to leave out what the screen does not ask for
+    facts: int = 0
+
+    def enter(self, table: Json) -> "Entering":
+        """Enter a whole table, from the first screen on."""
+        self.phone.begin(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
+        for seat, player in enumerate(table["players"]):
+            if seat:
+                self.hand.use(f".tab:nth-child({seat + 1})")
+            self.planet(player["planet"])
+        return self
+
+    def planet(self, planet: Json) -> None:
+        if planet["form"] == "tally":
+            self._tally(planet)
+        else:
+            self._grid([tile for row in planet["tiles"] for tile in row])
+
+    def _tally(self, planet: Json) -> None:
+        for character in planet["characters"]:
+            self._character(character)
+        counts = dict(_counts(planet))
+        if not all(map(self._asked, counts)) and not self.only_asked:
+            self.hand.use("[data-tap=all]")
+        for counter, count in counts.items():
+            if self._asked(counter):
+                self._count(counter, count)
+
+    def _asked(self, counter: str) -> bool:
+        return bool(self.phone.page.locator(f"[data-stepper={counter}]").count())
+
+    def _count(self, counter: str, count: int) -> None:
+        self.facts += count
+        for _ in range(count):
+            self.hand.use(_more(counter))
+        if counter == "tiles_without_volcano" and not count:
+            self.hand.use("[data-tap=none]")
+
+    def _character(self, character: str | None) -> None:
+        """Choose a character; where the judge has something against it, put it all the same."""
+        piece = f".palette [data-piece={character or 'hidden'}]"
+        self.facts += 1
+        self.hand.use(piece)
+        if self.phone.page.locator(".sheet").count():
+            self.hand.use(".sheet .wide:not(.main)")
+
+    def _grid(self, tiles: list[Json | None]) -> None:
+        self.hand.use("[data-tap=grid]")
+        for cell, tile in enumerate(tiles):
+            if tile:
+                self._cell(cell, tile)
+
+    def _cell(self, cell: int, tile: Json) -> None:
+        self._look(cell)
+        if tile["kind"] != KINDS[cell]:
+            self._kind(tile["kind"])
+        if tile["kind"] == "character":
+            self._corner(cell, tile)
+            return
+        self.facts += 1
+        piece = f'.palette [data-piece="{_signature(tile)}"]'
+        if tile.get("covered"):
+            self.hand.use("[data-tap=covered]")
+        elif self.phone.page.locator(piece).count():
+            self.hand.use(piece)
+        else:
+            self._by_hand(tile)
+
+    def _look(self, cell: int) -> None:
+        if not self.phone.page.locator(f"[data-cell='{cell}'][aria-current]").count():
+            self.hand.use(f"[data-cell='{cell}']")
+
+    def _kind(self, kind: str) -> None:
+        """Lay a tile of another kind than the place is for."""
+        self.hand.use("[data-tap=own]")
+        self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
+        self.hand.count += 1
+        self.hand.use("[data-tap=done]")
+
+    def _corner(self, cell: int, tile: Json) -> None:
+        self._character(tile["character"])
+        stars, printed = tile.get("big_star", 0), self._laid(cell).get("big_star", 0)
+        if stars != printed:
+            self._look(cell)
+            self.hand.use("[data-tap=own]")
+            for _ in range(abs(stars - printed)):
+                self.hand.use(f".sheet {_more('big_star') if stars > printed else _less('big_star')}")
+            self.hand.use("[data-tap=done]")
+
+    def _by_hand(self, tile: Json) -> None:
+        """Make a tile that the list does not have; a bare one needs a count there and back."""
+        objects = _shown(tile)
+        self.hand.use("[data-tap=own]")
+        if not objects:
+            self.hand.use(f".sheet {_more('fox')}")
+            self.hand.use(f".sheet {_less('fox')}")
+        for name, count in objects.items():
+            for _ in range(count):
+                self.hand.use(f".sheet {_more(name)}")
+        self.hand.use("[data-tap=done]")
+
+    def _laid(self, cell: int) -> Json:
+        kept = self.phone.sitting()
+        tiles = kept["table"]["players"][kept["place"]]["planet"]["tiles"]
+        return dict(tiles[cell // SIDE][cell % SIDE])
+
+
+def _more(counter: str) -> str:
+    return f"[data-stepper={counter}] .round ~ .round"
+
+
+def _less(counter: str) -> str:
+    return f"[data-stepper={counter}] .round"
+
+
+def _counts(planet: Json) -> Iterator[tuple[str, int]]:
+    """Yield what a tally counts; what is 0 needs no word, but for the tiles that only a count makes known."""
+    yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
+    if covered := planet.get("covered_tiles", 0):
+        yield "covered_tiles", covered
+    if (bare := planet.get("tiles_without_volcano")) is not None:
+        yield "tiles_without_volcano", bare
+
+
+def _shown(tile: Json) -> dict[str, int]:
+    return {name: count for name, count in tile.get("objects", {}).items() if count}
+
+
+def _signature(tile: Json) -> str:
+    return " ".join(sorted(f"{name}={count}" for name, count in _shown(tile).items()))
+
+
+def judged(table: Json, **other: Any) -> Json:
+    """Return what the engine says of a table, perhaps of another stage or with other rules waived."""
+    return dict(json.loads(judge(json.dumps({**table, **other}).encode(), "en")))

@@ -1,0 +1,238 @@
+"""Every screen of the scorer: how to get there on a phone that nobody has used."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.support.cases import cases
+from tests.support.scorer.codes import canonical_of, linked
+from tests.support.scorer.past import evenings, shelve
+from tests.support.scorer.phone import Phone
+
+Way = Callable[[Phone], None]
+ASK = {
+    "to": "1-2",
+    "game": "three-little-pigs",
+    "variant": "base",
+    "looks": ["circle", "triangle", "square"],
+    "seats": [1, 2],
+}
+GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince": "little_prince"}
+
+
+def example(game: str, name: str = "example-finished") -> dict[str, Any]:
+    return cases()[f"{GAMES[game]}/{name}"].table
+
+
+def street() -> dict[str, Any]:
+    """Return a table in the middle of being entered: houses of everything, and tiles left in the box."""
+
+    def house(*tiles: str) -> dict[str, Any]:
+        words = [tile.split() for tile in tiles]
+        return {"tiles": [{"material": one[0], "part": one[1], "flowerpots": int((*one, "0")[2])} for one in words]}
+
+    ann = [
+        house("straw door 1", "straw window", "brick roof"),
+        house("brick window", "wood window 2", "wood roof"),
+        house("wood door", "brick window 1", "straw window", "straw roof"),
+        house("brick door"),
+    ]
+    ben = [house("brick door", "brick roof 1"), house("straw door", "wood window", "wood roof")]
+    cleo = [house("wood door 1", "straw window", "wood window", "brick roof"), house("straw window", "straw roof")]
+    return {"game": "three-little-pigs", "players": [{"houses": houses} for houses in (ann, ben, cleo)]}
+
+
+def _laid(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
+    def way(phone: Phone) -> None:
+        phone.lay(table)
+        phone.open(f"#/{where}/laid")
+        phone.page.locator(".entry .table, .result .winner, .result .breaches").first.wait_for()
+        phone.page.wait_for_load_state("networkidle")
+        then(phone)
+
+    return way
+
+
+def _result(phone: Phone) -> None:
+    phone.page.locator(".winner").wait_for()
+    phone.page.locator(".after-foot").wait_for()
+
+
+def _by_category(phone: Phone) -> None:
+    _result(phone)
+    phone.page.locator("label").filter(has=phone.page.locator("input[name=view]")).last.tap()
+
+
+def _line_open(phone: Phone) -> None:
+    _result(phone)
+    phone.page.locator(".line").first.tap()
+
+
+def _finding(phone: Phone) -> None:
+    phone.page.locator(".findings .strip").first.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _home(phone: Phone) -> None:
+    phone.page.locator(".card").first.wait_for()
+
+
+def _home_with_tables(phone: Phone) -> None:
+    phone.lay(example("wolves"))
+    _home(phone)
+
+
+def _menu(phone: Phone) -> None:
+    _home(phone)
+    phone.page.locator(".bar .round").last.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _shelved(where: str, then: Way = lambda _: None) -> Way:
+    def way(phone: Phone) -> None:
+        shelve(phone, evenings(1, 40))
+        phone.open(f"#/{where}")
+        phone.page.locator(".history-door, .played, .person").first.wait_for()
+        then(phone)
+
+    return way
+
+
+def _none(phone: Phone) -> None:
+    phone.open("#/history")
+    phone.page.locator(".history .lead").wait_for()
+
+
+def _moving(phone: Phone) -> None:
+    phone.page.locator(".take-row .wide").last.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _one_removed(phone: Phone) -> None:
+    phone.page.locator(".played > .round").first.tap()
+    phone.page.locator(".removed").wait_for()
+
+
+def _same(phone: Phone) -> None:
+    phone.page.locator(".person > .wide").first.tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _gone(phone: Phone) -> None:
+    phone.page.goto(f"{phone.url}/#/entry/none")
+    phone.page.locator(".page.centered").wait_for()
+
+
+def _seats(phone: Phone) -> None:
+    _home(phone)
+    phone.page.locator(".card").first.tap()
+    phone.page.locator(".choice").wait_for()
+
+
+def _shared(phone: Phone) -> None:
+    phone.open(linked("t", canonical_of(example("wolves"))))
+    _result(phone)
+    phone.page.wait_for_load_state("networkidle")
+
+
+def _keep(phone: Phone) -> None:
+    _shared(phone)
+    phone.page.locator(".page > .wide.main").tap()
+    phone.page.locator(".sheet").wait_for()
+
+
+def _share(phone: Phone) -> None:
+    _result(phone)
+    phone.page.locator(".bar .round").last.tap()
+    phone.page.locator(".sheet .code").wait_for()
+
+
+def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Way:
+    def way(phone: Phone) -> None:
+        phone.open(linked(kind, content))
+        phone.page.locator(then).wait_for()
+        phone.page.wait_for_load_state("networkidle")
+
+    return way
+
+
+def _entering_a_part(phone: Phone) -> None:
+    _linked("ask", {**ASK, "seats": [1]}, then=".foot .main:enabled")(phone)
+    phone.page.locator(".foot .main").tap()
+    phone.page.locator(".entry .table").wait_for()
+    phone.page.wait_for_load_state("networkidle")
+
+
+def _handing_in(phone: Phone) -> None:
+    _entering_a_part(phone)
+    phone.page.locator(".bar .main").tap()
+    phone.page.locator(".sheet .code").wait_for()
+
+
+def _collect(phone: Phone) -> None:
+    table = example("pigs")
+    phone.lay({**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]})
+    phone.open("#/collect/laid")
+    phone.page.locator(".code").wait_for()
+    phone.page.wait_for_load_state("networkidle")
+
+
+def _scan(phone: Phone) -> None:
+    phone.open("#/scan")
+    phone.page.locator(".camera[hidden]").wait_for(state="attached")
+
+
+def _away(phone: Phone) -> None:
+    phone.page.route("**/v1/scores**", lambda route: route.abort())
+    _laid(example("pigs"), "entry")(phone)
+    phone.page.locator(".notice .icon").wait_for()
+
+
+def _entries() -> dict[str, Way]:
+    """Return the entry of every game, and of what belongs to no seat there."""
+    veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
+    return {
+        **{f"entry-{game}": _laid(example(game), "entry") for game in GAMES},
+        "entry-pigs": _laid(street(), "entry", lambda phone: phone.page.locator(".pigs-plinth").nth(3).tap()),
+        "entry-pigs-stacks": _laid(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
+        "entry-pigs-veteran": _laid(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
+        "entry-pigs-breach": _laid(example("pigs", "example-not-allowed"), "entry"),
+        "entry-wolves-two": _laid(two, "entry"),
+        "entry-wolves-guests": _laid(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
+        "entry-wolves-house": _laid(two, "entry", lambda phone: phone.page.locator(".focused .wolves-body").tap()),
+    }
+
+
+def screens() -> dict[str, Way]:
+    """Return every screen by its name."""
+    not_allowed = example("pigs", "example-not-allowed")
+    return {
+        "home": _home,
+        "home-tables": _home_with_tables,
+        "menu": _menu,
+        "seats": _seats,
+        **_entries(),
+        "away": _away,
+        **{f"result-{game}": _laid(example(game), "result", _result) for game in GAMES},
+        **{f"line-{game}": _laid(example(game), "result", _line_open) for game in GAMES},
+        "categories": _laid(example("wolves"), "result", _by_category),
+        "breaches": _laid(not_allowed, "result"),
+        "share": _laid(example("prince"), "result", _share),
+        "shared": _shared,
+        "shared-keep": _keep,
+        "shared-breach": _linked("t", not_allowed, then=".breaches"),
+        "link-broken": _linked("t", {"game": "chess"}),
+        "collect": _collect,
+        "asked": _linked("ask", ASK, then=".choice"),
+        "part": _entering_a_part,
+        "hand-in": _handing_in,
+        "scan": _scan,
+        "finding": _laid(not_allowed, "result", _finding),
+        "home-history": _shelved(""),
+        "history": _shelved("history"),
+        "history-removed": _shelved("history", _one_removed),
+        "history-none": _none,
+        "history-files": _shelved("history", _moving),
+        "statistics": _shelved("statistics"),
+        "statistics-same": _shelved("statistics", _same),
+        "gone": _gone,
+    }

@@ -1,0 +1,47 @@
+"""What a person does to get a table, or a part of one, from phone to phone."""
+
+from random import Random
+from typing import Any
+
+from tests.support.cases import cases
+from tests.support.scorer.codes import length
+from tests.support.scorer.phone import Phone
+from tests.tools import players
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
+MINUS = "\N{MINUS SIGN}"
+PLAYED = 400  # tables of each game, for the largest
+
+
+def share(phone: Phone, table: dict[str, Any]) -> str:
+    """Share a table from its result, and return the link."""
+    phone.lay(table, NAMES)
+    phone.open("#/result/laid")
+    phone.tap("Share this table")
+    return copied(phone)
+
+
+def copied(phone: Phone) -> str:
+    """Copy the link that is offered."""
+    phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    phone.page.locator(".carrier").wait_for()
+    phone.tap("Copy the link")
+    phone.button("Copied").wait_for()
+    return str(phone.page.evaluate("navigator.clipboard.readText()"))
+
+
+def open_link(phone: Phone, link: str) -> Phone:
+    """Open a link as if it had been tapped in a message."""
+    return phone.open("#" + link.partition("#")[2])
+
+
+def totals(report: dict[str, Any]) -> list[str]:
+    ranked = sorted(report["score"]["players"], key=lambda player: player["rank"])
+    return [str(player["total"]).replace("-", MINUS) for player in ranked]
+
+
+def largest() -> list[dict[str, Any]]:
+    """Return the largest of many legal tables of every game, and of all cases."""
+    games = (players.pigs.play, players.wolves.play, players.prince.play)
+    played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in games]
+    return [max(tables, key=length) for tables in [*played, [case.table for case in cases().values()]]]

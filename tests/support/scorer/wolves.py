@@ -1,0 +1,157 @@
+"""Enters tables of The Three Little Wolves through the page, as a person would."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tests.support.scorer.hands import Hand
+from tests.support.scorer.phone import Phone
+
+Json = dict[str, Any]
+GAME = "three-little-wolves"
+VARIANTS = ("base", "baby-wolf")
+DEEPEST = 3
+SMOOKI = "smooki"
+CHANGED = "before => document.querySelector('dialog[open]') || JSON.stringify(localStorage) !== before"
+KEPT = "() => JSON.stringify(localStorage)"
+
+
+def enter(phone: Phone, hand: Hand, table: Json) -> None:
+    """Go from the first screen to this table; what it says of stage, waivers and house rules is settled elsewhere."""
+    begin(hand, table)
+    hand.count = 0
+    fill(phone, hand, table)
+
+
+def begin(hand: Hand, table: Json) -> None:
+    hand.use(f".card.game-{GAME}")
+    for _ in table["players"][2:]:
+        hand.use(".page > button.wide")
+    hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
+    hand.use(".foot .main")
+    hand.page.locator(".table").wait_for()
+
+
+def fill(phone: Phone, hand: Hand, table: Json) -> None:
+    """Enter every place, on a table that is empty."""
+    for seat, player in enumerate(table["players"]):
+        _Place(phone, hand, seat).build(player["houses"])
+    if table.get(SMOOKI) and table[SMOOKI]["houses"]:
+        _Place(phone, hand, len(table["players"])).build(table[SMOOKI]["houses"])
+
+
+def facts(table: Json) -> int:
+    """Count what has to be told: cards, pig tokens and wolves."""
+    return sum(len(_cards(house)) + len(list(_guests(house))) for house in _houses(table))
+
+
+def seated_well(table: Json) -> Json:
+    """Return the table as a person enters it: an order of houses says nothing, and white below needs a house to go to."""
+
+    def first(house: Json) -> bool:
+        return bool(house["floors"][0]["color"] != "white")
+
+    return {**table, "players": [{"houses": sorted(player["houses"], key=first)} for player in table["players"]]}
+
+
+def _houses(table: Json) -> Iterator[Json]:
+    for place in (*table["players"], table.get(SMOOKI) or {"houses": []}):
+        yield from place["houses"]
+
+
+def _cards(house: Json) -> list[Json]:
+    return [*house["floors"], *house.get("basement", [])]
+
+
+def _guests(house: Json) -> Iterator[str]:
+    if house.get("pig"):
+        yield f"pig-{house['pig']}"
+    for wolf in house.get("wolves", []):
+        yield f"wolf-{wolf['owner']}-{wolf['value']}"
+
+
+def _colors(house: Json) -> set[str]:
+    return {card["color"] for card in _cards(house)} - {"white"}
+
+
+class _Place:
+    """Builds the houses of one place, and knows where the page puts a card that is just tapped."""
+
+    def __init__(self, phone: Phone, hand: Hand, place: int) -> None:
+        self.phone, self.hand, self.place = phone, hand, place
+        self.built: list[Json] = []
+        self.guesting: int | None = None
+
+    def build(self, houses: Sequence[Json]) -> None:
+        if not houses:
+            return
+        if self.place:
+            self.hand.use(f".tabs .tab:nth-child({self.place + 1})")
+        self.hand.page.locator(".page-cards").wait_for()
+        at_once = self.hand.page.locator("[data-piece=pig-2]").is_visible()
+        for index, house in enumerate(houses):
+            self._raise(house)
+            if at_once:
+                self.guesting = index
+                self._welcome(index, house)
+        for index, house in enumerate([] if at_once else houses):
+            self._welcome(index, house)
+
+    def _raise(self, house: Json) -> None:
+        """Put floors, then the basement; say where a card goes only where the page would guess otherwise."""
+        index = len(self.built)
+        new: Json = {"floors": [], "basement": []}
+        for part in ("floors", "basement"):
+            for card in house.get(part, []):
+                self._lay(index, new, part, card)
+
+    def _lay(self, index: int, new: Json, part: str, card: Json) -> None:
+        begun = index < len(self.built)
+        if self._guess(card) != index or (begun and _part(new, card) != part):
+            self._aim(index, part)
+        if not begun:
+            self.built.append(new)
+        new[part].append(card)
+        self._put(f"card-{card['color']}-{card['number']}", card["color"])
+
+    def _guess(self, card: Json) -> int:
+        """Return the house that the page would choose: the last one is in focus."""
+        here, color = max(len(self.built) - 1, 0), card["color"]
+        if not self.built or color == "white" or color in _colors(self.built[here]):
+            return here
+        others = [index for index, house in enumerate(self.built) if color in _colors(house)]
+        if others:
+            return others[0]
+        return here if not _colors(self.built[here]) else len(self.built)
+
+    def _aim(self, index: int, part: str) -> None:
+        if index == len(self.built):
+            return self.hand.use("[data-piece=plot]")
+        self.hand.use(f"[data-piece=house-{index}]")
+        self.hand.use(f"[data-do={part}]")
+        return self.phone.page.locator("dialog").wait_for(state="detached")
+
+    def _welcome(self, index: int, house: Json) -> None:
+        for guest in _guests(house):
+            if self.guesting != index:
+                self.hand.use(f"[data-piece=roof-{index}]")
+                self.guesting = index
+            self._put(guest)
+
+    def _put(self, piece: str, color: str = "") -> None:
+        """Tap a piece, and put it all the same if the page has doubts."""
+        page = self.phone.page
+        button = page.locator(f"[data-piece={piece}]")
+        button.wait_for(state="attached")
+        if color and not button.is_visible():
+            self.hand.use(f"[data-piece=suit-{color}]")
+        before = page.evaluate(KEPT)
+        self.hand.use(f"[data-piece={piece}]")
+        page.wait_for_function(CHANGED, arg=before)
+        if page.locator("dialog").count():
+            self.hand.use("dialog .wide:not(.main)")
+            page.locator("dialog").wait_for(state="detached")
+
+
+def _part(house: Json, card: Json) -> str:
+    top = house["floors"][-1]["number"] if house["floors"] else 0
+    return "basement" if card["number"] <= min(top, DEEPEST) else "floors"

@@ -1,0 +1,131 @@
+"""A real server in a process of its own, and a wire to it that sends what no HTTP library would."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
+from typing import Any
+
+from tests.support.paths import BIN
+
+TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
+PATIENCE = 20  # seconds
+
+
+class Server:
+    """A server that was started, with all it said."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.lines: list[str] = []
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        self.port = int(self._first(r"http://127\.0\.0\.1:(\d+)"))
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def _read(self) -> None:
+        assert self.process.stdout
+        self.lines.extend(self.process.stdout)
+
+    def _first(self, pattern: str) -> str:
+        found = until(lambda: next(filter(None, [re.search(pattern, line) for line in self._new_lines()]), None))
+        assert found, f"the server did not start: {self.lines}"
+        return str(found[1])
+
+    def _new_lines(self) -> list[str]:
+        if self.process.poll() is not None:
+            self._reader.join()
+        return list(self.lines)
+
+    def said(self, **facts: Any) -> list[dict[str, Any]]:
+        """Return the lines that were logged with these facts."""
+        lines = [json.loads(line) for line in list(self.lines)]
+        return [line for line in lines if facts.items() <= line.items()]
+
+    def end(self) -> int:
+        """End it at once, and return its exit status."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)  # its workers too
+        self.process.wait()
+        self._reader.join()
+        assert self.process.stdout
+        self.process.stdout.close()
+        return self.process.returncode
+
+
+def until(look: Any, patience: float = PATIENCE) -> Any:
+    """Look until there is something to see, or until patience ends."""
+    deadline = time.monotonic() + patience
+    while not (seen := look()) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return seen
+
+
+def served(*words: str, **environment: str) -> AbstractContextManager[Server]:
+    """Start the service on a free port; its lines are JSON."""
+    return served_by([*TALLYTALE, *words], **environment)
+
+
+@contextmanager
+def served_by(command: Sequence[str], **environment: str) -> Iterator[Server]:
+    """Start a server by a command that says its address."""
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "TALLYTALE_LOG": "json", **environment},
+        start_new_session=True,
+    )
+    server = Server(process)
+    try:
+        yield server
+    finally:
+        server.end()
+
+
+class Wire:
+    """A connection to a server, byte by byte."""
+
+    def __init__(self, port: int) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+
+    def send(self, data: bytes) -> "Wire":
+        self.socket.sendall(data)
+        return self
+
+    def half_close(self) -> "Wire":
+        self.socket.shutdown(socket.SHUT_WR)
+        return self
+
+    def answers(self) -> list[tuple[int, dict[str, str], bytes]]:
+        """Read until the server ends the connection, and take its answers apart."""
+        data = b""
+        with self.socket:
+            while chunk := self.socket.recv(65536):
+                data += chunk
+        return list(_apart(data))
+
+
+def _apart(data: bytes) -> Iterator[tuple[int, dict[str, str], bytes]]:
+    while data:
+        head, _, data = data.partition(b"\r\n\r\n")
+        first, *lines = head.decode("latin-1").split("\r\n")
+        headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines)}
+        length = int(headers.get("content-length", "0"))
+        yield int(first.split()[1]), headers, data[:length]
+        data = data[length:]
+
+
+def request(path: str, *headers: str, method: str = "GET", body: bytes = b"", close: bool = True) -> bytes:
+    """Write a request as it goes over the wire."""
+    lines = [f"{method} {path} HTTP/1.1", "host: here", *headers, *(["connection: close"] if close else [])]
+    if body or method == "POST":
+        lines.append(f"content-length: {len(body)}")
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + body

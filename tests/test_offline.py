@@ -1,0 +1,37 @@
+"""Without a service the answers are the service's, byte for byte; a browser asks the same of this in its own Python."""
+
+import httpx
+import pytest
+
+from tallytale.offline import answer
+from tallytale.rules.judge import encode
+from tallytale.rules.texts import LANGUAGES
+from tests.support.cases import cases
+from tests.support.serving import served
+
+TABLE = encode(cases()["three_little_wolves/example-finished"].table)
+BROKEN = b'{"game":"little-prince","stage":7}'
+QUESTIONS = [
+    ("/v1/scores", TABLE),
+    ("/v1/scores", b'{"tables":'),
+    ("/v1/scores", BROKEN),
+    ("/v1/scores", b" " * 70_000),
+    ("/v1/scores/batch", b'{"tables":[%s,%s,5]}' % (TABLE, BROKEN)),
+    ("/v1/games", b""),
+    ("/v1/games/little-prince", b""),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answers_are_those_of_the_service(language: str) -> None:
+    headers = {"accept-language": language, "content-type": "application/json"}
+    with served() as server, httpx.Client(base_url=server.url, headers=headers) as api:
+        for path, body in QUESTIONS:
+            there = api.request("POST" if body else "GET", path, content=body)
+            instance = b',"instance":"urn:tallytale:request:%s"' % there.headers["x-request-id"].encode()
+            assert answer(path, body, language) == (there.status_code, there.content.replace(instance, b"")), path
+
+
+def test_what_is_no_batch_is_a_bug_of_who_asks() -> None:
+    with pytest.raises(ValueError, match="tables"):
+        answer("/v1/scores/batch", b"{}", "en")

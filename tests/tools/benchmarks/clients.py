@@ -1,0 +1,60 @@
+"""What the Python client costs beside the calls of httpx that one would write without it."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import httpx
+import msgspec
+
+from tallytale_client import Client
+from tests.support.serving import served
+from tests.tools.benchmarks.specimens import pigs_table, prince_grid, prince_tally
+
+ROUNDS = 400
+JSON = {"content-type": "application/json"}
+AIM = 20  # percent
+
+
+def python() -> Iterator[str]:
+    """Compare in turn, call by call, so that whatever else the machine does troubles all."""
+    tables: dict[str, Any] = {
+        "Little Prince, 2 tallies": prince_tally(2),
+        "Pigs, 5 players": pigs_table(5),
+        "Little Prince, 5 grids": prince_grid(5),
+    }
+    with served() as server, httpx.Client() as bare, Client(server.url) as client:
+        url = f"{server.url}/v1/scores"
+        for name, table in tables.items():
+            body = msgspec.json.encode(table)
+            post = partial(bare.post, url, content=body, headers=JSON)
+            calls: dict[str, Callable[[], object]] = {
+                "post": post,
+                "post and json": _json_of(post),
+                "score": partial(client.score, table),
+            }
+            yield f"{name}: {_told(_times(calls))}"
+
+
+def _json_of(post: Callable[[], httpx.Response]) -> Callable[[], object]:
+    return lambda: post().json()
+
+
+def _times(calls: dict[str, Callable[[], object]]) -> dict[str, float]:
+    """Return the median microseconds of each call."""
+    seen: dict[str, list[float]] = {name: [] for name in calls}
+    for _ in range(ROUNDS):
+        for name, call in calls.items():
+            started = perf_counter()
+            call()
+            seen[name].append(perf_counter() - started)
+    return {name: median(times) * 1e6 for name, times in seen.items()}
+
+
+def _told(times: dict[str, float]) -> str:
+    post, with_json, score = times.values()
+    took = ", ".join(f"{name} {time:.0f} µs" for name, time in times.items())
+    over_json, over_post = (100 * (score / bare - 1) for bare in (with_json, post))
+    return f"{took}: {over_json:+.0f} % over post and json (aim {AIM} %), {over_post:+.0f} % over post alone"

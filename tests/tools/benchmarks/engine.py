@@ -1,0 +1,99 @@
+"""The engine: the whole line against decoding and encoding alone, where its time goes, and how it grows."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from time import perf_counter_ns
+from typing import Any
+
+import msgspec
+
+from tallytale.rules import judge as engine
+from tallytale.rules.games import BY_TABLE, AnyTable
+from tallytale.rules.identity import table_id
+from tallytale.rules.judge import decode, encode, judge, report
+from tallytale.rules.texts import LANGUAGES
+from tests.tools.benchmarks.specimens import SPECIMENS, pigs_table, prince_grid, wolves_table
+from tests.tools.benchmarks.stopwatch import microseconds
+
+DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyTable)
+STAGES = ("decode", "board", "check", "score", "id", "encode", "the rest")
+ROUNDS = 3000
+
+
+def whole_line() -> Iterator[str]:
+    """Compare bytes to report to bytes with decoding that table plus encoding that report."""
+    yield f"{'':26}{'whole':>9}{'decode':>9}{'encode':>9}{'ratio':>8}{'aim':>6}"
+    for name, aim, table in SPECIMENS:
+        body = msgspec.json.encode(table)
+        found = report(decode(body))
+        whole = microseconds(lambda body=body: judge(body))  # type: ignore[misc]  # this round's
+        decoding = microseconds(lambda body=body: DECODER.decode(body))  # type: ignore[misc]
+        encoding = microseconds(lambda found=found: encode(found))  # type: ignore[misc]
+        ratio = whole / (decoding + encoding)
+        yield f"{name:26}{whole:6.1f} µs{decoding:6.1f} µs{encoding:6.1f} µs{ratio:8.1f}{aim:6.0f}"
+
+
+def where_the_time_goes() -> Iterator[str]:
+    """Take the line apart: the share of each stage, measured while it runs."""
+    yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
+    for name, _, table in SPECIMENS:
+        body = msgspec.json.encode(table)
+        shares = _stages(body)
+        rest = max(0.0, microseconds(lambda body=body: judge(body)) - sum(shares))  # type: ignore[misc]
+        whole = sum(shares) + rest
+        yield f"{name:26}" + "".join(f"{100 * share / whole:9.0f}%" for share in [*shares, rest])
+
+
+def _stages(body: bytes) -> list[float]:
+    """Return the microseconds of each stage: the lower quartile of many rounds."""
+    rounds = [_one_round(body) for _ in range(ROUNDS)]
+    return [sorted(stage)[ROUNDS // 4] / 1e3 for stage in zip(*rounds, strict=True)]
+
+
+def _one_round(body: bytes) -> list[int]:
+    marks = [perf_counter_ns()]
+    table = decode(body)
+    marks.append(perf_counter_ns())
+    left_out = tuple([member for member in engine.NEEDED[type(table)] if getattr(table, member) is None])
+    rules = engine.rules_in_force(type(table), table.variant, table.stage, "en", left_out)
+    board = BY_TABLE[type(table)].board(table)
+    marks.append(perf_counter_ns())
+    engine.findings_of(rules, board, table)
+    marks.append(perf_counter_ns())
+    engine.score_of(rules, board)
+    marks.append(perf_counter_ns())
+    table_id(table, "en")
+    marks.append(perf_counter_ns())
+    return [later - earlier for earlier, later in pairwise(marks)] + [_encoding(table)]
+
+
+def _encoding(table: Any) -> int:
+    found = report(table)
+    started = perf_counter_ns()
+    encode(found)
+    return perf_counter_ns() - started
+
+
+def growth() -> Iterator[str]:
+    """Time a player more, and many tables in a row: each has to cost the same."""
+    for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
+        bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
+        each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]
+        told = "   ".join(f"{players}: {whole / players:5.1f}" for players, whole in each.items())
+        yield f"{name:16} µs a player, by players   {told}"
+    tables = [msgspec.json.encode(table) for _, _, table in SPECIMENS]
+    for count in (4, 500):
+        bodies_in_a_row = (tables * count)[:count]
+        spent = microseconds(lambda bodies=bodies_in_a_row: [judge(body) for body in bodies])  # type: ignore[misc]
+        yield f"{count:4} tables in a row: {spent / count:5.1f} µs each"
+
+
+def languages() -> Iterator[str]:
+    """Compare judging in each language with judging in English."""
+    body = msgspec.json.encode(SPECIMENS[-1][2])
+    broken = msgspec.json.encode({**SPECIMENS[-1][2], "smooki": {"houses": [{"floors": []}] * 4}})
+    for what, table in (("scored", body), ("with findings", broken)):
+        english = microseconds(lambda table=table: judge(table))  # type: ignore[misc]
+        each = {name: microseconds(lambda table=table, name=name: judge(table, name)) / english for name in LANGUAGES}  # type: ignore[misc]
+        told = "   ".join(f"{name}: {100 * (ratio - 1):+.1f} %" for name, ratio in each.items())
+        yield f"{what:14} {told} (aim 5 %)"

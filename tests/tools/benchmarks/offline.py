@@ -1,0 +1,146 @@
+"""The engine on a phone, as far as a computer's browser can tell: what it loads, how soon it judges, what it takes."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import median
+from threading import Event, Thread
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import javascript
+from tests.support.scorer.flight import able
+from tests.support.scorer.phone import launched, phone
+from tests.support.serving import served
+
+ROUNDS = 3
+SLOWER = (1, 4)
+RUNS = 0.005  # seconds that a slowed process runs at a stretch
+PATIENCE = 120_000  # milliseconds
+# Notes when the engine begins to start and when it is ready, in milliseconds since the page was asked for.
+NOTE = """window.noted = {};
+window.Worker = class extends Worker {
+  constructor(...words) {
+    super(...words);
+    window.noted.begun = performance.now();
+    this.addEventListener('message', () => { window.noted.ready ??= performance.now() });
+  }
+};"""
+READY = "() => window.noted.ready"
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+
+def on_a_phone() -> Iterator[str]:
+    """Tell about the first visit, which loads everything, and later ones; with a slower processor, too."""
+    javascript.scorer()
+    yield from _sizes()
+    with sync_playwright() as playwright, served() as server:
+        browser = launched(playwright)
+        for slower in SLOWER:
+            with _slowed(browser, slower):
+                first, later = zip(*[_visits(browser, server.url) for _ in range(ROUNDS)])
+            for visit, seen in (("first visit", first), ("later visit", later)):
+                yield f"{visit}, processor / {slower}: {_told(seen)}"
+        yield f"memory of the page's process: {_memory(browser, server.url)}"
+        browser.close()
+
+
+def _told(seen: Sequence[dict[str, float]]) -> str:
+    painted, begun, ready = (median([one[name] for one in seen]) / 1000 for name in ("paint", "begun", "ready"))
+    return f"painted {painted:.2f} s, engine begun {begun:.2f} s, ready {ready:.2f} s"
+
+
+def _sizes() -> Iterator[str]:
+    files = sorted(javascript.BUILT.glob("*/*.gz"), key=lambda file: -file.stat().st_size)
+    yield f"the engine, packed: {sum(file.stat().st_size for file in files) / 1e6:.2f} MB"
+    for file in files:
+        yield f"  {file.stem}: {file.stat().st_size / 1e3:.0f} kB"
+
+
+def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, float]]:
+    """Return what a first and a second visit took."""
+    with phone(browser, url, keeps=True) as one:
+        one.page.add_init_script(NOTE)
+        one.open()
+        first = _noted(one.page)
+        able(one)
+        one.page.reload()
+        return first, _noted(one.page)
+
+
+@contextmanager
+def _slowed(browser: Browser, slower: int) -> Iterator[None]:
+    """Let the pages' processes run for a share of the time: the browser's own way to slow a page spares its workers."""
+    over = Event()
+    pages = Thread(target=_hold, args=(_process(browser), slower, over))
+    if slower > 1:
+        pages.start()
+    try:
+        yield
+    finally:
+        over.set()
+        if slower > 1:
+            pages.join()
+
+
+def _hold(browser: int, slower: int, over: Event) -> None:
+    while not over.is_set():
+        pages = _pages(browser)
+        for _ in range(20):  # looking for new ones takes time, too
+            _signal(pages, signal.SIGSTOP)
+            over.wait(RUNS * (slower - 1))
+            _signal(pages, signal.SIGCONT)
+            time.sleep(RUNS)
+
+
+def _signal(processes: Sequence[int], what: signal.Signals) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, what)
+
+
+def _pages(browser: int) -> list[int]:
+    """Return the processes of a browser's pages."""
+    parents = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    return [one for one in parents if browser in _ancestors(one, parents) and _is_page(one)]
+
+
+def _ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
+    while process := parents.get(process, 0):
+        yield process
+
+
+def _is_page(process: int) -> bool:
+    with suppress(OSError):
+        return b"--type=renderer" in Path(f"/proc/{process}/cmdline").read_bytes()
+    return False
+
+
+def _noted(page: Page) -> dict[str, Any]:
+    page.wait_for_function(READY, timeout=PATIENCE)
+    return {**page.evaluate("window.noted"), "paint": page.evaluate(FIRST_PAINT)}
+
+
+def _memory(browser: Browser, url: str) -> str:
+    with phone(browser, url) as plain, phone(browser, url, keeps=True) as judging:
+        plain.open()
+        able(judging.open())
+        without, with_it = sorted(map(_resident, _pages(_process(browser))))[-2:]
+    return f"{without:.0f} MB without the engine, {with_it:.0f} MB with it"
+
+
+def _process(browser: Browser) -> int:
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return next(int(one["id"]) for one in processes if one["type"] == "browser")
+
+
+def _resident(process: int) -> float:
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024

@@ -1,0 +1,77 @@
+"""The engine beside others: the command line's stream and start, and a scoring library of another game."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from mahjong.hand_calculating.hand import HandCalculator
+from mahjong.tile import TilesConverter
+
+from tallytale.rules.judge import judge
+from tests.support.paths import BIN
+from tests.tools.benchmarks.specimens import SPECIMENS, prince_grid, prince_tally
+from tests.tools.benchmarks.stopwatch import microseconds, milliseconds_to_run
+
+TALLYTALE = str(BIN / "tallytale")
+STREAMED = 20_000
+
+
+def stream() -> Iterator[str]:
+    """Compare tables a second through `score --jsonl` with those in this process. The stream's start is left out."""
+    tables = [msgspec.json.encode(table) for _, _, table in SPECIMENS]
+    inside = microseconds(lambda: [judge(body) for body in tables]) / len(tables)
+    start = _seconds_of_stream(tables[:1])
+    through = (_seconds_of_stream((tables * STREAMED)[:STREAMED]) - start) / STREAMED * 1e6
+    yield f"in process {1e6 / inside:8,.0f} tables a second"
+    yield f"--jsonl    {1e6 / through:8,.0f} tables a second, {100 * inside / through:.0f} % (aim 80 %)"
+
+
+def _seconds_of_stream(bodies: list[bytes]) -> float:
+    """Feed the command line, and return the processor time that it took."""
+    command = [sys.executable, "-c", _TIMED, "score", "--jsonl"]
+    done = subprocess.run(command, input=b"\n".join(bodies), capture_output=True, check=True)
+    return float(done.stderr)
+
+
+_TIMED = """
+import sys, time
+from tallytale.cli import main
+main(sys.argv[1:])
+sys.stderr.write(str(time.process_time()))
+"""
+
+
+def start() -> Iterator[str]:
+    """Compare the start of the command line with that of a Python that imports msgspec."""
+    table = str(Path(__file__).parent / "one-table.json")
+    Path(table).write_bytes(msgspec.json.encode(SPECIMENS[1][2]))
+    try:
+        bare = milliseconds_to_run([sys.executable, "-c", "import msgspec"])
+        ours = milliseconds_to_run([TALLYTALE, "score", table])
+    finally:
+        Path(table).unlink()
+    yield f'python -c "import msgspec" {bare:6.1f} ms'
+    yield f"tallytale score FILE       {ours:6.1f} ms, {ours / bare:.2f} times (aim 2)"
+
+
+def beside_mahjong() -> Iterator[str]:
+    """Compare planets a second with hands a second of the mahjong package, on the example of its own README.
+
+    Planets go from bytes to bytes, legality and all; the hand is handed over ready made.
+    """
+    calculator = HandCalculator()
+    tiles = TilesConverter.string_to_136_array(man="22444", pin="333567", sou="444")
+    win_tile = TilesConverter.string_to_136_array(sou="4")[0]
+    hand = microseconds(lambda: calculator.estimate_hand_value(tiles, win_tile))
+    yield f"mahjong           {1e6 / hand:8,.0f} hands a second"
+    for form, table in (("grids", prince_grid(5)), ("tallies", prince_tally(5))):
+        body = msgspec.json.encode(table)
+        planet = microseconds(lambda body=body: judge(body)) / 5  # type: ignore[misc]  # this round's
+        yield f"tallytale {form:8}{1e6 / planet:8,.0f} planets a second: {hand / planet:.1f} times (aim 2)"
+
+
+def now() -> str:
+    return time.strftime("%Y-%m-%d")

@@ -1,0 +1,44 @@
+"""The service, with a route beside its own that does nothing but read the body, decode it and encode an answer."""
+
+import os
+from functools import cache
+from typing import Any
+
+from litestar import Request, post
+from litestar.types import ASGIApp
+
+import tallytale.web.app as service
+from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.judge import decode, encode, report
+from tallytale.rules.report import Report
+from tallytale.web import server, settings
+from tallytale.web.answers import JSON, Text
+from tallytale.web.asked import asked
+from tallytale.web.bodies import body
+from tallytale.web.problems import require
+from tests.tools.benchmarks.load import VARIED
+
+
+@cache
+def _ready(sent: bytes) -> Report:
+    return report(decode(sent))
+
+
+def _table(sent: bytes) -> bytes:
+    """Return the part of a body that is the same in all of them."""
+    return sent[:1] + sent[1 + len(VARIED) :]
+
+
+@post("/nothing", status_code=200)
+async def nothing(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Do all that judging does but judge."""
+    caller = asked(request)
+    require(caller, JSON)
+    sent = await body(caller, request.receive, MOST_BYTES, request.app.state.body_seconds)
+    decode(sent)
+    judged = _ready(_table(sent))
+    return Text(encode(judged), tag=judged.id, headers=[(b"content-language", b"en")]).answer(caller)
+
+
+service.HANDLERS = (*service.HANDLERS, nothing)
+server.serve(settings.read(os.environ))

@@ -1,0 +1,203 @@
+"""The API under load: servers in processes of their own, each beside what it is compared with."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import msgspec
+
+from tallytale.cache.client import connect
+from tallytale.rules.judge import decode, judge, report
+from tests.support.paths import ROOT
+from tests.support.redises import Store, store
+from tests.support.serving import Server, served_by
+from tests.tools.benchmarks.load import VARIED, Seen
+from tests.tools.benchmarks.specimens import prince_grid
+from tests.tools.benchmarks.stopwatch import microseconds
+
+OURS = [sys.executable, "-m", "tests.tools.benchmarks.our_server"]
+TWIN = [sys.executable, "-m", "tests.tools.benchmarks.twin"]
+HERE_TOO = {"PYTHONPATH": str(ROOT), "TALLYTALE_PORT": "0"}
+CONNECTIONS = 32
+SECONDS = 2.0
+ROUNDS = 5
+SAME = msgspec.json.encode(prince_grid(5))
+TABLE = SAME[:1] + VARIED + SAME[1:]  # another each time, in a batch, too, so that nothing is found in memory
+BATCH = 100
+MILLION = 1_000_000
+FULL = 500
+
+
+def batch(count: int) -> bytes:
+    return b'{"tables":[%s]}' % b",".join([TABLE] * count)
+
+
+class Load:
+    """A caller in a process of its own, that has begun."""
+
+    def __init__(  # noqa: PLR0913 - what a load is, each by name
+        self,
+        server: Server,
+        path: str,
+        body: bytes = TABLE,
+        *,
+        connections: int = CONNECTIONS,
+        seconds: float = SECONDS,
+        pause: float = 0,
+        first: int | None = None,
+    ) -> None:
+        self._folder = TemporaryDirectory()
+        file = Path(self._folder.name) / "body"
+        file.write_bytes(body)
+        words = [server.port, path, file, connections, seconds, pause]
+        command = [sys.executable, "-m", "tests.tools.benchmarks.load", *map(str, words)]
+        environment = {**os.environ, "FIRST_NUMBER": "" if first is None else str(first)}
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
+
+    def seen(self) -> Seen:
+        """Wait for its end, and return what it saw."""
+        with self._folder, self._process:
+            assert self._process.stdout
+            seen = msgspec.json.decode(self._process.stdout.read(), type=Seen)
+        assert not seen.refused, f"{seen.refused} were refused"
+        return seen
+
+
+def memory(server: Server) -> float:
+    """Return a server's resident megabytes."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def rates() -> Iterator[str]:
+    """Compare judging with doing nothing in the same application, with its twin, and with the engine in process."""
+    with served_by(OURS, **HERE_TOO) as ours, served_by(TWIN, **HERE_TOO) as twin:
+        asked = {
+            "do nothing": (ours, "/nothing", TABLE, 1),
+            "judge": (ours, "/v1/scores", TABLE, 1),
+            "FastAPI and pydantic": (twin, "/v1/scores", TABLE, 1),
+            f"batch of {BATCH}": (ours, "/v1/scores/batch", batch(BATCH), BATCH),
+        }
+        rounds: dict[str, list[Seen]] = {name: [] for name in asked}
+        for _ in range(ROUNDS):  # in turn, so that whatever else the machine does troubles all
+            for name, (server, path, body, size) in asked.items():
+                rounds[name].append(Load(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
+        inside = 1e6 / microseconds(lambda: judge(SAME))
+        yield f"{'':24}{'tables/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'MB':>7}{'caller busy':>13}"
+        found = {}
+        for name, (server, _, _, size) in asked.items():
+            found[name] = median([seen.rate for seen in rounds[name]]) * size
+            p50, p99, busy = (median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99", "busy"))
+            yield f"{name:24}{found[name]:10,.0f}{p50:9.2f}{p99:9.2f}{memory(server):7.0f}{100 * busy:12.0f}%"
+        nothing, judged, other, many = found.values()
+        yield f"judge is {100 * judged / nothing:.0f} % of doing nothing (aim 55 %), {judged / other:.1f} times the twin (aim 3)"
+        yield f"a batch is {100 * many / inside:.0f} % of {inside:,.0f} tables a second in process (aim 75 %)"
+
+
+STORE = {"TALLYTALE_SECRET": "a secret of the benchmark"}
+NO_STORE = "redis://127.0.0.1:1/0"
+LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
+
+
+def memories() -> Iterator[str]:
+    """Compare what each memory and each limit costs, or saves."""
+    with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
+
+        def started(**environment: str) -> Server:
+            return servers.enter_context(served_by(OURS, **HERE_TOO, **environment))
+
+        plain, stored = started(), started(**STORE, TALLYTALE_REDIS_URL=redis.url)
+        only_stored = started(**STORE, TALLYTALE_REDIS_URL=redis.url, TALLYTALE_MEMORY_MB="0")
+        Load(only_stored, "/v1/scores", SAME, seconds=0.2).seen()
+        asked = {
+            "do nothing": (plain, "/nothing", TABLE),
+            "judged, no store": (plain, "/v1/scores", TABLE),
+            "remembered near": (plain, "/v1/scores", SAME),
+            "judged, store": (stored, "/v1/scores", TABLE),
+            "judged, store down": (started(**STORE, TALLYTALE_REDIS_URL=NO_STORE), "/v1/scores", TABLE),
+            "by id, from the store": (only_stored, f"/v1/scores/{report(decode(SAME)).id}", b""),
+            "judged, limit here": (started(**LIMIT), "/v1/scores", TABLE),
+            "judged, limit shared": (started(**LIMIT, **STORE, TALLYTALE_REDIS_URL=redis.url), "/v1/scores", TABLE),
+        }
+        rounds: dict[str, list[Seen]] = {name: [] for name in asked}
+        for _ in range(ROUNDS):
+            for name, (server, path, body) in asked.items():
+                rounds[name].append(Load(server, path, body).seen())
+        rates = {name: median([seen.rate for seen in seens]) for name, seens in rounds.items()}
+        for name, (server, _, _) in asked.items():
+            p50, p99 = (median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99"))
+            yield f"{name:24}{rates[name]:8,.0f}/s {p50:7.2f} ms {p99:7.2f} ms {memory(server):5.0f} MB   {_against(rates, name)}"
+        yield from _round_trips(redis)
+
+
+def _against(rates: dict[str, float], name: str) -> str:
+    judged = rates["judged, no store"]
+    told = {
+        "remembered near": f"{100 * rates[name] / rates['do nothing']:.0f} % of doing nothing (aim 100 %)",
+        "judged, store down": f"{100 * (1 - rates[name] / judged):+.0f} % against no store (aim 5 %)",
+        "judged, limit here": f"{100 * (1 - rates[name] / judged):+.0f} % against no limit (aim 5 %)",
+        "judged, limit shared": f"{100 * (1 - rates[name] / rates['judged, store']):+.0f} % against no limit (aim 10 %)",
+        "judged, store": f"{100 * (1 - rates[name] / judged):+.0f} % against no store",
+    }
+    return told.get(name, "")
+
+
+def _round_trips(redis: Store) -> Iterator[str]:
+    """Compare asking a store with judging again: on this machine, where the network takes nothing."""
+    redis.put(b"report", judge(SAME))
+
+    async def asking() -> float:
+        client = connect(redis.url, 1)
+        times = []
+        for _ in range(3000):
+            started = perf_counter()
+            await client.execute_command("GET", "report")
+            times.append(perf_counter() - started)
+        await client.aclose()
+        return median(times) * 1e6
+
+    asked, again = asyncio.run(asking()), microseconds(lambda: judge(SAME))
+    yield f"asking a store on this machine {asked:.0f} µs, judging again {again:.0f} µs: {asked / again:.1f} times"
+
+
+# A table with places for three numbers.
+DIFFERENT = (
+    b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
+    b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
+)
+
+
+def a_million() -> Iterator[str]:
+    """Post different tables, and look how much the service takes."""
+    with served_by(OURS, **HERE_TOO) as server:
+        before, posted = memory(server), 0
+        while posted < MILLION:
+            posted += Load(server, "/v1/scores", DIFFERENT, seconds=20, first=posted).seen().answers
+            yield f"{posted:9,} tables: {memory(server):4.0f} MB, {before:.0f} MB before (64 MB are allowed to the memory)"
+
+
+def beside_batches() -> Iterator[str]:
+    """Measure single requests alone, and while full batches are judged."""
+    with served_by(OURS, **HERE_TOO) as server:
+        alone = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
+        batches = Load(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
+        beside = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
+        judged = batches.seen()
+    yield f"alone                 p50 {alone.p50:6.2f} ms   p99 {alone.p99:6.2f} ms"
+    yield f"beside batches of {FULL} p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times (aim 100 ms)"
+    yield f"the batches meanwhile {judged.rate * FULL:,.0f} tables/s"
+
+
+def connections() -> Iterator[str]:
+    """Load it over more and more connections."""
+    with served_by(OURS, **HERE_TOO) as server:
+        for count in (1, 4, 16, 64, 256):
+            seen = Load(server, "/v1/scores", connections=count).seen()
+            yield f"{count:4} connections {seen.rate:8,.0f}/s   p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms   {memory(server):.0f} MB"

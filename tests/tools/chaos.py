@@ -1,0 +1,242 @@
+"""Harm the store in every way while the service is under load, and look whether anybody could notice.
+
+    python3 dev.py chaos --seconds 8
+
+Clients post tables at half of the rate that the service can do, and ask for reports by their ids; the service remembers
+nothing near, so that each of these goes to the store. Every report has to be the right one; one that is asked for by its
+id may also be forgotten. It ends with 1 when an answer was wrong.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from tallytale.rules.judge import decode, encode, judge, report
+from tallytale.rules.problems import Refused
+from tests.support.cases import cases
+from tests.support.redises import Store, store
+from tests.support.serving import Server, request, served
+from tests.tools.benchmarks.load import Seen, load
+
+SECRET = "a secret of the tests"
+CONNECTIONS = 16
+TABLES = 400  # different ones; each body is another in its white space
+ASKING = 5  # one of so many asks for a report by its id
+
+
+class Expected(Struct):
+    """A table, with what it has to get."""
+
+    table: bytes
+    name: str
+    answer: bytes
+
+
+class Tally(Struct):
+    """What happened in a while."""
+
+    latencies: list[float] = []
+    wrong: list[str] = []
+    found: int = 0
+    forgotten: int = 0
+
+    @property
+    def p99(self) -> float:
+        return sorted(self.latencies)[int(len(self.latencies) * 0.99)] * 1e3 if self.latencies else 0.0
+
+
+def expected() -> list[Expected]:
+    made = []
+    for case in list(cases().values())[:TABLES]:
+        table = encode(case.table)
+        try:
+            made.append(Expected(table, report(decode(table)).id, judge(table)))
+        except Refused:
+            continue
+    return made
+
+
+class Client:
+    """Posts, asks, and compares."""
+
+    def __init__(self, port: int, tables: list[Expected], pause: float, seed: int) -> None:
+        self.port, self.tables, self.pause, self.rng = port, tables, pause, Random(seed)
+        self.tally = Tally()
+        self.going = True
+
+    async def run(self) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        due = time.perf_counter() + self.rng.random() * self.pause
+        while self.going:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            due += self.pause
+            await self._ask(reader, writer, self.rng.choice(self.tables))
+        writer.close()
+
+    async def _ask(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, one: Expected) -> None:
+        by_id = self.rng.randrange(ASKING) == 0
+        started = time.perf_counter()
+        if by_id:
+            writer.write(request(f"/v1/scores/{one.name}", close=False))
+        else:
+            body = one.table + b" " * self.rng.randrange(50)
+            writer.write(request("/v1/scores", "content-type: application/json", method="POST", body=body, close=False))
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+        length = int(head.partition("content-length: ")[2].partition("\r")[0])
+        answer = await reader.readexactly(length)
+        self.tally.latencies.append(time.perf_counter() - started)
+        self._judge(int(head.split()[1]), answer, one, by_id=by_id)
+
+    def _judge(self, status: int, answer: bytes, one: Expected, *, by_id: bool) -> None:
+        right = status == 200 and answer == one.answer
+        forgotten = by_id and status == 404 and b"/problems/not-remembered" in answer
+        self.tally.found += by_id and right
+        self.tally.forgotten += forgotten
+        if not right and not forgotten:
+            self.tally.wrong.append(f"{status} {answer[:200]!r}")
+
+
+Fault = Callable[[Store, float], None]
+
+
+def _for(seconds: float, every: float, do: Callable[[], Any]) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        do()
+        time.sleep(every)
+
+
+def kill(redis: Store, seconds: float) -> None:
+    redis.kill()
+    time.sleep(seconds / 2)
+    redis.start()
+    time.sleep(seconds / 2)
+
+
+def freeze(redis: Store, seconds: float) -> None:
+    redis.freeze()
+    time.sleep(seconds / 2)
+    redis.thaw()
+    time.sleep(seconds / 2)
+
+
+def slow(redis: Store, seconds: float) -> None:
+    _for(seconds, 0.05, lambda: redis.ask("CLIENT", "PAUSE", "100", "ALL"))
+
+
+def fill(redis: Store, seconds: float) -> None:
+    redis.ask("CONFIG", "SET", "maxmemory", "1")
+    time.sleep(seconds)
+    redis.ask("CONFIG", "SET", "maxmemory", "0")
+
+
+def overwrite(redis: Store, seconds: float) -> None:
+    def spoil() -> None:
+        keys = redis.keys()[:100]
+        values = [redis.value(key) or b"" for key in keys]
+        for number, key in enumerate(keys):
+            lies = (b"rubbish", values[number][:-7], values[number - 1], values[number] + b"}")
+            redis.put(key, lies[number % len(lies)])
+
+    _for(seconds, 0.02, spoil)
+
+
+def cut(redis: Store, seconds: float) -> None:
+    _for(seconds, 0.05, lambda: redis.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes"))
+
+
+def change_password(redis: Store, seconds: float) -> None:
+    redis.ask("CONFIG", "SET", "requirepass", "another")
+    redis.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
+    time.sleep(seconds / 2)
+    redis.ask("CONFIG", "SET", "requirepass", "")
+    time.sleep(seconds / 2)
+
+
+def nothing(_: Store, seconds: float) -> None:
+    time.sleep(seconds)
+
+
+FAULTS: dict[str, Fault] = {
+    "killed, restarted empty": kill,
+    "frozen and thawed": freeze,
+    "slow": slow,
+    "full": fill,
+    "overwritten": overwrite,
+    "connections cut": cut,
+    "password changed": change_password,
+}
+
+
+@contextmanager
+def a_service() -> Iterator[tuple[Server, Store]]:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        redis = stack.enter_context(store(Path(folder)))
+        sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_MEMORY_MB": "0"}
+        yield stack.enter_context(served(**sharing)), redis
+
+
+async def under_load(server: Server, rate: float, do: Callable[[], None]) -> Tally:
+    """Load a server while something is done to its store."""
+    tables = expected()
+    clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
+    running = [asyncio.create_task(client.run()) for client in clients]
+    await asyncio.to_thread(do)
+    for client in clients:
+        client.going = False
+    await asyncio.gather(*running)
+    whole = Tally()
+    for tally in [client.tally for client in clients]:
+        whole.latencies += tally.latencies
+        whole.wrong += tally.wrong
+        whole.found += tally.found
+        whole.forgotten += tally.forgotten
+    return whole
+
+
+def top_rate(server: Server) -> float:
+    seen: Seen = asyncio.run(load(server.port, "/v1/scores", expected()[0].table, CONNECTIONS, 2))
+    return seen.rate
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py chaos", description="Harm the store while the service is under load.")
+    parser.add_argument("--seconds", type=float, default=8, help="for each fault (8)")
+    said = parser.parse_args(words)
+    say, asked, wrong = sys.stdout.write, 0, 0
+    with a_service() as (server, redis):
+        rate = top_rate(server) / 2
+        say(f"{rate:,.0f} requests a second, half of what the service can do here\n")
+        say(
+            f"{'':26}{'requests':>10}{'wrong':>7}{'found':>8}{'forgotten':>11}{'p99 before':>12}{'during':>9}{'times':>7}\n"
+        )
+        for name, fault in FAULTS.items():
+            before = asyncio.run(under_load(server, rate, lambda: nothing(redis, said.seconds / 2)))
+            during = asyncio.run(under_load(server, rate, lambda fault=fault: fault(redis, said.seconds)))  # type: ignore[misc]  # this round's
+            asked += len(before.latencies) + len(during.latencies)
+            wrong += len(before.wrong) + len(during.wrong)
+            times = during.p99 / before.p99
+            say(
+                f"{name:26}{len(during.latencies):10,}{len(during.wrong):7}{during.found:8,}{during.forgotten:11,}"
+                f"{before.p99:9.1f} ms{during.p99:6.1f} ms{times:7.1f}\n"
+            )
+            for told in during.wrong[:3]:
+                say(f"  {told}\n")
+            sys.stdout.flush()
+            time.sleep(1.5)
+    say(f"{asked:,} requests, {wrong} wrong answers\n")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

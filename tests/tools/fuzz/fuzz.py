@@ -1,0 +1,158 @@
+"""Fuzz the engine: any bytes give a report or a problem, and what must be true of these is.
+
+    python3 dev.py fuzz --seconds 60 [--corpus DIR]
+
+DIR keeps for the next time what was found: inputs that reach something new, and those that fail, which are tried first
+then. Every run begins with `corpus/` beside this file: of each game small case tables that together show every rule
+and every score line, and odd inputs.
+
+Two processes: what is found can kill the fuzzer, so another process watches it and tells the end. It needs atheris,
+which there is for CPython on Linux only. The exit status is 0 when nothing was found.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NoReturn
+
+CORPUS = Path(__file__).resolve().parent / "corpus"
+
+MOST_GROWTH_MB = 100
+WARM_UP = 5000  # inputs until caches are full and the fuzzer has what it needs
+SHOWN = 2000  # characters of a failing input
+LIMITS = (
+    "-max_len=65600",  # a little more than the engine takes
+    "-use_value_profile=1",  # a number that comes closer to a bound is something new
+    "-timeout=30",  # a hang; what is merely slow is measured on each input
+    "-rss_limit_mb=1024",
+    "-malloc_limit_mb=256",
+)
+
+_STATE = re.compile(r"cov: \d+ ft: \d+ corp: \S+")
+_NOISE = re.compile(r"#\d+\s+(NEW|REDUCE|RELOAD) |INFO: Instrumenting|WARNING: Failed to find function")
+
+
+class Run:
+    """The fuzzer's process: checks one input after the other until the time is over."""
+
+    def __init__(self, check: Callable[[bytes], int], seconds: float, corpus: Path) -> None:
+        self._check = check
+        self._corpus = corpus
+        self._begun = time.monotonic()
+        self._end = self._begun + seconds
+        self._executions = 0
+        self._slowest = (0, 0)  # nanoseconds, and bytes of that input
+        self._warm_rss = 0.0
+        self._failures: dict[str, tuple[bytes, str]] = {}
+
+    def __call__(self, body: bytes) -> None:
+        """Check one input; a failure is kept and the run goes on, for there may be others."""
+        self._executions += 1
+        try:
+            self._slowest = max(self._slowest, (self._check(body), len(body)))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
+            self._keep(body, error)
+        if self._executions == WARM_UP:
+            self._warm_rss = _rss_mb()
+        if time.monotonic() > self._end:
+            self._finish()
+
+    def _keep(self, body: bytes, error: Exception) -> None:
+        """Keep the smallest input of each kind of failure: the exception, and where it comes from."""
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        kind = f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
+        known = self._failures.get(kind)
+        if known is None or len(body) < len(known[0]):
+            self._failures[kind] = (body, "".join(traceback.format_exception(error, limit=-4)))
+            (self._corpus / re.sub(r"\W+", "-", f"failure {kind}")).write_bytes(body)
+
+    def _finish(self) -> NoReturn:
+        """Tell what there was. The fuzzer does not return to whoever started it, so the process ends here."""
+        seconds, rss = time.monotonic() - self._begun, _rss_mb()
+        growth = rss - (self._warm_rss or rss)
+        for kind, (body, trace) in self._failures.items():
+            print(f"\n{kind}, with {len(body)} bytes: {repr(body)[:SHOWN]}\n{trace}")
+        print(f"executions: {self._executions}")
+        print(f"executions per second: {self._executions / seconds:.0f}")
+        print(f"slowest input: {self._slowest[0] / 1e6:.1f} ms, {self._slowest[1]} bytes")
+        print(
+            f"RSS: {rss - growth:.0f} MB after warm-up, {rss:.0f} MB at the end, {MOST_GROWTH_MB} MB more are allowed"
+        )
+        print(f"crashes: {len(self._failures)}")
+        sys.stdout.flush()
+        os._exit(1 if self._failures or growth > MOST_GROWTH_MB else 0)
+
+
+def _rss_mb() -> float:
+    """Return the memory that the process has now; what it had at most would tell nothing of growth."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def _fuzz(seconds: float, corpus: Path, scratch: Path) -> None:
+    import atheris  # noqa: PLC0415 - it may not be there
+    import msgspec  # noqa: PLC0415
+
+    with atheris.instrument_imports(include=["tallytale"]):  # so what imports the engine comes here
+        from tests.support.cases import cases  # noqa: PLC0415
+        from tests.tools.fuzz.mutator import Mutator  # noqa: PLC0415
+        from tests.tools.fuzz.target import check  # noqa: PLC0415
+        from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
+
+    def mutate_bytes(body: bytes, most: int) -> bytes:
+        return bytes(atheris.Mutate(body, most))  # looked up late: it is another one once the fuzzer runs
+
+    words = vocabulary()
+    dictionary = scratch / "words"
+    dictionary.write_text(words.dictionary(), encoding="utf-8")
+    mutator = Mutator(words, [msgspec.json.encode(case.table) for case in cases().values()], mutate_bytes)
+    flags = [*LIMITS, f"-dict={dictionary}", f"-artifact_prefix={corpus}/"]
+    folders = [str(corpus), str(CORPUS)]  # what is new goes into the first
+    atheris.Setup([sys.argv[0], *flags, *folders], Run(check, seconds, corpus), custom_mutator=mutator)
+    atheris.Fuzz()
+
+
+def _watch(seconds: float, corpus: Path, scratch: Path) -> int:
+    """Run the fuzzer, pass on what it says but for its every step, and tell how far it got and how it ended."""
+    words = ["--seconds", str(seconds), "--corpus", str(corpus), "--scratch", str(scratch)]
+    state, command = "unknown", [sys.executable, "-m", "tests.tools.fuzz.fuzz", *words]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    ) as ran:
+        for line in ran.stdout or ():
+            if found := _STATE.search(line):
+                state = found[0]
+            if not _NOISE.match(line):
+                print(line, end="", flush=True)
+    print(f"coverage: {state} (edges, features, inputs)")
+    if ran.returncode not in {0, 1}:
+        print(f"the fuzzer was ended with {ran.returncode}")
+    return ran.returncode
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--corpus", type=Path)
+    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # whoever has it is the fuzzer
+    options = parser.parse_args()
+    if find_spec("atheris") is None:
+        sys.exit("not run: there is no atheris for this Python")
+    if options.scratch:
+        _fuzz(options.seconds, options.corpus, options.scratch)
+    with tempfile.TemporaryDirectory() as folder:
+        corpus: Path = options.corpus or Path(folder) / "corpus"
+        corpus.mkdir(parents=True, exist_ok=True)
+        return _watch(options.seconds, corpus, Path(folder))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

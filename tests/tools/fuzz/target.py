@@ -1,0 +1,128 @@
+"""What must be true of the answer to any bytes: the fuzzer asks it of every input, the tests of the committed corpus.
+
+Laws of this file: a report or `Refused`, and any other exception is a crash; what is checked follows from the laws of
+the engine and needs no second opinion on a game's rules.
+"""
+
+import time
+from typing import Any
+
+import msgspec
+
+from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.games import GAMES
+from tallytale.rules.identity import canonical
+from tallytale.rules.judge import decode, judge
+from tallytale.rules.problems import Refused
+from tallytale.rules.shape import MOST
+from tallytale.rules.texts import LANGUAGES
+from tests.support.tables import resolves
+
+MOST_NS = 50_000_000
+SUSPECT_NS = 5_000_000
+AGAIN = 3  # measurements of a suspect: the best one counts, for others use the machine too, and a first time is slow
+
+_FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.laws}
+_EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
+
+# Floats as such: an infinite one is no JSON that could be decoded otherwise.
+_parse = msgspec.json.Decoder(float_hook=float).decode
+
+
+def check(body: bytes) -> int:
+    """Judge a body and check all that must be true; return how long judging it took, in nanoseconds."""
+    language = LANGUAGES[len(body) % len(LANGUAGES)]
+    took, answer = _timed(body, language)
+    if took > SUSPECT_NS:
+        took = min([_timed(body, language)[0] for _ in range(AGAIN)])
+    assert took <= MOST_NS, f"judging took {took / 1e6:.0f} ms"
+    if isinstance(answer, Refused):
+        _check_refusal(body, answer, language)
+    else:
+        _check_report(body, language, answer)
+    return took
+
+
+def _timed(body: bytes, language: str) -> tuple[int, bytes | Refused]:
+    """Answer a body, and measure the time of this process: a busy machine does not lengthen it."""
+    start = time.process_time_ns()
+    answer: bytes | Refused
+    try:
+        answer = judge(body, language)
+    except Refused as refusal:
+        answer = refusal
+        msgspec.json.encode(refusal.problem(language))
+    return time.process_time_ns() - start, answer
+
+
+def _check_refusal(body: bytes, refusal: Refused, language: str) -> None:
+    problem = refusal.problem(language)
+    errors = problem.errors or []
+    assert problem.title, "a problem without a title"
+    assert problem.detail, "a problem without a detail"
+    assert all(error.detail for error in errors), "an error without a detail"
+    if problem.status == 413:
+        assert len(body) > MOST_BYTES, "too large, and is not"
+        return
+    assert problem.status == 400, f"an unexpected status: {problem.status}"
+    assert 1 <= len(errors) <= MOST, f"{len(errors)} errors"
+    assert "other" not in {fault.code for fault in refusal.faults}, (
+        "msgspec refused what shape.py finds nothing wrong with"
+    )
+    if problem.type == "/problems/shape":
+        table = _parse(body)
+        for error in errors:
+            assert resolves(table, error.at), f"an error is nowhere: {error.at}"
+
+
+def _check_report(body: bytes, language: str, answer: bytes) -> None:
+    report, table = msgspec.json.decode(answer), _parse(body)
+    assert report["language"] == language, "another language"
+    assert report["legal"] == all(finding["waived"] for finding in report["findings"]), "legal despite a finding"
+    assert report["legal"] == (report["score"] is not None), "a score belongs to a legal table and to no other"
+    for finding in report["findings"]:
+        _check_places(table, finding["at"])
+        assert set(finding["facts"]) == _FACTS[finding["rule"]], f"other facts in {finding['rule']}"
+        assert finding["message"].strip(), f"no message of {finding['rule']}"
+    if report["score"]:
+        _check_score(table, report["score"])
+    written = canonical(decode(body))
+    assert canonical(decode(written)) == written, "the canonical form of the canonical form is another"
+    assert judge(written, language) == answer, "the canonical form is judged otherwise"
+    _check_only_what_is_wrong_is_told(table)
+
+
+def _check_places(table: Any, places: list[str]) -> None:
+    assert places, "no place"
+    assert len(set(places)) == len(places), f"a place twice: {places}"
+    for place in places:
+        assert resolves(table, place), f"a place is nowhere: {place}"
+
+
+def _check_score(table: Any, score: dict[str, Any]) -> None:
+    standings = [(player["total"], player["tie_break"]) for player in score["players"]]
+    for player, mine in zip(score["players"], standings, strict=True):
+        assert player["total"] == sum(line["points"] for line in player["lines"]), "a total is not the sum of its lines"
+        assert player["rank"] == 1 + sum(other > mine for other in standings), "a rank is wrong"
+        for line in player["lines"]:
+            _check_line(table, line)
+    best = max(standings)
+    assert score["winners"] == [seat for seat, mine in enumerate(standings) if mine == best], "wrong winners"
+    for house in score["houses"]:
+        assert resolves(table, house["at"]), f"a house is nowhere: {house['at']}"
+
+
+def _check_line(table: Any, line: dict[str, Any]) -> None:
+    _check_places(table, line["at"])
+    assert line["points"] == line["count"] * line["each"], "points are not count times each"
+    assert line["each"] in _EACH[line["rule"]], f"{line['rule']} can't be worth {line['each']}"
+    assert line["text"].strip(), f"{line['rule']} has no text"
+
+
+def _check_only_what_is_wrong_is_told(table: dict[str, Any]) -> None:
+    """Add one member that is wrong to a table that fits: nothing else may be called wrong."""
+    try:
+        decode(msgspec.json.encode({**table, "": None}))
+    except Refused as refusal:
+        places = [fault.at for fault in refusal.faults]
+        assert places == ["/"], f"called wrong, and is not: {places[0]}"

@@ -1,0 +1,45 @@
+"""The fuzzer runs for a moment and finds nothing; what it begins with holds without it too."""
+
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tallytale.rules.decoding import MOST_BYTES
+from tests.support.paths import ROOT
+from tests.tools.fuzz.mutator import Mutator
+from tests.tools.fuzz.target import check
+from tests.tools.fuzz.vocabulary import vocabulary
+
+CORPUS = {path.name: path.read_bytes() for path in sorted(Path(__file__).with_name("corpus").iterdir())}
+
+
+@pytest.mark.skipif(find_spec("atheris") is None, reason="not run: there is no atheris for this Python")
+def test_fuzzing_for_a_moment_finds_nothing() -> None:
+    command = [sys.executable, "-m", "tests.tools.fuzz.fuzz", "--seconds", "5"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, timeout=120, text=True)
+    assert done.returncode == 0, done.stdout
+    found = re.search(r"^executions: (\d+)$", done.stdout, re.MULTILINE)
+    assert found, done.stdout
+    assert int(found[1]) > len(CORPUS)
+
+
+@pytest.mark.parametrize("name", CORPUS)
+def test_what_must_be_true_is_true_of_the_corpus(name: str) -> None:
+    check(CORPUS[name])
+
+
+def test_what_must_be_true_is_true_of_mutated_tables() -> None:
+    """Mutate without the fuzzer: words and numbers change, bytes stay."""
+    tables = [body for name, body in CORPUS.items() if name.endswith(".json")]
+    mutator = Mutator(vocabulary(), tables, lambda body, _: body)
+    for seed in range(500):
+        check(mutator(tables[seed % len(tables)], MOST_BYTES, seed))
+
+
+def test_the_corpus_is_small() -> None:
+    assert len(CORPUS) <= 60
+    assert sum(map(len, CORPUS.values())) < 64 * 1024

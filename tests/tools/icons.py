@@ -1,0 +1,36 @@
+"""Draws the app's icons from its sign, when that changes: `python -m tests.tools.icons`.
+
+Phones want them as pixels. The maskable one, which a phone may cut round, has its sign in the middle of more paper.
+"""
+
+from playwright.sync_api import sync_playwright
+
+from tests.support.paths import CLIENTS
+from tests.support.scorer.phone import launched
+
+SCORER = CLIENTS / "scorer" / "src"
+PAPER = "#f7efe0"
+SAFE = 0.8  # of the whole, in the middle: what no phone cuts off a maskable icon
+
+
+def main() -> None:
+    with sync_playwright() as playwright:
+        browser = launched(playwright)
+        for name, size, share in (
+            ("apple-touch-icon", 180, 1.0),
+            ("icon-192", 192, 1.0),
+            ("icon-512", 512, 1.0),
+            ("icon-maskable-512", 512, SAFE),
+        ):
+            page = browser.new_page(viewport={"width": size, "height": size})
+            ground = "transparent" if name in {"icon-192", "icon-512"} else PAPER
+            page.set_content(
+                f"<style>body{{margin:0;display:grid;place-items:center;height:100vh;background:{ground}}}"
+                f"svg{{width:{share:.0%};height:{share:.0%}}}</style>" + (SCORER / "style" / "icon.svg").read_text()
+            )
+            page.screenshot(path=SCORER / "app" / f"{name}.png", omit_background=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""What Lighthouse thinks of the scorer on a phone, and how much is loaded first: `python3 dev.py lighthouse`."""
+
+import gzip
+import json
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import javascript
+import outside
+from tests.support.scorer.phone import NAMES
+from tests.support.serving import served
+
+RUNS = 5
+AIMS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
+AIM_KB = 60
+FLAGS = "--headless=new --no-sandbox --disable-dev-shm-usage"
+TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
+
+
+def main() -> None:
+    javascript.scorer()
+    say = sys.stdout.write
+    say(f"first load, script and style: {first_load() / 1000:.1f} kB gzipped (aim: at most {AIM_KB})\n")
+    with served() as server:
+        runs = [_run(f"{server.url}/") for _ in range(RUNS)]
+    for category, aim in AIMS.items():
+        scores = sorted([round(100 * run["categories"][category]["score"]) for run in runs])
+        say(f"{category}: median {statistics.median(scores):.0f} of {scores} (aim: {aim})\n")
+    for name in TIMES:
+        values = [run["audits"][name]["numericValue"] for run in runs]
+        say(f"{name}: median {statistics.median(values):.3g}\n")
+    failed = {name: audit["title"] for name, audit in runs[0]["audits"].items() if audit["score"] == 0}
+    for name, title in failed.items():
+        say(f"did not pass: {name}: {title}\n")
+
+
+def first_load() -> int:
+    """Return the bytes of script and style that the first screen loads, in English, packed as they are sent."""
+    page = (javascript.BUILT / "index.html").read_text(encoding="utf-8")
+    named = set(re.findall(r"/scorer/([\w.-]+\.(?:js|css))", page))
+    words = {file.name for file in javascript.BUILT.glob("en-*.js")}
+    return sum(len(gzip.compress((javascript.BUILT / name).read_bytes(), 9)) for name in named | words)
+
+
+def _run(url: str) -> dict[str, Any]:
+    program = outside.audits() / "lighthouse" / "cli" / "index.js"
+    chromium = next(filter(None, [shutil.which(name) for name in NAMES]))
+    out = Path(outside.FOLDER) / "lighthouse.json"
+    words = ["--output=json", f"--output-path={out}", "--quiet", f"--chrome-flags={FLAGS}"]
+    categories = f"--only-categories={','.join(AIMS)}"
+    command = [str(outside.node()), str(program), url, *words, categories]
+    environment = {"CHROME_PATH": chromium, "PATH": f"{outside.node().parent}:/usr/bin:/bin", "HOME": str(out.parent)}
+    subprocess.run(command, check=True, timeout=120, env=environment)
+    return dict(json.loads(out.read_text(encoding="utf-8")))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,200 @@
+"""Instances, each a process of its own, behind a proxy, with a cluster that they share.
+
+The proxy is HAProxy: unlike the free nginx it asks each instance itself whether it is ready, and that is what a rolling
+restart stands on.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import httpx
+
+from tests.support.redises import Store, cluster, free_port
+from tests.support.serving import TALLYTALE, until
+from tests.tools.load.machine import family
+
+SECRET = "a secret of the tests"
+DRAIN_SECONDS = "3"  # the service's default, as it is deployed
+CHECK_MILLISECONDS = 500
+STORED = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")  # each of the six; what is oldest goes first
+PLAIN = "conn-failure"  # what the proxy tries again: what no instance has seen
+PURE = "conn-failure empty-response"  # and what none has answered, for every request here is safe to repeat
+QUIET = 20  # seconds that an instance may take to stop
+REQUESTS = '"event":"request"'  # a line of the log each, which nobody reads here
+
+PROXY = """
+global
+    maxconn 8000
+defaults
+    mode http
+    timeout connect 1s
+    timeout client 80s
+    timeout server 30s
+    timeout http-request 20s
+    timeout check 1s
+    retries 3
+    option redispatch
+    retry-on {again}
+    http-reuse safe
+frontend all
+    bind 127.0.0.1:{port}
+    default_backend instances
+backend instances
+    balance leastconn
+    option httpchk GET /health/ready
+    http-check expect status 200
+    default-server check inter {every} fall 1 rise 1
+"""
+
+
+class Missing(Exception):  # noqa: N818 - no failure: the machine lacks a program
+    """A program that is not on this machine."""
+
+
+def program(name: str) -> str:
+    found = shutil.which(name)
+    if not found:
+        raise Missing(f"{name} is not on this machine")
+    return found
+
+
+class Instance:
+    """A service that can be stopped, killed and started again on its port; `said` is its log without the requests."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.port, self.environment = free_port(), environment
+        self.said = folder / f"{self.port}.log"
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        environment = {**os.environ, "TALLYTALE_LOG": "json", **self.environment}
+        words = [*TALLYTALE, "--port", str(self.port)]
+        pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "start_new_session": True}
+        self.process = subprocess.Popen(words, env=environment, **pipe)  # type: ignore[call-overload]  # plain words
+        with self.said.open("ab") as file:
+            self._reader = subprocess.Popen([program("grep"), "-v", REQUESTS], stdin=self.process.stdout, stdout=file)
+        self.process.stdout.close()
+        assert until(self.ready), f"it did not start: {self.said.read_text()}"
+
+    def ready(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/health/ready").status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def processes(self) -> list[int]:
+        return family(self.process.pid)
+
+    def stop(self) -> None:
+        """Stop it as an operator does, and wait."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(float(self.environment.get("TALLYTALE_DRAIN_SECONDS", DRAIN_SECONDS)) + QUIET)
+        self._reader.wait()
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self._reader.wait()
+
+    def bugs(self) -> list[str]:
+        """Return what its log has of bugs."""
+        return [line for line in self.said.read_text().splitlines() if '"event":"bug"' in line or "Traceback" in line]
+
+    def counts(self) -> Counter[str]:
+        """Return what it counted of its memories: `near hit` and the like."""
+        found: Counter[str] = Counter()
+        for line in httpx.get(f"{self.url}/metrics").text.splitlines():
+            if line.startswith("tallytale_cache_total{"):
+                _, memory, _, outcome, value = line.split('"')
+                found[f"{memory} {outcome}"] += int(float(value.removeprefix("} ")))
+            if line.startswith("tallytale_shared_cache_total{"):
+                _, event, value = line.split('"')
+                found[event] += int(float(value.removeprefix("} ")))
+        return found
+
+
+@contextmanager
+def instance(**environment: str) -> Iterator[Instance]:
+    """Start one instance, and end it."""
+    with TemporaryDirectory() as folder:
+        made = Instance(Path(folder), **environment)
+        made.start()
+        try:
+            yield made
+        finally:
+            made.kill()
+
+
+class Fleet:
+    """What runs."""
+
+    def __init__(self, instances: list[Instance], nodes: list[Store], proxy: int, port: int) -> None:
+        self.instances, self.nodes, self.proxy, self.port = instances, nodes, proxy, port
+        self.url = f"http://127.0.0.1:{port}"
+
+    def parts(self) -> dict[str, list[int]]:
+        """Return the processes of each part."""
+        return {
+            "service": [one for each in self.instances for one in each.processes()],
+            "proxy": family(self.proxy),
+            "store": [node.process.pid for node in self.nodes],
+        }
+
+    def counts(self) -> Counter[str]:
+        return sum([one.counts() for one in self.instances], Counter())
+
+    def bugs(self) -> list[str]:
+        return [bug for one in self.instances for bug in one.bugs()]
+
+
+@contextmanager
+def fleet(count: int, again: str = PLAIN) -> Iterator[Fleet]:
+    """Start so many instances, a cluster of six, and the proxy."""
+    haproxy = program("haproxy")
+    with TemporaryDirectory() as name, cluster(Path(name), *STORED) as nodes:
+        folder = Path(name)
+        url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
+        sharing = {
+            "TALLYTALE_REDIS_URL": url,
+            "TALLYTALE_SECRET": SECRET,
+            "TALLYTALE_DRAIN_SECONDS": DRAIN_SECONDS,
+        }
+        instances = [Instance(folder, **sharing) for _ in range(count)]
+        try:
+            for one in instances:
+                one.start()
+            with _proxy([haproxy, again], folder, instances) as (process, port):
+                yield Fleet(instances, nodes, process, port)
+        finally:
+            for one in instances:
+                one.kill()
+
+
+@contextmanager
+def _proxy(how: list[str], folder: Path, instances: list[Instance]) -> Iterator[tuple[int, int]]:
+    (haproxy, again), port = how, free_port()
+    servers = [f"    server s{one.port} 127.0.0.1:{one.port}" for one in instances]
+    file = folder / "haproxy.cfg"
+    file.write_text(PROXY.format(port=port, again=again, every=CHECK_MILLISECONDS) + "\n".join(servers) + "\n")
+    process = subprocess.Popen([haproxy, "-db", "-q", "-f", str(file)])
+    try:
+        assert until(lambda: _answers(port)), "the proxy did not start"
+        yield process.pid, port
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _answers(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/health/ready").status_code == 200
+    except httpx.HTTPError:
+        return False

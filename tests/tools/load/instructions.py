@@ -1,0 +1,135 @@
+"""Count the processor's instructions of the engine, bytes to report bytes, and compare with what was counted before.
+
+    python3 dev.py instructions           compare; more than 3 % above is a failure
+    python3 dev.py instructions --write   keep what is counted now
+
+Valgrind counts, so that neither other work nor a processor's mood decides: the same interpreter counts the same each
+time. Another interpreter counts otherwise: there the engine of the commit that kept the figures is counted, too, and
+the two are compared. Without the history of the project that can't be done, which is said.
+"""
+
+import argparse
+import os
+import platform
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+from msgspec import Struct
+
+from tests.support.paths import ROOT
+from tests.tools.benchmarks.specimens import pigs_table, prince_grid, wolves_table
+from tests.tools.load.fleet import Missing, program
+
+KEPT = Path(__file__).parent / "instructions.json"
+ROUNDS = 20
+MOST = 0.03  # of growth
+MADE = {
+    "Little Prince, 5 grids": lambda: prince_grid(5),
+    "Pigs, 5 players": lambda: pigs_table(5),
+    "Wolves, 4": lambda: wolves_table(4),
+}
+
+# Each is judged some rounds before, in a program that does nothing else: so that what is done once is done.
+PROGRAM = """
+import sys
+from tallytale.rules.judge import judge
+body = sys.stdin.buffer.read()
+for _ in range(20 + int(sys.argv[1])):
+    judge(body)
+"""
+
+
+class Counted(Struct):
+    """Instructions for each table, and who carried them out: the interpreter, its libraries, the processor's features."""
+
+    interpreter: str
+    instructions: dict[str, int]
+
+
+def interpreter() -> str:
+    """Tell all that other counts may come from."""
+    return f"{platform.python_implementation()} {sys.version}, msgspec {msgspec.__version__}, {platform.machine()}"
+
+
+def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> Counted:
+    """Count the instructions of one evaluation of each; `slower` makes it slower by this part, to see whether it shows."""
+    return Counted(interpreter(), {name: _each(msgspec.json.encode(MADE[name]()), slower, engine) for name in names})
+
+
+def before(names: Iterable[str], folder: Path) -> Counted:
+    """Count the engine of the commit that kept the figures."""
+    if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
+        raise Missing("this copy lacks the history, in which the engine is that the figures were kept for")
+    kept_by = _git("log", "-1", "--format=%H", "--", str(KEPT)).decode().strip()
+    subprocess.run([program("tar"), "-xC", folder], input=_git("archive", kept_by, "service"), check=True)
+    return count(names, engine=folder / "service")
+
+
+def _git(*words: str) -> bytes:
+    done = subprocess.run([program("git"), *words], cwd=ROOT, capture_output=True, check=False)
+    if done.returncode:
+        raise Missing(f"git {words[0]}: {done.stderr.decode().strip()}")
+    return done.stdout
+
+
+def _each(body: bytes, slower: float, engine: Path) -> int:
+    rounds = round(ROUNDS * (1 + slower))
+    return (_run(body, rounds, engine) - _run(body, 0, engine)) // ROUNDS
+
+
+def _run(body: bytes, rounds: int, engine: Path) -> int:
+    command = [
+        program("valgrind"),
+        "--tool=callgrind",
+        "--callgrind-out-file=/dev/null",
+        sys.executable,
+        "-c",
+        PROGRAM,
+        str(rounds),
+    ]
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": str(engine), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(command, input=body, capture_output=True, check=True, env=environment)
+    found = re.search(rb"Collected : (\d+)", done.stderr)
+    assert found, done.stderr
+    return int(found[1])
+
+
+def growth(known: Counted, counted: Counted) -> dict[str, float]:
+    """Return by which part each grew."""
+    return {name: now / known.instructions[name] - 1 for name, now in counted.instructions.items()}
+
+
+def compare(kept: Path, counted: Counted) -> tuple[list[str], int]:
+    """Return what to say, and whether it is a failure."""
+    known = msgspec.json.decode(kept.read_bytes(), type=Counted)
+    if known.interpreter != counted.interpreter:
+        with TemporaryDirectory() as folder:
+            known = before(counted.instructions, Path(folder))
+    grown = growth(known, counted)
+    lines = [f"{name:24}{counted.instructions[name]:>12,}{100 * part:+7.1f} %" for name, part in grown.items()]
+    return lines, int(max(grown.values()) > MOST)
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py instructions")
+    parser.add_argument("--write", action="store_true", help="keep what is counted")
+    said = parser.parse_args(words)
+    try:
+        counted = count(MADE)
+        if said.write:
+            KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(counted)) + b"\n")
+        lines, status = compare(KEPT, counted)
+    except Missing as missing:
+        print(f"not run: {missing}")
+        return 0
+    print(*lines, sep="\n")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,134 @@
+"""Bytes that no client sends: malformed heads, lengths that contradict each other, requests inside requests.
+
+Laws of this file: what is here is drawn from a repeatable chance. `Shape.refused` says that nothing in it may be taken for
+a request: a proxy in front could read it otherwise, and so smuggle one in.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from msgspec import Struct
+
+from tests.tools.load.tables import kinds
+
+BODY = kinds()[1].body(7)
+INSIDE = b"GET /v1/games/smuggled HTTP/1.1\r\nhost: here\r\n\r\n"
+POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n"
+LENGTH = b"content-length: %d\r\n" % len(BODY)
+CHUNKED = b"transfer-encoding: chunked\r\n"
+METHODS = (b"GET", b"POST", b"HEAD", b"OPTIONS", b"PUT", b"TRACE", b"CONNECT", b"PRI", b"get", b"G\0T", b"")
+TARGETS = (
+    b"*", b"", b"/", b"//", b"/../../etc/passwd", b"/%2e%2e/", b"/%", b"/%zz", b"/\xff\xfe", b"/\0", b"http://else.where/",
+    b"/v1/games?" + b"a" * 9000, b"/v1/scores/" + b"0" * 40000, b"else.where:443", b"/v1/games#x", b"/ /", b"\\", b"/v1/%67ames",
+)  # fmt: skip
+VERSIONS = (b"HTTP/1.1", b"HTTP/1.0", b"HTTP/0.9", b"HTTP/2.0", b"HTTP/9.9", b"http/1.1", b"HTTP/1.1 ", b"HTTP/1.", b"")
+ENDS = (b"\r\n", b"\n", b"\r", b"\r\r\n", b"\n\r", b"\0\r\n")
+HEADERS = (
+    b"host: here", b"host : here", b" host: here", b"host: a\r\nhost: b", b"host", b": x", b"x:", b"x: \0", b"x: \xff",
+    b"x: a\r\n b", b"x: a\r\n\tb", b"connection: upgrade\r\nupgrade: h2c", b"connection: close, keep-alive", b"expect: 100-continue",
+    b"expect: nonsense", b"range: bytes=0-", b"accept: " + b"*/*," * 2000, b"accept-language: " + b"x;q=0.1," * 2000,
+    b"if-none-match: " + b'"a",' * 3000, b"x-request-id: \r", b"x-forwarded-for: " + b"1.2.3.4," * 2000, b"cookie: " + b"a" * 20000,
+    b"content-encoding: gzip", b"trailer: x", b"te: trailers", b"upgrade: websocket",
+)  # fmt: skip
+SIZES = (
+    b"0",
+    b"5",
+    b"ffffffffffffffff",
+    b"10000000000000000",
+    b"-1",
+    b"0x5",
+    b"5 ",
+    b" 5",
+    b"",
+    b"5;x=y",
+    b'5;x="\r\n"',
+    b"g",
+    b"5" * 50,
+)
+
+
+class Shape(Struct):
+    """What is sent, and whether nothing in it may be answered as a request."""
+
+    name: str
+    data: bytes
+    refused: bool = False
+
+
+def contradicting_lengths(rng: Random) -> Shape:
+    other = rng.choice(
+        (
+            b"content-length: 0\r\n",
+            b"content-length: %d\r\n" % (len(BODY) + 9),
+            CHUNKED,
+            b"transfer-encoding: chunked, gzip\r\n",
+        )
+    )
+    lines = [LENGTH, other]
+    rng.shuffle(lines)
+    return Shape("contradicting lengths", POST + b"".join(lines) + b"\r\n" + BODY + INSIDE, refused=True)
+
+
+def hidden_codings(rng: Random) -> Shape:
+    coding = rng.choice((b"transfer-encoding : chunked", b"transfer-encoding: xchunked", b"transfer-encoding:\x0bchunked", b"transfer-encoding\0: chunked",
+                         b"transfer-encoding: gzip", b"transfer-encoding: chunked\r\ntransfer-encoding: identity"))  # fmt: skip
+    return Shape("hidden codings", POST + LENGTH + coding + b"\r\n\r\n" + BODY + INSIDE, refused=True)
+
+
+def odd_lengths(rng: Random) -> Shape:
+    value = rng.choice((b"+5", b"-5", b"5,5", b"0x5", b"5 5", b"\xd9\xa5", b"", b"1e1", b"9" * 30))
+    return Shape("odd lengths", POST + b"content-length: " + value + b"\r\n\r\n" + BODY + INSIDE, refused=True)
+
+
+def chunks(rng: Random) -> Shape:
+    pieces = [
+        rng.choice(SIZES) + rng.choice(ENDS) + rng.choice((b"12345", b"", BODY)) + rng.choice(ENDS) for _ in range(3)
+    ]
+    end = rng.choice((b"0\r\n\r\n", b"0\r\nx: y\r\n\r\n", b"0\r\ncontent-length: 5\r\n\r\n", b"", b"0\n\n"))
+    return Shape("chunks", POST + CHUNKED + b"\r\n" + b"".join(pieces) + end)
+
+
+def heads(rng: Random) -> Shape:
+    first = b" ".join([rng.choice(METHODS), rng.choice(TARGETS), rng.choice(VERSIONS)])
+    lines = [line + rng.choice(ENDS) for line in rng.choices(HEADERS, k=rng.randrange(6))]
+    return Shape("heads", first + rng.choice(ENDS) + b"".join(lines) + rng.choice((b"\r\n", b"\n", b"")))
+
+
+def bombs(rng: Random) -> Shape:
+    line = rng.choice((b"a: b\r\n", b"a:\r\n", b"x" * 5000 + b": y\r\n", b"x: " + b"y" * 5000 + b"\r\n"))
+    return Shape("bombs", b"GET /v1/games HTTP/1.1\r\nhost: here\r\n" + line * rng.choice((10, 100, 20_000)) + b"\r\n")
+
+
+def pipelines(rng: Random) -> Shape:
+    parts = [
+        POST + LENGTH + b"\r\n" + BODY,
+        INSIDE,
+        b"GET /health/live HTTP/1.1\r\nhost: here\r\n\r\n",
+        b"\r\n",
+        b"rubbish\r\n\r\n",
+    ]
+    return Shape("pipelines", b"".join(rng.choices(parts, k=rng.choice((2, 20, 300)))))
+
+
+def noise(rng: Random) -> Shape:
+    return Shape("noise", rng.randbytes(rng.choice((1, 10, 1000, 50_000))))
+
+
+def spoiled(rng: Random) -> Shape:
+    """Change some bytes of what is well formed, or of what is not."""
+    data = bytearray(rng.choice(DRAWN[:-1])(rng).data if rng.random() < 0.5 else POST + LENGTH + b"\r\n" + BODY)
+    for _ in range(rng.randrange(1, 6)):
+        at = rng.randint(0, len(data))  # after the last one, too: noise of a byte can be all gone
+        data[at : at + rng.choice((0, 1, 1, 4))] = rng.choice(
+            (b"\0", b"\r", b"\n", b" ", b":", b"\xff", b"", b"chunked", rng.randbytes(2))
+        )
+    return Shape("spoiled", bytes(data))
+
+
+DRAWN: list[Callable[[Random], Shape]] = [
+    contradicting_lengths, hidden_codings, odd_lengths, chunks, heads, bombs, pipelines, noise, spoiled,
+]  # fmt: skip
+
+
+def draw(rng: Random) -> Shape:
+    return rng.choice(DRAWN)(rng)

@@ -1,0 +1,137 @@
+"""Load a service for long at 70 % of what it can do, and look whether memory, descriptors or latency grow.
+
+    python3 dev.py soak --minutes 20 --plot soak.svg
+
+One worker, and a store that forgets what is oldest. A line is fitted to what was seen after the warm-up: a series is
+flat when all it grew is less than twice the noise round the line, or than 2 % of itself.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean
+from tempfile import TemporaryDirectory
+
+from msgspec import Struct
+
+from tests.support.redises import store
+from tests.tools.load import plot
+from tests.tools.load.callers import Caller
+from tests.tools.load.fleet import SECRET, STORED, Instance, instance
+from tests.tools.load.machine import descriptors, here, megabytes
+from tests.tools.load.tally import Tally, Work
+
+SHARE = 0.7
+SAMPLES = 240  # at most, in a run
+WARM_UP = 0.4  # of the run: memories fill, and the allocator finds its size
+NOISE, SMALL = 2, 0.02
+MEASURING = 3  # seconds
+
+
+class Series(Struct):
+    """What was seen, one value a sample; in the order in which it is drawn."""
+
+    seconds: list[float] = []
+    megabytes: list[float] = []
+    descriptors: list[float] = []
+    p50: list[float] = []
+    p99: list[float] = []
+    rate: list[float] = []
+
+    def add(self, second: float, one: Instance, tally: Tally) -> None:
+        processes = one.processes()
+        self.seconds.append(second)
+        self.megabytes.append(megabytes(processes))
+        self.descriptors.append(descriptors(processes))
+        self.p50.append(tally.milliseconds(0.5))
+        self.p99.append(tally.milliseconds(0.99))
+        self.rate.append(tally.rate)
+
+
+class Fit(Struct):
+    """A line through what was seen: how much it grew in all, beside the noise round it and the mean."""
+
+    grown: float
+    noise: float
+    mean: float
+
+    @property
+    def flat(self) -> bool:
+        return self.grown < max(NOISE * self.noise, SMALL * self.mean)
+
+
+def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
+    """Fit a line by least squares."""
+    middle, mean = fmean(seconds), fmean(values)
+    spread = sum((second - middle) ** 2 for second in seconds)
+    pairs = list(zip(seconds, values, strict=True))
+    slope = sum((second - middle) * (value - mean) for second, value in pairs) / spread
+    off = [value - mean - slope * (second - middle) for second, value in pairs]
+    return Fit(slope * (seconds[-1] - seconds[0]), sqrt(fmean([one * one for one in off])), mean)
+
+
+def soak(seconds: float) -> tuple[Series, list[str]]:
+    """Return what was seen, and what went wrong."""
+    with TemporaryDirectory() as folder, store(Path(folder), *STORED) as redis:
+        sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
+        with instance(**sharing) as one:
+            top = Caller(Work(one.port, seconds=MEASURING)).tally().rate
+            print(f"{here()}\n{top:,.0f} requests a second are the most; {SHARE * top:,.0f} from here on", flush=True)
+            work = Work(one.port, seconds=seconds, rate=SHARE * top, every=max(1, seconds / SAMPLES), seed=2)
+            return _sampled(one, Caller(work))
+
+
+def _sampled(one: Instance, caller: Caller) -> tuple[Series, list[str]]:
+    series, failed, second = Series(), list[str](), 0.0
+    for tally in caller.tallies():
+        second += tally.seconds
+        failed += [why for _, why in tally.failed]
+        if tally.seconds >= 1:  # the last is of a moment
+            series.add(second, one, tally)
+    return series, failed + one.bugs()
+
+
+def rows(series: Series) -> Iterator[str]:
+    """Tell first, last and largest values, and what the fit says."""
+    warm = int(len(series.seconds) * WARM_UP)
+    yield f"{'':14}{'first':>10}{'last':>10}{'largest':>10}{'grown':>10}{'noise':>10}   after the warm-up"
+    for name in ("megabytes", "descriptors", "p50", "p99", "rate"):
+        values: list[float] = getattr(series, name)
+        found = fit(series.seconds[warm:], values[warm:])
+        row = "".join(f"{value:10,.1f}" for value in (values[0], values[-1], max(values), found.grown, found.noise))
+        yield f"{name:14}{row}   {'flat' if found.flat else 'GROWS'}"
+
+
+def leaks(series: Series) -> list[str]:
+    """Return what grew of what may not; the machine's other work decides about latencies."""
+    warm = int(len(series.seconds) * WARM_UP)
+    kept = {"megabytes": series.megabytes, "descriptors": series.descriptors}
+    return [name for name, values in kept.items() if not fit(series.seconds[warm:], values[warm:]).flat]
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py soak", description="Load a service for long: what grows?")
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--plot", type=Path, default=Path("soak.svg"), help="where the plot goes (soak.svg)")
+    said = parser.parse_args(words)
+    series, failed = soak(said.minutes * 60)
+    print(*rows(series), sep="\n")
+    grown = leaks(series)
+    print(
+        f"{len(failed)} requests failed {failed[:3] or ''}; {' and '.join(grown) or 'nothing'} grows; drawn: {said.plot}"
+    )
+    names = {
+        "megabytes": "MB resident",
+        "descriptors": "descriptors",
+        "p50": "p50 ms",
+        "p99": "p99 ms",
+        "rate": "requests/s",
+    }
+    plot.draw(said.plot, here(), series.seconds, {told: getattr(series, name) for name, told in names.items()})
+    return int(bool(failed or grown))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,44 @@
+"""Bodies for a load: legal tables, a million different ones of each kind, made quickly enough for a busy caller."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from tests.tools.benchmarks.specimens import prince_grid, prince_tally
+
+DIGITS = 6
+SIGN = "@"  # stands where a table has a digit of its own
+
+
+class Kind:
+    """Tables that differ in how much of something is seen."""
+
+    def __init__(self, table: Any) -> None:
+        for objects, name in islice(_counts(table), DIGITS):
+            objects[name] = SIGN
+        self._parts = msgspec.json.encode(table).split(b'"%s"' % SIGN.encode())
+        assert len(self._parts) == DIGITS + 1
+
+    def body(self, number: int) -> bytes:
+        digits = [b"%d" % (number // 10**place % 10) for place in range(DIGITS)]
+        return b"".join([part + digit for part, digit in zip(self._parts, [*digits, b""], strict=True)])
+
+
+def kinds() -> list[Kind]:
+    """Return a large kind and a small one: five planets tile by tile, and five that were counted by hand."""
+    return [Kind(prince_grid(5)), Kind(prince_tally(5))]
+
+
+def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
+    """Yield places for numbers on planets."""
+    for player in table["players"]:
+        planet = player["planet"]
+        if planet["form"] == "tally":
+            objects = planet.setdefault("objects", {})
+            yield from ((objects, "rose"), (objects, "fox"))
+            continue
+        for tile in [tile for row in planet["tiles"] for tile in row]:
+            if tile["kind"] != "character" and not tile.get("covered"):
+                yield tile.setdefault("objects", {}), "rose"

@@ -1,0 +1,50 @@
+"""The guard of the engine's speed: it counts, so that it can be exact, and it finds a slower engine."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.tools.load import instructions
+from tests.tools.load.fleet import Missing
+from tests.tools.load.instructions import Counted, count
+
+NAME = "Pigs, 5 players"
+
+
+@pytest.fixture(scope="module")
+def counted() -> Counted:
+    try:
+        return count([NAME])
+    except Missing as missing:
+        pytest.skip(f"not run: {missing}")
+
+
+def compared(kept: Path, counted: Counted) -> tuple[list[str], int]:
+    try:
+        return instructions.compare(kept, counted)
+    except Missing as missing:  # a copy without history, under another interpreter: dev.py says so, too
+        pytest.skip(f"nothing to compare with: {missing}")
+
+
+def test_the_engine_takes_no_more_instructions_than_it_did(counted: Counted) -> None:
+    lines, status = compared(instructions.KEPT, counted)
+    assert status == 0, lines
+
+
+def test_an_engine_that_is_five_percent_slower_is_found(counted: Counted, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    kept.write_bytes(msgspec.json.encode(counted))
+    _, status = instructions.compare(kept, count([NAME], slower=0.05))
+    assert status == 1
+
+
+@pytest.mark.parametrize(("slower", "expected"), [(0, 0), (0.1, 1)])
+def test_another_interpreter_counts_the_engine_that_the_figures_were_kept_for(
+    counted: Counted, tmp_path: Path, slower: float, expected: int
+) -> None:
+    kept = tmp_path / "kept.json"
+    kept.write_bytes(msgspec.json.encode(Counted("another", {NAME: 1})))
+    found = Counted(counted.interpreter, {NAME: round(counted.instructions[NAME] * (1 + slower))})
+    lines, status = compared(kept, found)
+    assert status == expected, lines

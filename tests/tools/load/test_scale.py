@@ -1,0 +1,36 @@
+"""The short forms of `dev.py scale`: real instances, a real cluster and the real proxy, for some seconds."""
+
+import pytest
+
+from tests.tools.load import restart, scale
+from tests.tools.load.fleet import Missing, fleet, program
+
+
+@pytest.fixture(autouse=True)
+def _proxy() -> None:
+    try:
+        program("haproxy")
+    except Missing as missing:
+        pytest.skip(f"not run: {missing}")
+
+
+def test_two_instances_share_what_they_remember(capsys: pytest.CaptureFixture[str]) -> None:
+    with fleet(2) as running:
+        seen = scale.measure(running, 2)
+    assert (seen.failed, seen.instances) == (0, 2)
+    assert (
+        seen.shared > 0.5
+    )  # of the reports that were asked for by id and not near; one posted just now is not there yet
+    print(*scale.rows([seen]), *scale.told([seen], 2), sep="\n")
+    assert "best: 2 instances" in capsys.readouterr().out
+
+
+def test_no_request_fails_while_all_instances_are_restarted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert restart.rolling(2, 4000, rate=300) == 0
+    told = capsys.readouterr().out
+    assert " 0 failed" in told
+    assert int(told.partition(" restarts")[0].split()[-1]) >= 2
+
+
+def test_a_killed_instance_loses_no_more_than_was_in_flight() -> None:
+    assert restart.killed(2, 3) == 0

@@ -1,0 +1,53 @@
+"""Mutation testing of the engine: change its source in one place, and see whether any case or test notices.
+
+    python3 dev.py mutate                    every mutant of every module that judges
+    python3 dev.py mutate --module pigs      only modules with "pigs" in their name
+    python3 dev.py mutate --sample 100       a hundred of them, drawn with --seed
+
+It ends with 1 when less than 95 % of the mutants are killed, when an entry of `equivalent.toml` fits no survivor, or
+when a trial broke off for a reason that is not the mutant's.
+"""
+
+import argparse
+import os
+import random
+import sys
+
+from tests.tools.mutation.mutants import every_mutant
+from tests.tools.mutation.outcome import read_equivalents, report
+from tests.tools.mutation.trial import Result, try_all
+
+ENOUGH = 95.0
+
+
+def main(words: list[str]) -> int:
+    said = _arguments(words)
+    mutants = [mutant for mutant in every_mutant() if said.module in mutant.module]
+    if said.sample:
+        mutants = random.Random(said.seed).sample(mutants, min(said.sample, len(mutants)))
+    results: list[Result] = []
+    for result in try_all(mutants, said.workers):
+        results.append(result)
+        _progress(len(results), len(mutants))
+    complete = set() if said.sample else {mutant.module for mutant in mutants}
+    text, score, sound = report(results, read_equivalents(), complete)
+    sys.stdout.write(f"{text}\n")
+    return 0 if score >= ENOUGH and sound else 1
+
+
+def _arguments(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes at a time")
+    parser.add_argument("--module", default="", help="only modules with this in their name")
+    parser.add_argument("--sample", type=int, default=0, help="only so many, drawn at random")
+    parser.add_argument("--seed", type=int, default=0, help="of the draw")
+    return parser.parse_args(words)
+
+
+def _progress(done: int, of: int) -> None:
+    if done % 100 == 0 or done == of:
+        sys.stderr.write(f"{done} of {of} mutants tried\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

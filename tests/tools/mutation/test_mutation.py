@@ -1,0 +1,88 @@
+"""Mutation testing works: in seconds, on a few mutants. All of them: python3 dev.py mutate."""
+
+import random
+
+import pytest
+
+from tests.tools.mutation import trial
+from tests.tools.mutation.mutants import Mutant, every_mutant, found_in, modules, source
+from tests.tools.mutation.outcome import Equivalent, read_equivalents, report
+from tests.tools.mutation.trial import Result, Verdict, tried, try_all
+
+
+def test_of_a_few_mutants_most_are_killed() -> None:
+    drawn = random.Random(1).sample(every_mutant(), 40)
+    results = list(try_all(drawn, workers=2))
+    _, score, sound = report(results, read_equivalents(), complete=set())
+    assert {result.mutant for result in results} == set(drawn)
+    assert score > 80
+    assert sound
+
+
+@pytest.mark.parametrize("module", ["ranking", "games/little_prince/components"])
+def test_a_change_that_changes_nothing_survives(module: str) -> None:
+    assert tried(module, source(module) + "\nunused = 1\n") == "survived"
+
+
+@pytest.mark.parametrize(
+    ("module", "before", "after", "verdict"),
+    [
+        ("ranking", "+ 1", "+ 2", "differs"),
+        ("judge", "import msgspec", "import msgspeck", "raises"),
+        ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # reports are the same, without their ids
+    ],
+)
+def test_a_change_that_changes_something_does_not(module: str, before: str, after: str, verdict: Verdict) -> None:
+    assert before in source(module)
+    assert tried(module, source(module).replace(before, after)) == verdict
+
+
+def test_a_trial_that_breaks_off_kills_no_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
+    assert tried("ranking", source("ranking")) == "broken"
+    assert tried("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)") == "broken"
+    mutant = Mutant("ranking", "NumberReplacer", 0, 1)
+    text, score, sound = report([Result(mutant, "broken", "a", "b")], [], set())
+    assert (score, sound) == (0, False)
+    assert "broken: ranking.py:1" in text
+
+
+def test_a_mutant_that_never_ends_or_eats_the_memory_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "SECONDS", 1)
+    assert tried("ranking", "while True: pass") == "never ends"
+    assert tried("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
+
+
+def test_what_can_not_be_seen_is_no_mutant() -> None:
+    unseen = """
+@cache
+def seen(a: int | None, *, b: bool) -> str | None:
+    c: str | int
+    return zip(a, b, strict=True)
+class Piece(Struct, gc=False): ...
+"""
+    assert list(found_in("judge", unseen)) == []
+    seen = "if first == 'roof': count = 1 + 2"
+    operators = {mutant.operator for mutant in found_in("judge", seen)}
+    assert {"AddNot", "NumberReplacer", "ReplaceBinaryOperator_Add_Sub"} <= operators
+    assert "ReplaceComparisonOperator_Eq_NotEq" in operators
+    assert not {"ReplaceComparisonOperator_Eq_Lt", "ReplaceComparisonOperator_Eq_Is"} & operators
+
+
+def test_an_equivalent_is_no_survivor_and_one_that_fits_nothing_is_told() -> None:
+    entry = read_equivalents()[0]
+    mutant = Mutant(entry.file.removesuffix(".py"), "NumberReplacer", 0, 1)
+    results = [Result(mutant, "survived", entry.line, mutated) for mutated in entry.mutated]
+    text, score, sound = report(results, [entry], {mutant.module})
+    assert (score, sound) == (100, True)
+    assert f"survived: {entry.file}" not in text
+    text, score, sound = report([Result(mutant, "survived", "a", "b")], [entry], {mutant.module})
+    assert (score, sound) == (0, False)
+    assert f"survived: {entry.file}" in text
+
+
+@pytest.mark.parametrize("entry", read_equivalents(), ids=lambda entry: f"{entry.file}: {entry.line}")
+def test_the_line_of_an_equivalent_is_there_and_its_reason_is_told(entry: Equivalent) -> None:
+    assert entry.file.removesuffix(".py") in modules()
+    assert entry.line in {" ".join(line.split()) for line in source(entry.file.removesuffix(".py")).splitlines()}
+    assert len(entry.reason) > 10

@@ -1,0 +1,50 @@
+"""Two judges on one table: what each says, without the words, and where they differ."""
+
+from typing import Any
+
+import msgspec
+
+from tallytale.rules.judge import decode, encode, report
+from tests.tools import second_judge
+
+Json = dict[str, Any]
+
+
+def engine_says(table: Json) -> Json:
+    """Return the engine's report without its words, or raise `Refused`."""
+    found: Json = msgspec.json.decode(encode(report(decode(msgspec.json.encode(table)))))
+    return plain(found)
+
+
+def second_says(table: Json) -> Json:
+    return plain(second_judge.judge(table))
+
+
+def plain(found: Json) -> Json:
+    """Keep what both judges tell: verdict, findings with their places, lines, totals, ranks, winners."""
+    score = found["score"]
+    findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
+    # The order of findings is the rulebook's; within one rule it is for the judge to choose.
+    rules = list(dict.fromkeys(rule for rule, _, _ in findings))
+    return {
+        "legal": found["legal"],
+        "over": found["over"],
+        "findings": sorted(findings, key=lambda finding: (rules.index(finding[0]), finding[1])),
+        "unchecked": [one if isinstance(one, str) else one["rule"] for one in found["unchecked"]],
+        "winners": score and score["winners"],
+        "decided_by": score and score["decided_by"],
+        "houses": score and score["houses"],
+        "players": score and [_player(player) for player in score["players"]],
+    }
+
+
+def _player(player: Json) -> Json:
+    lines = [[line[name] for name in ("rule", "count", "each", "points", "at")] for line in player["lines"]]
+    return {**{name: player[name] for name in ("seat", "total", "rank", "tie_break")}, "lines": lines}
+
+
+def differences(table: Json, ours: Json | None = None) -> Json:
+    """Return what the two judges say differently of a table: `{member: [engine, second]}`."""
+    ours = ours or engine_says(table)
+    theirs = second_says(table)
+    return {name: [ours[name], theirs[name]] for name in ours if ours[name] != theirs[name]}

@@ -1,0 +1,114 @@
+"""Tables from everywhere: legal ones from the players, spoiled ones, and random ones from the types.
+
+Laws of this file: a seed gives the same tables on any machine; nothing is shared with the engine's legality.
+"""
+
+import copy
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from tallytale.rules.games import GAMES
+from tests.support.tables import drawn
+from tests.tools.players import Played, pigs, prince, wolves
+
+Json = dict[str, Any]
+
+PLAYERS: list[Callable[[Random], Played]] = [pigs.play, wolves.play, prince.play]
+SPOILED = 3  # spoiled tables for each legal one
+RANDOM = 1  # random tables for each legal one
+MOST_EDITS = 4
+
+
+def tables(rng: Random) -> Iterator[tuple[str, Json]]:
+    """Go on forever: a table, and whether it is `legal`, `spoiled` or `random`."""
+    types = [inspect.type_info(game.table) for game in GAMES.values()]
+    while True:
+        for play in PLAYERS:
+            table = play(rng).table
+            yield "legal", table
+            for _ in range(SPOILED):
+                yield "spoiled", spoiled(table, rng)
+        for _ in range(RANDOM * len(PLAYERS)):
+            yield "random", drawn(rng.choice(types), rng)
+
+
+def spoiled(table: Json, rng: Random) -> Json:
+    """Return the table with a few things changed: moved, doubled, lost, or replaced by what others have there."""
+    made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the quickest copy
+    for _ in range(rng.randint(1, MOST_EDITS)):
+        _edit(made, rng)
+    if rng.random() < 0.1:
+        laws = GAMES[made["game"]].laws
+        made["waive"] = rng.sample([law.id for law in laws if law.waivable], 2)
+    return made
+
+
+def _edit(table: Json, rng: Random) -> None:
+    """Change one thing at a random place."""
+    holder, key = _place(table, rng)
+    value = holder[key]
+    if isinstance(holder, list) and rng.random() < 0.6:
+        if rng.random() < 0.5:
+            del holder[key]
+        else:
+            holder.insert(rng.randint(0, len(holder)), copy.deepcopy(_alike(table, value, rng)))
+    elif isinstance(value, bool):
+        holder[key] = not value
+    elif isinstance(value, int):
+        holder[key] = rng.choice([max(0, value - 1), value + 1, rng.randint(0, 14)])
+    elif isinstance(value, str) and key in WORDS:
+        holder[key] = rng.choice(WORDS[key])
+    elif key in OPTIONAL:
+        del holder[key]
+    elif isinstance(value, list):
+        rng.shuffle(value)
+
+
+def _place(table: Json, rng: Random) -> tuple[Any, Any]:
+    """Go down from the top, and stop anywhere: what holds something, and under which key."""
+    holder: Any = table
+    while True:
+        keys = list(holder) if isinstance(holder, dict) else range(len(holder))
+        key = rng.choice(keys)
+        inner = holder[key]
+        if not (isinstance(inner, dict | list) and inner) or rng.random() < 0.1:
+            return holder, key
+        holder = inner
+
+
+def _alike(table: Json, value: Any, rng: Random) -> Any:
+    """Return something on the table that is of the same sort, if a few looks find one."""
+    for _ in range(20):
+        holder, key = _place(table, rng)
+        other = holder[key]
+        if type(other) is type(value) and (not isinstance(value, dict) or other.keys() == value.keys()):
+            return other
+    return value
+
+
+def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:
+    """Go through the words of a type, each with the name of the member that can have it."""
+    if isinstance(kind, inspect.LiteralType):
+        yield from ((member, word) for word in kind.values)
+    if isinstance(kind, inspect.StructType):
+        yield str(kind.tag_field), kind.tag
+        for field in kind.fields:
+            yield from _words(field.type, field.encode_name)
+    inner = {inspect.UnionType: "types", inspect.ListType: "item_type", inspect.Metadata: "type"}.get(type(kind))
+    for one in _listed(getattr(kind, inner)) if inner else []:
+        yield from _words(one, member)
+
+
+def _listed(value: Any) -> Any:
+    return value if isinstance(value, tuple) else [value]
+
+
+WORDS: dict[str, list[Any]] = {}
+for _game in GAMES.values():
+    for _member, _word in _words(inspect.type_info(_game.table)):
+        WORDS.setdefault(_member, []).append(_word)
+OPTIONAL = {"stage", "variant", "stacks", "firsts", "smooki", "pig", "wolves", "basement", "covered", "objects"}

@@ -1,0 +1,71 @@
+"""The proof in a form of seconds: legal games are judged legal, and two judges agree; and the proof can fail."""
+
+import ast
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support.cases import cases
+from tests.support.paths import TESTS
+from tests.tools.players.__main__ import GAMES, count
+from tests.tools.proof import compare
+from tests.tools.proof.compare import differences, plain, second_says
+from tests.tools.proof.draw import spoiled, tables
+from tests.tools.prove import prove_chunk, smallest
+
+
+@pytest.mark.parametrize("name", cases())
+def test_the_second_judge_gives_the_report_of_every_case(name: str) -> None:
+    case = cases()[name]
+    assert second_says(case.table) == plain(case.report)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_players_reach_every_ending_and_every_rare_branch(game: str) -> None:
+    reached = count(game, 2000, "1")
+    assert [branch for branch in GAMES[game][1] if not reached[branch]] == []
+    assert sorted(set(reached) - set(GAMES[game][1])) == []
+
+
+def test_both_judges_agree_on_played_spoiled_and_random_tables() -> None:
+    result = prove_chunk(seed=20, chunk=0, size=2000)
+    assert result.disagreements == []
+    assert min(result.kinds[kind] for kind in ("legal", "spoiled", "random")) > 100
+    assert len(result.findings) > 35
+
+
+def test_the_same_seed_draws_the_same_tables() -> None:
+    once, again = tables(Random("a")), tables(Random("a"))
+    assert [next(once) for _ in range(60)] == [next(again) for _ in range(60)]
+
+
+def test_spoiling_leaves_the_table_that_was_played_alone() -> None:
+    _, table = next(tables(Random("b")))
+    before = repr(table)
+    assert any(spoiled(table, Random(n)) != table for n in range(5))
+    assert repr(table) == before
+
+
+def test_a_wrong_judge_is_found_out_and_its_table_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the second judge forget a rule: the proof must say so, with a table of one breach and little else."""
+
+    def forgetful(table: dict[str, Any]) -> dict[str, Any]:
+        said = second_says(table)
+        return {**said, "findings": [f for f in said["findings"] if f[0] != "pigs.house.one-door"]}
+
+    monkeypatch.setattr(compare, "second_says", forgetful)
+    result = prove_chunk(seed=20, chunk=0, size=300)
+    assert result.disagreements
+    small = smallest(result.disagreements[0]["table"])
+    assert list(differences(small)) == ["findings"]
+    assert sum(len(house["tiles"]) for player in small["players"] for house in player["houses"]) == 2
+
+
+@pytest.mark.parametrize("folder", ["players", "second_judge"])
+def test_what_checks_the_engine_shares_no_code_with_it(folder: str) -> None:
+    for module in (TESTS / "tools" / folder).glob("*.py"):
+        tree = ast.parse(module.read_text(encoding="utf-8"))
+        froms = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level}
+        plain_imports = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+        assert not any(name.startswith(("tallytale", "proof", "tables")) for name in froms | plain_imports)

@@ -1,0 +1,148 @@
+"""Prove the engine: two judges that share no code, on as many tables as you like.
+
+    python3 dev.py prove --tables 1000000 --seed 1 --workers 2
+
+A third of the tables or so are legal: they were played, and have to be judged legal. The others are such tables with a
+few things changed, and random ones. On each, both judges have to agree in verdict, findings with their places, lines,
+totals, ranks and winners. Each disagreement is printed, made as small as it gets, ready to become a case.
+"""
+
+import os
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tallytale.rules.identity import RULES
+from tallytale.rules.problems import Refused
+from tests.support.cases import written
+from tests.tools.proof.compare import differences, engine_says
+from tests.tools.proof.draw import tables
+from tests.tools.proof.shrink import shrunk
+
+CHUNK = 1000
+SHOWN = 10
+EVERY = 5.0  # seconds between two signs of life
+
+
+class Result(Struct):
+    """What came of a chunk of tables."""
+
+    kinds: Counter[str]
+    findings: Counter[str]
+    disagreements: list[dict[str, Any]]
+
+
+def main() -> int:
+    """Judge the tables, in chunks, on several processes; the same tables whatever their number."""
+    options = _options()
+    chunks = -(-options.tables // CHUNK)
+    total = Result(Counter(), Counter(), [])
+    started = shown = time.monotonic()
+    with ProcessPoolExecutor(options.workers) as pool:
+        sizes = [min(CHUNK, options.tables - chunk * CHUNK) for chunk in range(chunks)]
+        running = {pool.submit(prove_chunk, options.seed, chunk, size) for chunk, size in enumerate(sizes)}
+        for done in as_completed(running):
+            _add(total, done.result())
+            running.discard(done)
+            if time.monotonic() - shown > EVERY:
+                shown = time.monotonic()
+                _progress(total, options.tables, shown - started)
+    _summary(total, options, time.monotonic() - started)
+    return 1 if total.disagreements else 0
+
+
+def prove_chunk(seed: int, chunk: int, size: int) -> Result:
+    """Judge some tables twice."""
+    result = Result(Counter(), Counter(), [])
+    drawn = tables(Random(f"{seed}/{chunk}"))
+    while _judged(result) < size:
+        kind, table = next(drawn)
+        _judge_twice(kind, table, result)
+    return result
+
+
+def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
+    try:
+        found = engine_says(table)
+    except Refused:
+        # What does not fit the schema is no table: a spoiled one may be that, a legal one never.
+        result.kinds["refused" if kind != "legal" else "legal"] += 1
+        if kind == "legal":
+            result.disagreements.append({"table": table, "difference": "a legal table is refused"})
+        return
+    result.kinds[kind] += 1
+    result.findings.update({rule for rule, _, _ in found["findings"]})
+    if kind == "legal" and not found["legal"]:
+        result.disagreements.append({"table": table, "difference": "a legal table is judged illegal"})
+    elif difference := differences(table, found):
+        result.disagreements.append({"table": table, "difference": difference})
+
+
+def smallest(table: dict[str, Any]) -> dict[str, Any]:
+    """Return the smallest table on which the judges still differ."""
+
+    def differ(tried: dict[str, Any]) -> bool:
+        try:
+            return bool(differences(tried))
+        except (Refused, KeyError, IndexError, TypeError):  # no table, for one judge or the other
+            return False
+
+    return shrunk(table, differ) if differ(table) else table
+
+
+def _options() -> Namespace:
+    parser = ArgumentParser(prog="dev.py prove", description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--tables", type=int, default=20_000, help="how many (20,000)")
+    parser.add_argument("--seed", type=int, default=1, help="which (1)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
+    return parser.parse_args()
+
+
+def _add(total: Result, part: Result) -> None:
+    total.kinds.update(part.kinds)
+    total.findings.update(part.findings)
+    total.disagreements.extend(part.disagreements)
+
+
+def _judged(total: Result) -> int:
+    return sum(total.kinds.values()) - total.kinds["refused"]
+
+
+def _progress(total: Result, wanted: int, seconds: float) -> None:
+    judged = _judged(total)
+    rate = judged / seconds
+    left = (wanted - judged) / rate / 60
+    sys.stderr.write(
+        f"{judged:,} of {wanted:,} tables, {rate:,.0f} a second, {left:.0f} minutes left, "
+        f"{len(total.disagreements)} disagreements\n"
+    )
+
+
+def _summary(total: Result, options: Namespace, seconds: float) -> None:
+    say = sys.stdout.write
+    for found in total.disagreements[:SHOWN]:
+        table = smallest(found["table"])
+        again = found["difference"] if isinstance(found["difference"], str) else differences(table)
+        say(f"\nDISAGREEMENT: {msgspec.json.encode(again).decode()}\n{written({'title': '', 'table': table})}\n")
+    say(f"\nfindings by rule, of {_judged(total):,} tables:\n")
+    for rule, times in sorted(total.findings.items()):
+        say(f"{times:12,}  {rule}\n")
+    kinds = ", ".join(f"{total.kinds[kind]:,} {kind}" for kind in ("legal", "spoiled", "random"))
+    say(f"\n{_judged(total):,} tables judged twice ({kinds}) with seed {options.seed}: ")
+    say(
+        f"{len(total.disagreements):,} disagreements under rules {RULES}. {_judged(total) / seconds:,.0f} tables a second"
+    )
+    say(
+        f" on {options.workers} processes; {26_148_039 / (_judged(total) / seconds) / 3600:.1f} hours for 26,148,039.\n"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
