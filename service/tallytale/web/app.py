@@ -51,6 +51,8 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
     """Return the application; `more` are routes to measure or test beside ours."""
     shared = _shared(chosen) if chosen.redis_url else None
     metrics.set_shared("up" if shared else "off")
+    # Without a secret, one that nobody knows: then nothing that is counted leaves this process.
+    clients = Clients(chosen.secret.encode() or token_bytes(), networks(chosen.proxies))
     return Envelope(
         Litestar(
             [*HANDLERS, *more],
@@ -62,8 +64,9 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
             state=State(
                 {
                     "body_seconds": chosen.body_seconds,
+                    "clients": clients,
                     "memory": Memory(chosen.memory_mb * 2**20, shared),
-                    "limits": _limits(chosen, shared) if chosen.quota else None,
+                    "limits": _limits(chosen, clients, shared) if chosen.quota else None,
                 }
             ),
         )
@@ -88,9 +91,7 @@ def _shared(chosen: Settings) -> Shared:
     )
 
 
-def _limits(chosen: Settings, shared: Shared | None) -> Limits:
-    # Without a secret, one that nobody knows: then nothing that is counted leaves this process.
-    clients = Clients(chosen.secret.encode() or token_bytes(), networks(chosen.proxies))
+def _limits(chosen: Settings, clients: Clients, shared: Shared | None) -> Limits:
     return Limits(clients, chosen.quota, chosen.limit_seconds, shared.take if shared else None)
 
 

@@ -28,6 +28,11 @@ class Asked:
         given = self.header(b"x-request-id")
         self.id = given if given and _ID.fullmatch(given) else _ids.randbytes(8).hex()
 
+    @property
+    def peer(self) -> str:
+        """The address that connected: the client's own, or that of a proxy."""
+        return self.scope["client"][0] if self.scope["client"] else ""
+
     def header(self, name: bytes) -> str:
         """Return a header, or nothing."""
         return self.headers[name].decode("latin-1") if name in self.headers else ""

@@ -55,7 +55,7 @@ class Limits:
         window = int(now // self._seconds)
         if window != self._window:
             self._window, self._allowances = window, {}
-        name = self._clients.name(caller)
+        name = self._clients.key(caller.peer, caller.header(b"x-forwarded-for"))
         left = await self._left(name, cost)
         until = ceil((window + 1) * self._seconds - now)
         caller.more = [self._policy, (b"ratelimit", b'"default";r=%d;t=%d' % (max(0, left), until))]

@@ -14,6 +14,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from tallytale.web import logs
+from tallytale.web.clients import networks, too_wide
 from tallytale.web.protocol import BoundedProtocol
 from tallytale.web.settings import Settings
 from tallytale.words import say
@@ -30,6 +31,7 @@ COUNTS = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any 
 def serve(chosen: Settings) -> None:
     """Answer until told to stop."""
     logs.configure(chosen.log)
+    _warn_of_wide_proxies(chosen)
     _allow_connections()
     signal.signal(signal.SIGTERM, _leave)
     config = uvicorn.Config(
@@ -59,6 +61,15 @@ def serve(chosen: Settings) -> None:
             Supervisor(config, sockets=sockets).run()
         else:
             uvicorn.Server(config).run(sockets=sockets)
+
+
+def _warn_of_wide_proxies(chosen: Settings) -> None:
+    if wide := too_wide(networks(chosen.proxies)):
+        logs.LOG.line(
+            "warning",
+            "TALLYTALE_PROXIES trusts very many addresses; whoever has one of them can pose as any client",
+            networks=[str(network) for network in wide],
+        )
 
 
 def _allow_connections() -> None:
