@@ -3,7 +3,7 @@
 import { loadEnv, type Plugin } from "vite";
 
 const ENGINE = "TALLYTALE_ENGINE"; // in the environment: a list of files, as JSON
-const SOURCES = "src/app";
+const SOURCES = "src/manifest";
 const ICONS = [
   { file: "icon-192.png", sizes: "192x192", purpose: "any" },
   { file: "icon-512.png", sizes: "512x512", purpose: "any" },

@@ -16,8 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ["es2022", "safari16.4", "chrome111"],
     rolldownOptions: {
-      input: ["index.html", "src/offline/sw.ts"],
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "[name]-[hash].js") },
+      input: ["index.html", "src/offline/service-worker.ts"],
+      output: { entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "[name]-[hash].js") },
     },
   },
   server: { proxy: { "/v1": "http://127.0.0.1:8000" } },

@@ -28,7 +28,7 @@ def main() -> None:
                 f"<style>body{{margin:0;display:grid;place-items:center;height:100vh;background:{ground}}}"
                 f"svg{{width:{share:.0%};height:{share:.0%}}}</style>" + (SCORER / "style" / "icon.svg").read_text()
             )
-            page.screenshot(path=SCORER / "app" / f"{name}.png", omit_background=True)
+            page.screenshot(path=SCORER / "manifest" / f"{name}.png", omit_background=True)
         browser.close()
 
 

@@ -1,20 +1,20 @@
 import { Component, type ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Announcer } from "./parts/announcer";
-import { useLater } from "./history/later";
-import { useReopened } from "./history/reopened";
+import { Announcer } from "./components/announcer";
+import { useLater } from "./history/lazy";
+import { useReopened } from "./history/use-reopened";
 import { Home } from "./screens/home";
 import { Entry } from "./screens/entry";
 import { Result } from "./screens/result";
 import { Seats } from "./screens/seats";
 import { Menu } from "./screens/menu";
-import { useLandingOn } from "./parts/landing";
-import { lazy } from "./parts/lazy";
-import { go, useRoute, type Route } from "./route";
-import { useStore } from "./store";
-import { language, say } from "./words";
+import { useLandingOn } from "./components/heading-focus";
+import { lazy } from "./components/lazy";
+import { go, useRoute, type Route } from "./browser/route";
+import { useStore } from "./store/store";
+import { language, say } from "./words/translate";
 
-const Opened = lazy(() => import("./share/opened").then((module) => module.default));
+const Opened = lazy(() => import("./share/link-screen").then((module) => module.default));
 const Scan = lazy(() => import("./share/scan").then((module) => module.default));
 const Collect = lazy(() => import("./share/collect").then((module) => module.default));
 

@@ -1,10 +1,10 @@
 import { render } from "preact";
 import { App } from "./app";
 import { offerToInstall } from "./offline/install";
-import { get } from "./store";
+import { get } from "./store/store";
 import "./style/base.css";
-import { applyTheme } from "./theme";
-import { choose, speak, WORDLESS } from "./words";
+import { applyTheme } from "./browser/theme";
+import { choose, speak, WORDLESS } from "./words/translate";
 
 const page = document.getElementById("app")!;
 applyTheme(get().likes.theme);

@@ -7,8 +7,8 @@ from tests.support.scorer.phone import Phone
 from tests.support.scorer.screens import example
 
 LATE = {
-    "#/history": "parts",
-    "#/statistics": "parts",
+    "#/history": "screens",
+    "#/statistics": "screens",
     "#/seats/three-little-pigs": "three-little-pigs",
     "#/entry/laid": "three-little-pigs",
 }
@@ -26,7 +26,7 @@ def test_a_screen_whose_script_does_not_come_says_so_and_goes_on(handset: Phone,
     expect(handset.page.locator("header.bar")).to_be_visible()
 
 
-@pytest.mark.parametrize("script", ["parts", "three-little-pigs"])
+@pytest.mark.parametrize("script", ["screens", "three-little-pigs"])
 def test_a_result_stands_when_what_comes_after_it_or_its_board_does_not(handset: Phone, script: str) -> None:
     handset.page.route(f"**/scorer/{script}-*.js", lambda route: route.abort())
     handset.lay(example("pigs"))

@@ -101,7 +101,7 @@ def test_in_flight_mode_every_language_is_spoken_that_was_never_chosen_before(re
 
 # Asks the engine as the page does, and returns a digest of each answer.
 ASK = """async ({ questions, languages }) => {
-  const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/worker-/.test(url));
+  const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/engine-worker-/.test(url));
   const worker = new Worker(script, { type: 'module' });
   const heard = () => new Promise(resolve => { worker.onmessage = ({ data }) => resolve(data) });
   await heard();

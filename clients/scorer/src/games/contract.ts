@@ -2,9 +2,9 @@
 
 import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
-import type { Judged } from "../asking";
-import type { Json } from "../steps";
-import type { Person, Place } from "../store";
+import type { Judged } from "../judge/hooks";
+import type { Json } from "../store/changes";
+import type { Person, Place } from "../store/store";
 
 export interface Game<T extends Table, F extends Json> {
   /** Return an empty table. */

@@ -1,7 +1,7 @@
 /** The games, found by walking: each is a folder, named as its tables name it. */
 
 import type { ComponentType } from "preact";
-import { late } from "../parts/lazy";
+import { late } from "../components/lazy";
 import type { AnyGame } from "./contract";
 
 const games = import.meta.glob<AnyGame>("./*/index.tsx", { import: "default" });

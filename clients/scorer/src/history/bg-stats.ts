@@ -1,8 +1,8 @@
 /** The link that hands a game to BG Stats, another app. It is followed when it is tapped, and by nothing else. */
 
-import { called } from "../people";
-import { variantOf } from "./played";
-import type { DatedProps } from "./take";
+import { called } from "../words/player-names";
+import { variantOf } from "./played-game";
+import type { DatedProps } from "./share-result";
 
 const IMPORT = "https://app.bgstatsapp.com/createPlay.html";
 

@@ -1,11 +1,11 @@
 import { PICTURES } from "../games";
-import { IconButton } from "../parts/button";
-import { Icon } from "../parts/icon";
-import { Shape } from "../parts/shape";
-import { called } from "../people";
-import { number, say } from "../words";
+import { IconButton } from "../components/button";
+import { Icon } from "../components/icon";
+import { Shape } from "../components/shape";
+import { called } from "../words/player-names";
+import { number, say } from "../words/translate";
 import { day } from "./dates";
-import type { Played } from "./played";
+import type { Played } from "./played-game";
 
 interface CardProps {
   readonly game: Played;

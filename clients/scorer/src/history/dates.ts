@@ -1,4 +1,4 @@
-import { language } from "../words";
+import { language } from "../words/translate";
 
 /** Write a day as people do here: in the language that is spoken, and of its regions, the phone's. */
 export function day(date: string): string {

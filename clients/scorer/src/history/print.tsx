@@ -1,7 +1,7 @@
-import { called, personal } from "../people";
-import { list, number, say } from "../words";
+import { called, personal } from "../words/player-names";
+import { list, number, say } from "../words/translate";
 import { day } from "./dates";
-import type { DatedProps } from "./take";
+import type { DatedProps } from "./share-result";
 
 /** The score sheet on paper: seen by the printer only. */
 export function Print(props: DatedProps) {

@@ -1,16 +1,16 @@
 import { useMemo, useState } from "preact/hooks";
 import { PICTURES } from "../games";
-import { IconButton } from "../parts/button";
-import { Landscape } from "../parts/landscape";
-import { Sheet } from "../parts/sheet";
-import { Shape } from "../parts/shape";
-import { go } from "../route";
-import { number, say } from "../words";
-import { records, rivals, type GameRecord, type PersonRecord } from "./figures";
-import { useTitles } from "./list";
-import type { Played } from "./played";
-import { merge, useShelf } from "./shelf";
-import { namesIn } from "./wishes";
+import { IconButton } from "../components/button";
+import { Landscape } from "../components/landscape";
+import { Sheet } from "../components/sheet";
+import { Shape } from "../components/shape";
+import { go } from "../browser/route";
+import { number, say } from "../words/translate";
+import { records, rivals, type GameRecord, type PersonRecord } from "./records";
+import { useTitles } from "./history";
+import type { Played } from "./played-game";
+import { merge, useShelf } from "./database";
+import { namesIn } from "./filters";
 import "./style.css";
 
 /** How everybody did: a card for each. */

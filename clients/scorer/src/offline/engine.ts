@@ -1,6 +1,6 @@
 /** The judge in this phone: a worker with the engine in it, asked as if it were the service. */
 
-import type { Answered, Asked } from "./worker";
+import type { Answered, Asked } from "./engine-worker";
 
 const WEAK_GB = 1; // of memory: the engine takes more than a tenth of that
 const SLOW_START = 20_000; // milliseconds: a phone that takes longer had better ask the service
@@ -44,7 +44,7 @@ export class Engine {
 
   #start(): void {
     const began = performance.now();
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" });
     this.#worker = worker;
     this.#expect(NO_START);
     worker.onerror = (event) => (event.preventDefault(), this.#died());

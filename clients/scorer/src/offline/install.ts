@@ -1,6 +1,6 @@
 /** Offers to install the page as an app, where the browser lets it. */
 
-import { tell } from "./state";
+import { tell } from "./offline-state";
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;

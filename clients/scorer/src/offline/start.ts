@@ -1,10 +1,10 @@
 /** Makes the page work without a network; loaded after the first screen is painted. */
 
-import { keepCatalogue } from "./catalogue";
+import { keepCatalogue } from "./cache-catalogue";
 import { Engine } from "./engine";
-import { ENGINE, keepAll, MEGABYTES, someKept } from "./files";
-import { employ, whenReady } from "./judges";
-import { tell } from "./state";
+import { ENGINE, keepAll, MEGABYTES, someKept } from "./engine-files";
+import { employ, whenReady } from "../judge/judges";
+import { tell } from "./offline-state";
 
 const AGAIN = 30_000; // milliseconds
 

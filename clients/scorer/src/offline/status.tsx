@@ -1,7 +1,7 @@
 /** What is told of flight mode: a line at the foot of the first screen, and more in the menu. */
 
-import { say } from "../words";
-import { useOffline, type Offline } from "./state";
+import { say } from "../words/translate";
+import { useOffline, type Offline } from "./offline-state";
 
 /** One quiet line, and the offer of a new version. */
 export function OfflineLine() {

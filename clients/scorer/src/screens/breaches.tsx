@@ -1,10 +1,10 @@
 import type { Finding } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { FindingSheet } from "../parts/finding";
-import { Icon } from "../parts/icon";
-import { useLanding } from "../parts/landing";
-import { personal } from "../people";
-import { say } from "../words";
+import { FindingSheet } from "../components/finding";
+import { Icon } from "../components/icon";
+import { useLanding } from "../components/heading-focus";
+import { personal } from "../words/player-names";
+import { say } from "../words/translate";
 import type { Settle, VerdictProps } from "./result";
 import { waiving } from "./waive";
 

@@ -1,18 +1,18 @@
 import type { GameList } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useGames } from "../asking";
-import { HistoryDoor } from "../history/door";
+import { useGames } from "../judge/hooks";
+import { HistoryDoor } from "../history/history-link";
 import { PICTURES } from "../games";
-import { IconButton } from "../parts/button";
+import { IconButton } from "../components/button";
 import { OfflineLine } from "../offline/status";
-import { Notice } from "../parts/notice";
-import { Landscape } from "../parts/landscape";
-import { Removed } from "../parts/removed";
-import { Shape } from "../parts/shape";
-import { called } from "../people";
-import { go } from "../route";
-import { forget, keepSitting, useStore, type Sitting } from "../store";
-import { list, say } from "../words";
+import { Notice } from "../components/notice";
+import { Landscape } from "../components/landscape";
+import { Removed } from "../components/undo-delete";
+import { Shape } from "../components/shape";
+import { called } from "../words/player-names";
+import { go } from "../browser/route";
+import { forget, keepSitting, useStore, type Sitting } from "../store/store";
+import { list, say } from "../words/translate";
 
 type GameEntry = GameList["games"][number];
 

@@ -1,5 +1,5 @@
 import type { Catalogue, Table } from "@tallytale/client";
-import { say } from "../words";
+import { say } from "../words/translate";
 import type { Settle } from "./result";
 import { playing } from "./waive";
 

@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import { OfflineSection } from "../offline/status";
-import { Sheet } from "../parts/sheet";
-import { go } from "../route";
-import { like, useStore, type Likes } from "../store";
-import { applyTheme } from "../theme";
+import { Sheet } from "../components/sheet";
+import { go } from "../browser/route";
+import { like, useStore, type Likes } from "../store/store";
+import { applyTheme } from "../browser/theme";
 import { TableMenu } from "./table-menu";
-import { language, LANGUAGES, say, speak, type Language } from "../words";
+import { language, LANGUAGES, say, speak, type Language } from "../words/translate";
 
 const THEMES: readonly Likes["theme"][] = ["auto", "light", "dark"];
 

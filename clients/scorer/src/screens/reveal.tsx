@@ -1,9 +1,9 @@
 import type { Catalogue } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import { Shape } from "../parts/shape";
-import { called } from "../people";
-import type { Person } from "../store";
-import { number, say } from "../words";
+import { Shape } from "../components/shape";
+import { called } from "../words/player-names";
+import type { Person } from "../store/store";
+import { number, say } from "../words/translate";
 import type { Score } from "./winner";
 
 interface RevealProps {

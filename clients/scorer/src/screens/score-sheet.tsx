@@ -1,8 +1,8 @@
 import type { ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { Shape } from "../parts/shape";
-import { called, personal } from "../people";
-import { number, say } from "../words";
+import { Shape } from "../components/shape";
+import { called, personal } from "../words/player-names";
+import { number, say } from "../words/translate";
 import type { VerdictProps } from "./result";
 import type { Score } from "./winner";
 

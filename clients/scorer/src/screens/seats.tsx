@@ -1,14 +1,14 @@
 import type { GameList } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useCatalogueAsked } from "../asking";
+import { useCatalogueAsked } from "../judge/hooks";
 import { useGame } from "../games";
-import { IconButton } from "../parts/button";
-import { Icon } from "../parts/icon";
-import { Notice } from "../parts/notice";
-import { Shape } from "../parts/shape";
-import { go } from "../route";
-import { begin, LOOKS, useStore, type Look, type Person } from "../store";
-import { say } from "../words";
+import { IconButton } from "../components/button";
+import { Icon } from "../components/icon";
+import { Notice } from "../components/notice";
+import { Shape } from "../components/shape";
+import { go } from "../browser/route";
+import { begin, LOOKS, useStore, type Look, type Person } from "../store/store";
+import { say } from "../words/translate";
 
 type Bounds = GameList["games"][number]["players"];
 const FEWEST = 2;

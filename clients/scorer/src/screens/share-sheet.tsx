@@ -1,3 +1,3 @@
-import { lazy } from "../parts/lazy";
+import { lazy } from "../components/lazy";
 
-export const ShareSheet = lazy(() => import("../share/sheet").then((module) => module.default));
+export const ShareSheet = lazy(() => import("../share/share-sheet").then((module) => module.default));

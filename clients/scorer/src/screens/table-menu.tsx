@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { go, useRoute } from "../route";
-import { useStore } from "../store";
-import { say } from "../words";
+import { go, useRoute } from "../browser/route";
+import { useStore } from "../store/store";
+import { say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 
 /** What can be done with the table that is being entered. */

@@ -1,8 +1,8 @@
 import type { Report } from "@tallytale/client";
-import { Shape } from "../parts/shape";
-import { called } from "../people";
-import type { Person, Place } from "../store";
-import { number, say } from "../words";
+import { Shape } from "../components/shape";
+import { called } from "../words/player-names";
+import type { Person, Place } from "../store/store";
+import { number, say } from "../words/translate";
 
 interface TabsProps {
   readonly people: readonly Person[];

@@ -1,11 +1,11 @@
 import type { Catalogue, Report } from "@tallytale/client";
 import { useEffect } from "preact/hooks";
-import { announce } from "../parts/announcer";
-import { useLanding } from "../parts/landing";
-import { Shape } from "../parts/shape";
-import { called } from "../people";
-import type { Person } from "../store";
-import { list, number, say } from "../words";
+import { announce } from "../components/announcer";
+import { useLanding } from "../components/heading-focus";
+import { Shape } from "../components/shape";
+import { called } from "../words/player-names";
+import type { Person } from "../store/store";
+import { list, number, say } from "../words/translate";
 
 export type Score = NonNullable<Report["score"]>;
 

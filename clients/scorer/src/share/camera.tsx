@@ -1,7 +1,7 @@
 /** QR codes seen by the camera: read by the browser where it can, else by a reader that is loaded then. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { say } from "../words";
+import { say } from "../words/translate";
 
 interface Detector {
   detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;

@@ -1,18 +1,18 @@
 import { useCallback } from "preact/hooks";
-import { useCatalogue } from "../asking";
+import { useCatalogue } from "../judge/hooks";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
-import { announce } from "../parts/announcer";
-import { IconButton } from "../parts/button";
-import { Icon } from "../parts/icon";
-import { Shape } from "../parts/shape";
-import { called } from "../people";
-import { go } from "../route";
-import { undo, type Sitting } from "../store";
-import { say } from "../words";
-import { askLink, variantOf } from "./carried";
+import { announce } from "../components/announcer";
+import { IconButton } from "../components/button";
+import { Icon } from "../components/icon";
+import { Shape } from "../components/shape";
+import { called } from "../words/player-names";
+import { go } from "../browser/route";
+import { undo, type Sitting } from "../store/store";
+import { say } from "../words/translate";
+import { askLink, variantOf } from "./payloads";
 import { written } from "./canonical";
-import { Carrier } from "./carrier";
+import { Carrier } from "./link-sharing";
 
 type State = "handed-in" | "here" | "missing";
 

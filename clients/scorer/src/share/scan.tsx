@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { IconButton } from "../parts/button";
-import { go } from "../route";
-import { say } from "../words";
+import { IconButton } from "../components/button";
+import { go } from "../browser/route";
+import { say } from "../words/translate";
 import { Camera } from "./camera";
 import { linkIn } from "./link";
 import "./style.css";

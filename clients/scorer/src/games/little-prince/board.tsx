@@ -2,13 +2,13 @@
 
 import type { Catalogue, PrinceGrid, PrinceTable, PrinceTally } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
-import { list, number, say } from "../../words";
+import { list, number, say } from "../../words/translate";
 import type { BoardProps } from "../contract";
-import { COUNTERS, counted, type Counter } from "./needs";
+import { COUNTERS, counted, type Counter } from "./counters";
 import { cells, PLACES, pointer } from "./planet";
-import { Portrait } from "./portraits";
-import { label, Planet, Tile, told } from "./showing";
-import { counterName, Sign } from "./sign";
+import { Portrait } from "./character-portraits";
+import { label, Planet, Tile, told } from "./planet-drawing";
+import { counterName, Sign } from "./counter-icon";
 
 export function Board({ table, seat, catalogue, glowing }: BoardProps<PrinceTable>) {
   const planet = table.players[seat]!.planet;

@@ -2,11 +2,11 @@ import type { PrinceTable } from "@tallytale/client";
 import type { EntryProps, Game } from "../contract";
 import { Board } from "./board";
 import { beginning, type Focus } from "./focus";
-import { GridEntry } from "./grid";
+import { GridEntry } from "./grid-entry";
 import { cells, EMPTY_TALLY, FOUR, PLACES, withCell, withPlanet, type Persona } from "./planet";
-import { CAST } from "./portraits";
+import { CAST } from "./character-portraits";
 import "./style.css";
-import { TallyEntry } from "./tally";
+import { TallyEntry } from "./tally-entry";
 
 const game: Game<PrinceTable, Focus> = {
   start: (seats, variant) => ({

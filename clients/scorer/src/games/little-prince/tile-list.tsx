@@ -1,12 +1,12 @@
 /** The tiles of a kind to pick from, as drawings. What the box has is unconfirmed: any other tile can be made by hand. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Piece } from "../../parts/button";
-import { Cast } from "./cast";
-import type { GridProps, Put } from "./grid";
+import { Piece } from "../../components/button";
+import { Cast } from "./character-picker";
+import type { GridProps, Put } from "./grid-entry";
 import { PLACES, shown, type Cell, type Land, type Objects } from "./planet";
-import { Portrait } from "./portraits";
-import { Things, told } from "./showing";
+import { Portrait } from "./character-portraits";
+import { Things, told } from "./planet-drawing";
 import TILES from "./tiles.json";
 
 type TileListProps = GridProps & { readonly tile: Cell; readonly put: Put };

@@ -1,5 +1,5 @@
 import type { PigsHouse, PigsTable } from "@tallytale/client";
-import { say } from "../../words";
+import { say } from "../../words/translate";
 import type { BoardProps } from "../contract";
 import { TileDrawing } from "./drawings";
 import { housesOf } from "./houses";

@@ -1,7 +1,7 @@
 /** Tiles, flowerpots and houses, cut from a handful of shapes: straw is hatched, wood is grained, brick is coursed. */
 
 import type { PigsTile } from "@tallytale/client";
-import { number } from "../../words";
+import { number } from "../../words/translate";
 import { PARTS, type Material, type Part } from "./houses";
 
 const WALL = "M5 0H59V48H5z";

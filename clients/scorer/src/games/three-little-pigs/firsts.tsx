@@ -1,8 +1,8 @@
 import type { PigsFirsts, PigsTable } from "@tallytale/client";
-import { Badge, findingsAt } from "../../parts/finding";
-import { Shape } from "../../parts/shape";
-import { called } from "../../people";
-import { say } from "../../words";
+import { Badge, findingsAt } from "../../components/finding";
+import { Shape } from "../../components/shape";
+import { called } from "../../words/player-names";
+import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { HouseDrawing } from "./drawings";
 import { MATERIALS, type Focus, type Material } from "./houses";

@@ -3,7 +3,7 @@ import type { EntryProps, Game } from "../contract";
 import { Board } from "./board";
 import { Firsts } from "./firsts";
 import { copied, empty, fresh, housesOf, MATERIALS, PARTS, put, settled, whole, type Focus } from "./houses";
-import { Seat } from "./seat";
+import { Seat } from "./seat-entry";
 import { Stacks } from "./stacks";
 import "./style.css";
 

@@ -1,7 +1,7 @@
 /** What pieces are called: the catalogue's words, put together. */
 
 import type { Catalogue, PigsTile } from "@tallytale/client";
-import { say } from "../../words";
+import { say } from "../../words/translate";
 import { potsOf } from "./houses";
 
 /** Return what a material or part is called. */

@@ -1,13 +1,13 @@
 import type { PigsTable } from "@tallytale/client";
 import { useRef } from "preact/hooks";
-import { Piece } from "../../parts/button";
-import { Icon } from "../../parts/icon";
-import { personal } from "../../people";
-import { number, say } from "../../words";
+import { Piece } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { personal } from "../../words/player-names";
+import { number, say } from "../../words/translate";
 import { HouseDrawing, PotDrawing, TileDrawing } from "./drawings";
 import { built, completed, copied, housesOf, MATERIALS, PARTS, potted, put, whole, type Material, type Part } from "./houses";
 import { inBox, kindName, label, tileName } from "./names";
-import type { PartProps } from "./seat";
+import type { PartProps } from "./seat-entry";
 
 const COLUMNS = 5;
 const TWICE = 300; // milliseconds between the taps of a double tap

@@ -1,8 +1,8 @@
 import type { PigsStacks, PigsTable } from "@tallytale/client";
-import { Badge, findingsAt } from "../../parts/finding";
-import { Icon } from "../../parts/icon";
-import { Stepper } from "../../parts/stepper";
-import { say } from "../../words";
+import { Badge, findingsAt } from "../../components/finding";
+import { Icon } from "../../components/icon";
+import { Stepper } from "../../components/stepper";
+import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { TileDrawing } from "./drawings";
 import { built, MATERIALS, PARTS, type Focus, type Material, type Part } from "./houses";

@@ -1,14 +1,14 @@
 import type { PigsHouse } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
-import { Piece } from "../../parts/button";
-import { Badge, findingsAt } from "../../parts/finding";
-import { Icon } from "../../parts/icon";
-import { called } from "../../people";
-import { number, say } from "../../words";
+import { Piece } from "../../components/button";
+import { Badge, findingsAt } from "../../components/finding";
+import { Icon } from "../../components/icon";
+import { called } from "../../words/player-names";
+import { number, say } from "../../words/translate";
 import { TileDrawing } from "./drawings";
 import { fresh, housesOf } from "./houses";
 import { tileName } from "./names";
-import type { PartProps } from "./seat";
+import type { PartProps } from "./seat-entry";
 
 type StreetProps = PartProps & { readonly shown: ReadonlySet<string> };
 

@@ -3,9 +3,9 @@
 import type { WolvesTable } from "@tallytale/client";
 import type { BoardProps } from "../contract";
 import { Top, Walls } from "./house";
-import { houseInWords, placeName } from "./naming";
+import { houseInWords, placeName } from "./names";
 import { deepest } from "./street";
-import { colorOf, housesAt, placesOf, pointerTo } from "./placing";
+import { colorOf, housesAt, placesOf, pointerTo } from "./houses";
 
 export function Board({ table, seat, report, glowing, people, catalogue }: BoardProps<WolvesTable>) {
   const naming = { people, catalogue };

@@ -1,9 +1,9 @@
 /** The pieces: cards, pigs, wolves, roofs, drawn from a handful of shapes. */
 
-import { Shape } from "../../parts/shape";
-import type { Person } from "../../store";
-import { number } from "../../words";
-import type { Color, Piece } from "./placing";
+import { Shape } from "../../components/shape";
+import type { Person } from "../../store/store";
+import { number } from "../../words/translate";
+import type { Color, Piece } from "./houses";
 
 const SIGNS: Record<Color, string> = {
   red: "M6 1.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9z",

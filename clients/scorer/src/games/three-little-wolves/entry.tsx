@@ -2,12 +2,12 @@
 
 import type { Finding, WolvesTable } from "@tallytale/client";
 import { useMemo, useState } from "preact/hooks";
-import { say } from "../../words";
+import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { houseName, pieceName, placeName, type Naming } from "./naming";
+import { houseName, pieceName, placeName, type Naming } from "./names";
 import { Cards, Guests } from "./palette";
-import { hostOf, housesAt, inFocus, nameOf, piecesOf, pointerTo, put, whereabouts, without } from "./placing";
-import type { Color, Focus, Part, Piece, Spot } from "./placing";
+import { hostOf, housesAt, inFocus, nameOf, piecesOf, pointerTo, put, whereabouts, without } from "./houses";
+import type { Color, Focus, Part, Piece, Spot } from "./houses";
 import { HouseSheet, Taken } from "./sheets";
 import { stepName } from "./steps";
 import { Street } from "./street";

@@ -1,11 +1,11 @@
 /** A house as a building: its guests at the roof, its floors as stacked cards, its basement under the ground. */
 
 import type { HouseScore, WolvesCard, WolvesHouse } from "@tallytale/client";
-import { Icon } from "../../parts/icon";
-import type { Person } from "../../store";
-import { number } from "../../words";
+import { Icon } from "../../components/icon";
+import type { Person } from "../../store/store";
+import { number } from "../../words/translate";
 import { CardFace, Crack, Flag, Roof, Token } from "./drawings";
-import { piecesOf } from "./placing";
+import { piecesOf } from "./houses";
 
 interface HouseProps {
   readonly house: WolvesHouse;

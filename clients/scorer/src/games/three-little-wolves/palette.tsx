@@ -1,13 +1,13 @@
 /** What is under the thumb: all cards, or the pigs and wolves. */
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/icon";
-import { Shape } from "../../parts/shape";
-import { called } from "../../people";
-import { say } from "../../words";
+import { Icon } from "../../components/icon";
+import { Shape } from "../../components/shape";
+import { called } from "../../words/player-names";
+import { say } from "../../words/translate";
 import { CardFace, Mustache, Sign, Token } from "./drawings";
-import { colorName, pieceName, placeName, type Naming } from "./naming";
-import { COLORS, nameOf, NUMBERS, PIGS, wolvesOf, type Color, type Piece, type Spot } from "./placing";
+import { colorName, pieceName, placeName, type Naming } from "./names";
+import { COLORS, nameOf, NUMBERS, PIGS, wolvesOf, type Color, type Piece, type Spot } from "./houses";
 
 interface PaletteProps {
   readonly naming: Naming;

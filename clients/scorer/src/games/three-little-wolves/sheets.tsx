@@ -1,14 +1,14 @@
 /** What comes from below: a piece that lies somewhere already, and a house piece by piece. */
 
 import type { Finding, WolvesHouse } from "@tallytale/client";
-import { IconButton } from "../../parts/button";
-import { Badge, findingsAt } from "../../parts/finding";
-import { Icon } from "../../parts/icon";
-import { Sheet } from "../../parts/sheet";
-import { say } from "../../words";
+import { IconButton } from "../../components/button";
+import { Badge, findingsAt } from "../../components/finding";
+import { Icon } from "../../components/icon";
+import { Sheet } from "../../components/sheet";
+import { say } from "../../words/translate";
 import { Token } from "./drawings";
-import { houseName, pieceName, placeName, type Naming } from "./naming";
-import { piecesOf, type Part, type Piece, type Spot } from "./placing";
+import { houseName, pieceName, placeName, type Naming } from "./names";
+import { piecesOf, type Part, type Piece, type Spot } from "./houses";
 
 interface TakenProps {
   readonly naming: Naming;

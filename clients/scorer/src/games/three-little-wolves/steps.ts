@@ -1,9 +1,9 @@
 /** What one tap could lead to: the judge is asked what speaks against it. */
 
 import type { WolvesTable } from "@tallytale/client";
-import type { Place } from "../../store";
-import { allCards, hostOf, housesAt, inFocus, nameOf, put, whereabouts, wolvesOf } from "./placing";
-import type { Focus, Piece } from "./placing";
+import type { Place } from "../../store/store";
+import { allCards, hostOf, housesAt, inFocus, nameOf, put, whereabouts, wolvesOf } from "./houses";
+import type { Focus, Piece } from "./houses";
 
 const MOST = 20; // tables that are judged with every tap
 

@@ -2,13 +2,13 @@
 
 import type { Finding, WolvesHouse, WolvesTable } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
-import { Badge } from "../../parts/finding";
-import { Icon } from "../../parts/icon";
-import { say } from "../../words";
+import { Badge } from "../../components/finding";
+import { Icon } from "../../components/icon";
+import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { Top, Walls } from "./house";
-import { houseInWords, houseName, pieceName, type Naming } from "./naming";
-import { colorOf, hasPlot, housesAt, inFocus, piecesOf, pointerTo, type Focus } from "./placing";
+import { houseInWords, houseName, pieceName, type Naming } from "./names";
+import { colorOf, hasPlot, housesAt, inFocus, piecesOf, pointerTo, type Focus } from "./houses";
 
 const MOST_ROOM = 3;
 

@@ -1,0 +1,44 @@
+/** Where one is in the scorer: in the address, so that the phone's own way back works. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Link } from "../share/link";
+
+export type Route =
+  | { readonly screen: "home" | "history" | "statistics" | "scan" }
+  | ({ readonly screen: "link" } & Link)
+  | { readonly screen: "seats"; readonly game: string }
+  | { readonly screen: "entry" | "result" | "collect"; readonly id: string };
+
+export function useRoute(): Route {
+  const [route, follow] = useState(read);
+  useEffect(() => {
+    const changed = () => follow(read());
+    addEventListener("hashchange", changed);
+    changed(); // the address may have changed since it was read
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return route;
+}
+
+export function go(route: Route, instead = false): void {
+  const hash = write(route);
+  if (instead) location.replace(hash);
+  else location.hash = hash;
+  scrollTo(0, 0);
+}
+
+function write(route: Route): string {
+  if (route.screen === "home") return "#/";
+  if (route.screen === "link") return `#${route.kind}=${route.code}`;
+  if ("game" in route) return `#/seats/${route.game}`;
+  return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
+}
+
+function read(): Route {
+  const [, kind, code = ""] = /^#(t|ask|in)=(.*)$/.exec(location.hash) ?? [];
+  if (kind) return { screen: "link", kind: kind as Link["kind"], code };
+  const [, screen, name = ""] = location.hash.slice(1).split("/");
+  if (screen === "seats") return { screen, game: name };
+  if (screen === "entry" || screen === "result" || screen === "collect") return { screen, id: name };
+  return { screen: screen === "history" || screen === "statistics" || screen === "scan" ? screen : "home" };
+}

@@ -1,0 +1,70 @@
+/** What breaks a rule: a badge on the piece, and a sheet that says what can be done. */
+
+import type { Catalogue, Finding, Table } from "@tallytale/client";
+import { personal } from "../words/player-names";
+import type { Person } from "../store/store";
+import { say } from "../words/translate";
+import { Icon } from "./icon";
+import { Sheet } from "./sheet";
+import { whereabouts } from "./finding-places";
+
+/** Return the findings about a piece: those that point at it. */
+export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {
+  return findings?.filter((finding) => finding.at.includes(pointer)) ?? [];
+}
+
+export function Badge({ findings, explain }: { findings: readonly Finding[]; explain: (finding: Finding) => void }) {
+  const [first] = findings;
+  if (!first) return null;
+  return (
+    <button type="button" class="badge" aria-label={say("finding", { message: first.message })} onClick={() => explain(first)}>
+      <Icon name="warn" />
+    </button>
+  );
+}
+
+interface SheetProps {
+  readonly finding: Finding;
+  readonly table: Table;
+  readonly catalogue: Catalogue | null;
+  readonly people: readonly Person[];
+  readonly waived: boolean;
+  readonly onWaive?: (() => void) | undefined;
+  /** Takes the step all the same that the finding speaks against. */
+  readonly anyway?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+export function FindingSheet({ finding, table, catalogue, people, waived, onWaive, anyway, onClose }: SheetProps) {
+  const places = whereabouts(finding, table, people);
+  const law = catalogue?.legality.find((one) => one.id === finding.rule);
+  return (
+    <Sheet title={law?.title ?? say("rule")} onClose={onClose}>
+      <p class="law">{personal(finding.message, people)}</p>
+      {law && <p>{law.law}</p>}
+      {places.length > 1 && (
+        <ul class="where" aria-label={say("where")}>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      )}
+      <p class="cite">
+        {finding.cite.book}: {finding.cite.section}
+      </p>
+      {law?.waivable && onWaive && !anyway && (
+        <button type="button" class="wide" aria-pressed={waived} onClick={onWaive}>
+          {say(waived ? "waived" : "waive")}
+        </button>
+      )}
+      {anyway && (
+        <button type="button" class="wide" onClick={() => (onClose(), anyway())}>
+          {say("anyway")}
+        </button>
+      )}
+      <button type="button" class="wide main" onClick={onClose}>
+        {say("fix")}
+      </button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Trouble } from "../judge/hooks";
+import { say } from "../words/translate";
+import { Icon } from "./icon";
+
+/** Say quietly that the judge can't be asked now; what was entered is kept all the same. */
+export function Notice({ trouble, kept = true }: { trouble: Trouble; kept?: boolean }) {
+  const told = !kept ? "notice.not-kept" : trouble === "away" || trouble === "refused" ? `notice.${trouble}` : null;
+  return (
+    <p class="notice" role="status" hidden={!told}>
+      {told && (
+        <>
+          <Icon name="warn" /> {say(told)}
+        </>
+      )}
+    </p>
+  );
+}

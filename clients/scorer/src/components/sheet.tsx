@@ -1,0 +1,36 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../words/translate";
+import { IconButton } from "./button";
+
+/** A sheet from below. It takes the focus, and gives it back. */
+export function Sheet(props: { title: string; onClose: () => void; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current!;
+    const before = document.activeElement as HTMLElement | null;
+    shown.showModal();
+    return () => (shown.close(), before?.focus());
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={props.title}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return; // a file chooser in it was dismissed
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && props.onClose()}
+    >
+      <div class="sheet-body">
+        <header>
+          <h2>{props.title}</h2>
+          <IconButton icon="cross" name={say("close")} onClick={props.onClose} />
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../words/translate";
+import { announce } from "./announcer";
+import { focus } from "./heading-focus";
+
+/** Something was deleted, and comes back with one tap. Its own button is gone with it: this one has the focus now. */
+export function Removed({ onUndo }: { onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => (button.current!.focus({ preventScroll: true }), announce(say("removed"))), []);
+  const undo = () => {
+    onUndo();
+    focus(document.querySelector("h1"));
+    announce(say("undone"));
+  };
+  return (
+    <p class="removed">
+      {say("removed")}
+      <button ref={button} type="button" class="main" onClick={undo}>
+        {say("undo")}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+/** The sign of a counter, and its name. */
+
+import type { Catalogue } from "@tallytale/client";
+import { say } from "../../words/translate";
+import type { Counter } from "./counters";
+import { Drawn } from "./object-drawings";
+import { label } from "./planet-drawing";
+
+export function Sign({ counter }: { counter: Counter }) {
+  if (counter === "covered_tiles") return <span class="little-prince-turned" />;
+  if (counter !== "tiles_without_volcano") return <Drawn thing={counter} />;
+  return (
+    <span class="little-prince-without">
+      <Drawn thing="volcano" />
+    </span>
+  );
+}
+
+/** Return what is counted: what a tile shows is named by the rulebook, the rest by us. */
+export function counterName(catalogue: Catalogue | null, counter: Counter): string {
+  const ours = counter === "covered_tiles" || counter === "tiles_without_volcano";
+  return ours ? say(`prince.${counter}`) : label(catalogue, counter);
+}

@@ -1,0 +1,45 @@
+/** Which counters a character asks for: so that nobody counts what nobody scores. What they are worth, the judge says. */
+
+import type { PrinceTally } from "@tallytale/client";
+import { OBJECTS } from "./object-drawings";
+import type { Persona, Thing } from "./planet";
+
+/** What is counted on a tally: the objects, and two things that no tile shows. */
+export type Counter = Thing | "covered_tiles" | "tiles_without_volcano";
+
+const SHEEP = ["white_sheep", "grey_sheep", "brown_sheep"] as const;
+
+const NEEDS: Readonly<Record<Persona, readonly Counter[]>> = {
+  "vain-man": ["snake"],
+  geographer: ["tiles_without_volcano"],
+  astronomer: ["sunset"],
+  king: ["rose"],
+  lamplighter: ["lamp_post"],
+  hunter: ["elephant", "fox", "snake", ...SHEEP],
+  drunkard: ["covered_tiles"],
+  "businessman-white": ["white_sheep"],
+  "businessman-grey": ["grey_sheep"],
+  "businessman-brown": ["brown_sheep"],
+  gardener: ["baobab"],
+  "turkish-astronomer": ["big_star"],
+  "little-prince": [...SHEEP, "box"],
+};
+
+export const COUNTERS: readonly Counter[] = [...OBJECTS, "covered_tiles", "tiles_without_volcano"];
+
+/** Return the counters to show: what the characters ask for, in their order; volcanoes always; and whatever was counted. */
+export function wanted(tally: PrinceTally, all: boolean): readonly Counter[] {
+  const asked = tally.characters.flatMap((character) => NEEDS[character]);
+  const others = COUNTERS.filter((counter) => all || counted(tally, counter));
+  return [...new Set<Counter>([...asked, "volcano", ...others])];
+}
+
+export function counted(tally: PrinceTally, counter: Counter): number {
+  if (counter === "covered_tiles" || counter === "tiles_without_volcano") return tally[counter] ?? 0;
+  return tally.objects?.[counter] ?? 0;
+}
+
+export function withCount(tally: PrinceTally, counter: Counter, count: number): PrinceTally {
+  if (counter === "covered_tiles" || counter === "tiles_without_volcano") return { ...tally, [counter]: count };
+  return { ...tally, objects: { ...tally.objects, [counter]: count } };
+}

@@ -1,0 +1,71 @@
+/** What the scorer says, by language. What belongs to a game's rules comes from the catalogue, in the same language. */
+
+export const LANGUAGES = { en: "English", fr: "Français", it: "Italiano", pl: "Polski", "zh-Hant": "繁體中文" } as const;
+export type Language = keyof typeof LANGUAGES;
+export type Facts = Readonly<Record<string, string | number>>;
+export type Words = Readonly<Record<string, string>>;
+
+/** What can be said without words: that they did not come, and what to do. */
+export const WORDLESS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ["The page did not load whole.", "Try again"],
+  fr: ["La page ne s’est pas chargée en entier.", "Réessayer"],
+  it: ["La pagina non si è caricata del tutto.", "Riprova"],
+  pl: ["Strona nie wczytała się w całości.", "Spróbuj ponownie"],
+  "zh-Hant": ["頁面沒有完整載入。", "再試一次"],
+};
+
+// Words of what is loaded late come with it, and are taught.
+const files = import.meta.glob<Words>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], { import: "default" });
+
+let words: Words = {};
+let plurals = new Intl.PluralRules("en");
+let numbers = new Intl.NumberFormat("en");
+export let language: Language = "en";
+
+/** Return the first of the wanted languages that there is. */
+export function choose(wanted: readonly string[]): Language {
+  return wanted.map(known).find((one) => one !== null) ?? "en";
+}
+
+function known(tag: string): Language | null {
+  const name = tag.toLowerCase().startsWith("zh") ? "zh-Hant" : tag.split("-")[0]!.toLowerCase();
+  return name in LANGUAGES ? (name as Language) : null;
+}
+
+/** Load the words of a language, the scorer's own and those of every game. */
+export async function speak(chosen: Language): Promise<void> {
+  const wanted = Object.entries(files).filter(([name]) => name.endsWith(`/${chosen}.json`));
+  words = Object.assign({}, ...(await Promise.all(wanted.map(([, load]) => load()))));
+  plurals = new Intl.PluralRules(chosen);
+  numbers = new Intl.NumberFormat(chosen);
+  language = chosen;
+  document.documentElement.lang = chosen;
+}
+
+/** Learn more words of the language that is spoken. */
+export function learn(more: Words): void {
+  words = { ...words, ...more };
+}
+
+/** Say something. A fact `n` chooses among the forms `key.one`, `key.few` …, where a sentence has such forms. */
+export function say(key: string, facts: Facts = {}): string {
+  const sentence = words[`${key}.${plural(facts)}`] ?? words[`${key}.other`] ?? words[key] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => said(facts[name]));
+}
+
+export function number(value: number): string {
+  return numbers.format(value).replace("-", "−");
+}
+
+/** Write names one after the other, as the language does. */
+export function list(names: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+function plural(facts: Facts): string {
+  return typeof facts["n"] === "number" ? plurals.select(facts["n"]) : "other";
+}
+
+function said(fact: string | number | undefined): string {
+  return typeof fact === "number" ? number(fact) : (fact ?? "");
+}
