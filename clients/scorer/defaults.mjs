@@ -33,7 +33,9 @@ function defaults() {
 function within(root) {
   const reached = [root];
   for (const name of reached)
-    for (const [, other] of JSON.stringify(document.components.schemas[name]).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    for (const [, other] of JSON.stringify(document.components.schemas[name]).matchAll(
+      /"#\/components\/schemas\/(\w+)"/g,
+    ))
       if (!reached.includes(other)) reached.push(other);
   return reached.flatMap((name) => Object.entries(document.components.schemas[name].properties ?? {}));
 }

@@ -33,7 +33,8 @@ function Wordless() {
 
 /** What is not needed for the first screen waits until that is painted and the phone has nothing better to do. */
 function whenIdle(then: () => void): void {
-  const loaded = () => ("requestIdleCallback" in window ? requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000));
+  const loaded = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });
 }

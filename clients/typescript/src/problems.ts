@@ -19,7 +19,10 @@ import type { Problem, Slug } from "./types.js";
 
 // Complete, or it does not compile: each type of problem in the document has its class.
 const BY_SLUG: {
-  readonly [S in Slug]: new (problem: Problem, circumstances: Circumstances) => ApiError & { slug: S };
+  readonly [S in Slug]: new (
+    problem: Problem,
+    circumstances: Circumstances,
+  ) => ApiError & { slug: S };
 } = {
   malformed: MalformedError,
   shape: ShapeError,

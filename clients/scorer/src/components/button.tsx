@@ -2,10 +2,23 @@ import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "./icon";
 
 /** A button with a sign and a name for those who do not see it. */
-export function IconButton(props: { icon: IconName; name: string; onClick: () => void; disabled?: boolean; class?: string }) {
+export function IconButton(props: {
+  icon: IconName;
+  name: string;
+  onClick: () => void;
+  disabled?: boolean;
+  class?: string;
+}) {
   const { icon, name, onClick, disabled = false } = props;
   return (
-    <button type="button" class={`round ${props.class ?? ""}`} aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      class={`round ${props.class ?? ""}`}
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

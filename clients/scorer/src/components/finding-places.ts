@@ -13,7 +13,10 @@ export function whereabouts(finding: Finding, table: Table, people: readonly Per
 
 function lies(table: Table, pointer: string): boolean {
   const keys = pointer.split("/").slice(1);
-  return keys.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null | undefined)?.[key], table) !== undefined;
+  return (
+    keys.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null | undefined)?.[key], table) !==
+    undefined
+  );
 }
 
 function named(pointer: string, people: readonly Person[]): string | null {

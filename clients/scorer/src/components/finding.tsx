@@ -17,7 +17,12 @@ export function Badge({ findings, explain }: { findings: readonly Finding[]; exp
   const [first] = findings;
   if (!first) return null;
   return (
-    <button type="button" class="badge" aria-label={say("finding", { message: first.message })} onClick={() => explain(first)}>
+    <button
+      type="button"
+      class="badge"
+      aria-label={say("finding", { message: first.message })}
+      onClick={() => explain(first)}
+    >
       <Icon name="warn" />
     </button>
   );

@@ -11,7 +11,9 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /** A hook for what is loaded when it is first used. Whoever needs it and can't have it fails: the page begins again. */
-export function late<Loaded>(load: (name: string) => Promise<Loaded>): (name?: string, needed?: boolean) => Loaded | null {
+export function late<Loaded>(
+  load: (name: string) => Promise<Loaded>,
+): (name?: string, needed?: boolean) => Loaded | null {
   const loaded = new Map<string, Loaded>();
   return function useLoaded(name = "", needed = true) {
     const [, come] = useState<Loaded | null>(null);

@@ -25,7 +25,11 @@ export function useShelf(): Shelf | null {
   const [shelf, know] = useState<Shelf | null>(null);
   useEffect(() => {
     let here = true;
-    const look = () => void all().then((games) => here && know({ games, kept: true }), () => here && know({ games: [], kept: false }));
+    const look = () =>
+      void all().then(
+        (games) => here && know({ games, kept: true }),
+        () => here && know({ games: [], kept: false }),
+      );
     listeners.add(look);
     look();
     return () => ((here = false), void listeners.delete(look));

@@ -48,7 +48,8 @@ function path(shape: SVGGeometryElement): Path2D {
   const outline = new Path2D(shape.getAttribute("d") ?? "");
   const [x, y] = [length(shape, "cx"), length(shape, "cy")];
   if (shape instanceof SVGCircleElement) outline.arc(x, y, length(shape, "r"), 0, 2 * Math.PI);
-  if (shape instanceof SVGEllipseElement) outline.ellipse(x, y, length(shape, "rx"), length(shape, "ry"), 0, 0, 2 * Math.PI);
+  if (shape instanceof SVGEllipseElement)
+    outline.ellipse(x, y, length(shape, "rx"), length(shape, "ry"), 0, 0, 2 * Math.PI);
   return outline;
 }
 

@@ -11,7 +11,20 @@ const TYPES: Record<Format, string> = { json: "application/json", csv: "text/csv
 const MARK = { tallytale: "history", version: 1 } as const;
 // One row for each player of each game. The table stands in the row of the first seat only: once is enough. What is the
 // same in all rows of a game comes last too: a file that was cut off shows it.
-const COLUMNS = ["id", "date", "game", "variant", "seat", "name", "look", "total", "rank", "winner", "table", "rules"] as const;
+const COLUMNS = [
+  "id",
+  "date",
+  "game",
+  "variant",
+  "seat",
+  "name",
+  "look",
+  "total",
+  "rank",
+  "winner",
+  "table",
+  "rules",
+] as const;
 const BOM = "\ufeff"; // or some spreadsheets misread names
 
 /** Why a file can't be brought in: it is none of ours, or it is broken, at one of its games perhaps. */
@@ -66,7 +79,8 @@ function fromJson(text: string): readonly unknown[] {
     throw new Unreadable("broken");
   }
   const { tallytale, version, games } = (found ?? {}) as Record<string, unknown>;
-  if (tallytale !== MARK.tallytale || version !== MARK.version || !Array.isArray(games)) throw new Unreadable("foreign");
+  if (tallytale !== MARK.tallytale || version !== MARK.version || !Array.isArray(games))
+    throw new Unreadable("foreign");
   return games;
 }
 
@@ -76,7 +90,11 @@ function fromCsv(text: string): readonly unknown[] {
   const [, ...found] = readCsv(text, comma) ?? [];
   if (!found.length) throw new Unreadable("broken");
   const games = new Map<string, Row[]>();
-  for (const row of found) games.set(row[0]!, games.get(row[0]!) ?? []).get(row[0]!)!.push(row);
+  for (const row of found)
+    games
+      .set(row[0]!, games.get(row[0]!) ?? [])
+      .get(row[0]!)!
+      .push(row);
   return [...games.values()].map(game);
 }
 

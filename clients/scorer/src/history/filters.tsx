@@ -27,10 +27,20 @@ export function Wishes({ games, titles, wish, want }: WishesProps) {
   const names = useMemo(() => namesIn(games), [games]);
   return (
     <div class="wishes">
-      <Chooser name={say("history.game")} all={say("history.all-games")} value={wish.game} onChange={(game) => want({ game })}>
+      <Chooser
+        name={say("history.game")}
+        all={say("history.all-games")}
+        value={wish.game}
+        onChange={(game) => want({ game })}
+      >
         {kinds.map((kind) => [kind, titles.get(kind) ?? kind])}
       </Chooser>
-      <Chooser name={say("history.player")} all={say("history.everybody")} value={wish.player} onChange={(player) => want({ player })}>
+      <Chooser
+        name={say("history.player")}
+        all={say("history.everybody")}
+        value={wish.player}
+        onChange={(player) => want({ player })}
+      >
         {names.map((name) => [name, name])}
       </Chooser>
     </div>

@@ -63,7 +63,13 @@ function In() {
     <>
       <h3>{say("files.in")}</h3>
       <p>{say("files.in.text")}</p>
-      <input ref={input} type="file" hidden accept=".json,.csv,application/json,text/csv" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.csv,application/json,text/csv"
+        onChange={(event) => void bring(event.currentTarget.files?.[0])}
+      />
       <button type="button" class="wide" onClick={() => input.current!.click()}>
         {say("files.choose")}
       </button>

@@ -13,9 +13,7 @@ export function Print(props: DatedProps) {
   return (
     <section class="print-sheet">
       <h1>{catalogue.title}</h1>
-      <p>
-        {[variant?.title, day(date)].filter(Boolean).join(" · ")}
-      </p>
+      <p>{[variant?.title, day(date)].filter(Boolean).join(" · ")}</p>
       <Sums {...props} />
       <p>
         <b>{say("result.wins", { n: score.winners.length, names: winners })}</b>{" "}
@@ -26,9 +24,14 @@ export function Print(props: DatedProps) {
         <Told title={say("house-rules")} sentences={houseRules.map((rule) => `${rule.title}: ${rule.text}`)} />
       )}
       {report.findings.length > 0 && (
-        <Told title={say("breaches.waived")} sentences={report.findings.map((one) => personal(one.message, sitting.people))} />
+        <Told
+          title={say("breaches.waived")}
+          sentences={report.findings.map((one) => personal(one.message, sitting.people))}
+        />
       )}
-      {report.unchecked.length > 0 && <Told title={say("print.unchecked")} sentences={report.unchecked.map((one) => one.reason)} />}
+      {report.unchecked.length > 0 && (
+        <Told title={say("print.unchecked")} sentences={report.unchecked.map((one) => one.reason)} />
+      )}
       <p class="print-small">Tallytale · {say("print.rules", { rules: report.rules })}</p>
     </section>
   );
@@ -36,7 +39,9 @@ export function Print(props: DatedProps) {
 
 /** All players side by side, a row for each category; several lines of one category stand one after the other. */
 function Sums({ score, catalogue, sitting }: DatedProps) {
-  const rows = catalogue.scoring.filter(({ id }) => score.players.some(({ lines }) => lines.some((line) => line.rule === id)));
+  const rows = catalogue.scoring.filter(({ id }) =>
+    score.players.some(({ lines }) => lines.some((line) => line.rule === id)),
+  );
   return (
     <table>
       <thead>

@@ -35,7 +35,9 @@ interface Sat {
 /** Return how everybody with a name did; who won most comes first. A victory that is shared is one for each. */
 export function records(games: readonly Played[]): readonly PersonRecord[] {
   const people = [...seats(games)].map(([name, sat]) => personal(name, sat));
-  return people.sort((one, other) => other.wins - one.wins || other.games - one.games || (one.name < other.name ? -1 : 1));
+  return people.sort(
+    (one, other) => other.wins - one.wins || other.games - one.games || (one.name < other.name ? -1 : 1),
+  );
 }
 
 /** Return the names of those who can't be the same person as somebody: they sat at one table. */
@@ -62,7 +64,12 @@ function seats(games: readonly Played[]): ReadonlyMap<string, readonly Sat[]> {
 function personal(name: string, sat: readonly Sat[]): PersonRecord {
   const latestFirst = sat.toReversed();
   const games = [...new Set(latestFirst.map((one) => one.game))];
-  const byGame = games.map((game) => ofGame(game, sat.filter((one) => one.game === game)));
+  const byGame = games.map((game) =>
+    ofGame(
+      game,
+      sat.filter((one) => one.game === game),
+    ),
+  );
   byGame.sort((one, other) => other.games - one.games); // stable: of equals, the one played last stays first
   return { name, look: latestFirst[0]!.look, ...counted(sat), ...streaks(sat), favourite: byGame[0]!.game, byGame };
 }

@@ -76,7 +76,11 @@ function useKept({ sitting, score, report, keeping }: AfterProps): Kept {
     const { id, table, people, played } = sitting;
     const tell = (change: Partial<Kept>) => here && know((before) => ({ ...before, ...change }));
     keep({ id, table, people, score: summary(score, report.rules) }, played)
-      .then(async (rejudged) => (isUnchanged(sitting) && markShelved([id], true), tell({ kept: true, rejudged, ...(await dateOf(id)) })))
+      .then(
+        async (rejudged) => (
+          isUnchanged(sitting) && markShelved([id], true), tell({ kept: true, rejudged, ...(await dateOf(id)) })
+        ),
+      )
       .catch(() => tell({ kept: false }));
     return () => void (here = false);
   }, [sitting.table, sitting.people, report.id]);

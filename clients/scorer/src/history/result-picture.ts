@@ -25,7 +25,9 @@ export async function picture(props: DatedProps): Promise<File> {
   const pen = canvas.getContext("2d")!;
   await document.fonts.load('700 48px "Baloo 2"');
   paint(pen, props);
-  const blob = await new Promise<Blob>((done, fail) => canvas.toBlob((made) => (made ? done(made) : fail(new Error("no picture"))), "image/png"));
+  const blob = await new Promise<Blob>((done, fail) =>
+    canvas.toBlob((made) => (made ? done(made) : fail(new Error("no picture"))), "image/png"),
+  );
   return new File([blob], `tallytale-${props.date.slice(0, 10)}.png`, { type: "image/png" });
 }
 
@@ -55,7 +57,12 @@ function banner(pen: Pen, game: string, height: number): void {
   stage.remove();
 }
 
-function row(pen: Pen, { sitting, score }: DatedProps, player: DatedProps["score"]["players"][number], top: number): void {
+function row(
+  pen: Pen,
+  { sitting, score }: DatedProps,
+  player: DatedProps["score"]["players"][number],
+  top: number,
+): void {
   const person = sitting.people[player.seat]!;
   const first = score.winners.includes(player.seat);
   pen.fillStyle = color("--paper");

@@ -12,7 +12,8 @@ export function Take(props: DatedProps) {
   const [drawn, draw] = useState<File | null>(null);
   const make = async () => {
     const file = await picture(props);
-    if (canShare(file)) draw(file); // sharing wants a tap of its own
+    if (canShare(file))
+      draw(file); // sharing wants a tap of its own
     else save(file);
   };
   return (

@@ -16,7 +16,13 @@ export function asPlayed(value: unknown): Played | null {
   const seats = table.players.length;
   if (people.length !== seats || !isSummary(score, seats)) return null;
   const { totals, ranks, winners, rules } = score;
-  return { id, date, table, people: people.map(({ name, look }) => ({ name, look })), score: { totals, ranks, winners, rules } };
+  return {
+    id,
+    date,
+    table,
+    people: people.map(({ name, look }) => ({ name, look })),
+    score: { totals, ranks, winners, rules },
+  };
 }
 
 function isTable(value: unknown): value is Table {
@@ -39,7 +45,11 @@ function isSummary(value: object, seats: number): value is Summary {
 }
 
 function isDate(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  return (
+    typeof value === "string" &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
 }
 
 function isWord(value: unknown): value is string {

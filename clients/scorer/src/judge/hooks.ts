@@ -27,7 +27,11 @@ const PAUSE = 120; // milliseconds: what is tapped in one go is asked about once
 const AGAIN = 4000;
 
 /** Judge a table whenever it changes, and every step that could be taken from it. */
-export function useJudged(table: Table, steps: ReadonlyMap<string, Table>, catalogue: Catalogue | null): [Judged, Trouble] {
+export function useJudged(
+  table: Table,
+  steps: ReadonlyMap<string, Table>,
+  catalogue: Catalogue | null,
+): [Judged, Trouble] {
   const [judged, know] = useState(NOTHING);
   const [trouble, tell] = useState<Trouble>("none");
   const attempt = useAttempts(trouble === "away");
@@ -89,7 +93,8 @@ export function useCatalogueAsked(game: string): [Catalogue | null, Trouble] {
   useEffect(() => {
     let wanted = true;
     const key = `${game} ${language}`;
-    const asked = catalogues.get(key) ?? nearest((judge) => judge.game(game, { language })).then((found) => found.catalogue);
+    const asked =
+      catalogues.get(key) ?? nearest((judge) => judge.game(game, { language })).then((found) => found.catalogue);
     catalogues.set(key, asked);
     asked.then(
       (catalogue) => wanted && (know(catalogue), fail(false)),
@@ -150,7 +155,10 @@ async function ask(
   const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
   // A finished table is entered seat after seat: laws of the turns before the end say nothing about it.
   const ofTurns = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
-  const inOrder = (report: Report) => ({ ...report, findings: report.findings.filter(({ rule }) => !ofTurns.includes(rule)) });
+  const inOrder = (report: Report) => ({
+    ...report,
+    findings: report.findings.filter(({ rule }) => !ofTurns.includes(rule)),
+  });
   const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
   const tables = [running(table), final(table), ...[...steps.values()].map(running)];
   const { results } = await nearest((judge) => judge.scoreBatch(tables, { language, signal }), signal);

@@ -30,7 +30,10 @@ export async function keepAll(tell: (share: number) => void): Promise<void> {
       const response = await fetch(file.url, { cache: "no-store" }); // one copy on the phone is enough
       if (!response.ok || !response.body) throw new TypeError(`${file.url}: status ${response.status}`);
       const counted = response.body.pipeThrough(counting((bytes) => tell((here += bytes) / all)));
-      await cache.put(file.url, new Response(counted, { headers: { "Content-Type": response.headers.get("Content-Type")! } }));
+      await cache.put(
+        file.url,
+        new Response(counted, { headers: { "Content-Type": response.headers.get("Content-Type")! } }),
+      );
     }
   });
 }

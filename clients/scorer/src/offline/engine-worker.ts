@@ -11,7 +11,11 @@ export interface Asked {
 
 export type Answered = "ready" | { status: number; body: Uint8Array<ArrayBuffer> } | { failed: string; fatal: boolean };
 
-type Answer = (path: string, body: Uint8Array, language: string) => { toJs(): [number, Uint8Array<ArrayBuffer>]; destroy(): void };
+type Answer = (
+  path: string,
+  body: Uint8Array,
+  language: string,
+) => { toJs(): [number, Uint8Array<ArrayBuffer>]; destroy(): void };
 
 interface Python {
   unpackArchive(archive: Uint8Array, format: "wheel" | "zip", options?: { extractDir: string }): void;
@@ -26,7 +30,9 @@ const utf8 = new TextEncoder();
 
 async function start(): Promise<Answer> {
   const pyodide = where("/pyodide.mjs");
-  const { loadPyodide } = (await import(/* @vite-ignore */ pyodide)) as { loadPyodide(options: object): Promise<Python> };
+  const { loadPyodide } = (await import(/* @vite-ignore */ pyodide)) as {
+    loadPyodide(options: object): Promise<Python>;
+  };
   const [lockFileContents, msgspec, rules] = await Promise.all([
     fetch(where("/lock.json")).then((found) => found.text()),
     loaded(".whl"),

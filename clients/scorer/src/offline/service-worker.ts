@@ -43,7 +43,8 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith("/scorer/")) event.respondWith(kept(event.request));
   else if (pathname === PAGE) event.respondWith(latest(event.request, PAGE));
-  else if (pathname.startsWith(CATALOGUE)) event.respondWith(latest(event.request, `${pathname}?${headers.get("Accept-Language")}`));
+  else if (pathname.startsWith(CATALOGUE))
+    event.respondWith(latest(event.request, `${pathname}?${headers.get("Accept-Language")}`));
 });
 
 /** Keep what is not kept yet, one by one, so that a network that breaks off costs one file. The page comes last. */
@@ -91,9 +92,15 @@ function soon(request: Request): Promise<Response> {
 // Storage that is full or broken costs flight mode, and nothing else.
 
 async function found(name: string): Promise<Response | undefined> {
-  return caches.open(CACHE).then((cache) => cache.match(name)).catch(() => undefined);
+  return caches
+    .open(CACHE)
+    .then((cache) => cache.match(name))
+    .catch(() => undefined);
 }
 
 async function keep(name: string, response: Response): Promise<void> {
-  await caches.open(CACHE).then((cache) => cache.put(name, response)).catch(() => undefined);
+  await caches
+    .open(CACHE)
+    .then((cache) => cache.put(name, response))
+    .catch(() => undefined);
 }

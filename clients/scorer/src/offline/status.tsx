@@ -54,5 +54,7 @@ function told({ stage, share, megabytes }: Offline): string {
 /** iPhones and iPads offer no installing by themselves, and clear the storage of what is not installed. */
 function mustBeTold(): boolean {
   const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & { standalone?: boolean };
-  return /iPhone|iPad/.test(userAgent + (/Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "iPad" : "")) && !standalone;
+  return (
+    /iPhone|iPad/.test(userAgent + (/Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "iPad" : "")) && !standalone
+  );
 }

@@ -20,7 +20,9 @@ export function Breaches(props: BreachProps) {
   const heading = useLanding();
   return (
     <section class="breaches" aria-labelledby="breaches">
-      <h2 id="breaches" ref={heading}>{say("breaches.title", { n: standing.length })}</h2>
+      <h2 id="breaches" ref={heading}>
+        {say("breaches.title", { n: standing.length })}
+      </h2>
       <p>{say(hopeless ? "breaches.must" : "breaches.can")}</p>
       <List {...props} findings={standing} />
       {!hopeless && (
@@ -76,4 +78,3 @@ function List(props: BreachProps & { readonly findings: readonly Finding[] }) {
     </>
   );
 }
-

@@ -62,16 +62,37 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
     <div class={`entry game-${table.game}`}>
       <header class="bar">
         <IconButton icon="back" name={say("home")} onClick={() => go({ screen: "home" })} />
-        <IconButton icon="undo" name={say("undo")} disabled={!sitting.past.length} onClick={() => (undo(now()), announce(say("undone")))} />
-        <IconButton icon="redo" name={say("redo")} disabled={!sitting.future.length} onClick={() => (redo(now()), announce(say("redone")))} />
+        <IconButton
+          icon="undo"
+          name={say("undo")}
+          disabled={!sitting.past.length}
+          onClick={() => (undo(now()), announce(say("undone")))}
+        />
+        <IconButton
+          icon="redo"
+          name={say("redo")}
+          disabled={!sitting.future.length}
+          onClick={() => (redo(now()), announce(say("redone")))}
+        />
         <h1 class="unseen">{catalogue?.title}</h1>
         <span class="space" />
         <IconButton icon="more" name={say("menu")} onClick={onMenu} />
-        <button type="button" class="main" onClick={() => (part ? handIn(true) : go({ screen: "result", id: sitting.id }))}>
+        <button
+          type="button"
+          class="main"
+          onClick={() => (part ? handIn(true) : go({ screen: "result", id: sitting.id }))}
+        >
           {say(part ? "share.hand-in" : "entry.result")}
         </button>
       </header>
-      <Tabs people={people} extras={part ? [] : game.extras(table)} only={part?.seat} place={place} report={judged.running} onVisit={visit} />
+      <Tabs
+        people={people}
+        extras={part ? [] : game.extras(table)}
+        only={part?.seat}
+        place={place}
+        report={judged.running}
+        onVisit={visit}
+      />
       <Notice trouble={catalogue ? trouble : lacking} kept={kept} />
       <main class="board">
         <game.Entry

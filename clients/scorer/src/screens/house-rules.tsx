@@ -18,7 +18,11 @@ export function HouseRules({ catalogue, table, onSettle }: HouseRulesProps) {
       <legend>{say("house-rules")}</legend>
       {catalogue.house_rules.map((rule) => (
         <label key={rule.name}>
-          <input type="checkbox" checked={played.includes(rule.name)} onChange={() => onSettle((now) => playing(now, rule.name))} />
+          <input
+            type="checkbox"
+            checked={played.includes(rule.name)}
+            onChange={() => onSettle((now) => playing(now, rule.name))}
+          />
           <span>
             <b>{rule.title}</b>
             <small>{rule.text}</small>

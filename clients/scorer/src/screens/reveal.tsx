@@ -19,7 +19,9 @@ const ROOM = 1.25; // a bar may be longer than the longest total before what cos
 
 /** The score line by line, everybody's at once. Bars are laid end to end: nobody sees a total before all lines are out. */
 export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
-  const rules = catalogue.scoring.filter(({ id }) => score.players.some((player) => player.lines.some((line) => line.rule === id)));
+  const rules = catalogue.scoring.filter(({ id }) =>
+    score.players.some((player) => player.lines.some((line) => line.rule === id)),
+  );
   const [out, next] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => (out < rules.length ? next(out + 1) : onEnd()), out ? EACH : FIRST);
@@ -45,7 +47,10 @@ export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
                   .join(" ")}
               </span>
             </span>
-            <span class={`bar-track look-${people[player.seat]!.look}`} ref={(track) => track?.style.setProperty("--most", String(most))}>
+            <span
+              class={`bar-track look-${people[player.seat]!.look}`}
+              ref={(track) => track?.style.setProperty("--most", String(most))}
+            >
               {player.lines
                 .filter((line) => shown.has(line.rule))
                 .map((line, index) => (

@@ -91,7 +91,12 @@ function Line({ seat, line, title, shape, game, catalogue, sitting, report }: Li
   const law = catalogue.scoring.find((rule) => rule.id === line.rule)?.law;
   return (
     <li>
-      <button type="button" class={`line ${line.points ? "" : "zero"}`} aria-expanded={open} onClick={() => toggle(!open)}>
+      <button
+        type="button"
+        class={`line ${line.points ? "" : "zero"}`}
+        aria-expanded={open}
+        onClick={() => toggle(!open)}
+      >
         <span class="line-text">
           {shape && <Shape look={sitting.people[seat]!.look} />}
           {personal(title, sitting.people)}
@@ -107,7 +112,14 @@ function Line({ seat, line, title, shape, game, catalogue, sitting, report }: Li
           {shape && <p>{personal(line.text, sitting.people)}</p>}
           <p>{law}</p>
           {game && (
-            <game.Board table={sitting.table} people={sitting.people} seat={seat} catalogue={catalogue} report={report} glowing={new Set(line.at)} />
+            <game.Board
+              table={sitting.table}
+              people={sitting.people}
+              seat={seat}
+              catalogue={catalogue}
+              report={report}
+              glowing={new Set(line.at)}
+            />
           )}
         </div>
       )}

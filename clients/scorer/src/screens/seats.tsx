@@ -116,7 +116,12 @@ function Seat({ person, seat, onName, onLook, onLeave }: SeatProps) {
   const numbered = say("player", { n: seat + 1 });
   return (
     <li class="seat">
-      <button type="button" class="round" aria-label={say("seats.look", { name: person.name || numbered })} onClick={onLook}>
+      <button
+        type="button"
+        class="round"
+        aria-label={say("seats.look", { name: person.name || numbered })}
+        onClick={onLook}
+      >
         <Shape look={person.look} />
       </button>
       <input
@@ -129,7 +134,9 @@ function Seat({ person, seat, onName, onLook, onLeave }: SeatProps) {
         value={person.name}
         onInput={(event) => onName(event.currentTarget.value)}
       />
-      {onLeave && <IconButton icon="cross" name={say("seats.leave", { name: person.name || numbered })} onClick={onLeave} />}
+      {onLeave && (
+        <IconButton icon="cross" name={say("seats.leave", { name: person.name || numbered })} onClick={onLeave} />
+      )}
     </li>
   );
 }

@@ -22,7 +22,13 @@ export function Tabs({ people, extras, only, place, report, onVisit }: TabsProps
       {people.map(
         (person, seat) =>
           seat === (only ?? seat) && (
-            <button type="button" key={seat} class="tab" aria-current={place === seat ? "true" : undefined} onClick={() => onVisit(seat)}>
+            <button
+              type="button"
+              key={seat}
+              class="tab"
+              aria-current={place === seat ? "true" : undefined}
+              onClick={() => onVisit(seat)}
+            >
               <Shape look={person.look} />
               <span class="tab-name">{called(people, seat)}</span>
               <b class="tab-score">{total(seat) === undefined ? "–" : number(total(seat)!)}</b>
@@ -30,7 +36,13 @@ export function Tabs({ people, extras, only, place, report, onVisit }: TabsProps
           ),
       )}
       {extras.map((extra) => (
-        <button type="button" key={extra} class="tab" aria-current={place === extra ? "true" : undefined} onClick={() => onVisit(extra)}>
+        <button
+          type="button"
+          key={extra}
+          class="tab"
+          aria-current={place === extra ? "true" : undefined}
+          onClick={() => onVisit(extra)}
+        >
           <span class="tab-name">{say(extra)}</span>
         </button>
       ))}

@@ -34,7 +34,8 @@ export function Winner({ score, catalogue, people }: WinnerProps) {
         {said}
       </h2>
       <p>
-        {say(`result.by.${decidedBy}`, { first: ranked[0]!.total, second: ranked[1]!.total })} {decidedBy === "tie-break" && catalogue.tie_break}
+        {say(`result.by.${decidedBy}`, { first: ranked[0]!.total, second: ranked[1]!.total })}{" "}
+        {decidedBy === "tie-break" && catalogue.tie_break}
       </p>
       <ol class="totals">
         {ranked.map(({ seat, total, rank }) => (

@@ -8,7 +8,9 @@ interface Detector {
 }
 
 declare global {
-  var BarcodeDetector: { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> } | undefined;
+  var BarcodeDetector:
+    | { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }
+    | undefined;
 }
 
 type Sight = "opening" | "seeing" | "denied" | "none";
@@ -24,9 +26,12 @@ export function Camera({ onFound }: { onFound: (text: string) => void }) {
   found.current = onFound;
   useEffect(() => {
     const abort = new AbortController();
-    watch(video.current!, abort.signal, () => tell("seeing"), (text) => found.current(text)).catch(
-      (error: unknown) => abort.signal.aborted || tell(reason(error)),
-    );
+    watch(
+      video.current!,
+      abort.signal,
+      () => tell("seeing"),
+      (text) => found.current(text),
+    ).catch((error: unknown) => abort.signal.aborted || tell(reason(error)));
     return () => abort.abort();
   }, []);
   const blind = sight === "denied" || sight === "none";
@@ -39,7 +44,12 @@ export function Camera({ onFound }: { onFound: (text: string) => void }) {
 }
 
 /** Look until nobody wants to see any more; the camera is let go then. */
-async function watch(video: HTMLVideoElement, signal: AbortSignal, seeing: () => void, found: (text: string) => void): Promise<void> {
+async function watch(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  seeing: () => void,
+  found: (text: string) => void,
+): Promise<void> {
   if (!("mediaDevices" in navigator)) throw new Error("no camera"); // where the page came unprotected
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...SHARP } });
   const leave = () => stream.getTracks().forEach((track) => track.stop());

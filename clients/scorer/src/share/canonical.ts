@@ -4,7 +4,9 @@ import type { Table } from "@tallytale/client";
 import type { Json } from "../store/changes";
 import defaults from "./defaults.json"; // from the OpenAPI document: no default is written down twice
 
-const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]));
+const DEFAULTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]),
+);
 
 export function canonical(table: Table): string {
   const { waive = [], house_rules = [] } = table;

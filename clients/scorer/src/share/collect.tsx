@@ -26,7 +26,12 @@ export default function Collect({ sitting }: { sitting: Sitting }) {
       <header class="bar">
         <IconButton icon="back" name={say("result.back")} onClick={enter} />
         <h1>{say("share.collect")}</h1>
-        <IconButton icon="undo" name={say("undo")} disabled={!sitting.past.length} onClick={() => (undo(sitting), announce(say("undone")))} />
+        <IconButton
+          icon="undo"
+          name={say("undo")}
+          disabled={!sitting.past.length}
+          onClick={() => (undo(sitting), announce(say("undone")))}
+        />
       </header>
       <main class="page">
         {game && <Seats sitting={sitting} game={game} title={catalogue?.title ?? ""} />}

@@ -14,7 +14,8 @@ export default function Opened({ kind, code }: Link) {
     let wanted = true;
     open({ kind, code }).then(
       (screen) => wanted && show(() => screen),
-      (error: unknown) => wanted && show(() => () => <Refusal why={error instanceof Unreadable ? error.why : "broken"} />),
+      (error: unknown) =>
+        wanted && show(() => () => <Refusal why={error instanceof Unreadable ? error.why : "broken"} />),
     );
     return () => void (wanted = false);
   }, [kind, code]);

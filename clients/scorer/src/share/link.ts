@@ -48,7 +48,9 @@ export function linkIn(text: string): Link | null {
 
 /** Send bytes through a stream; what comes out may be so long and no longer. */
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream, most: number) {
-  const reader = (new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  const reader = (
+    new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
+  ).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (;;) {

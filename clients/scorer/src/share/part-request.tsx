@@ -17,7 +17,8 @@ export function AskedPart({ asked }: { asked: Asked }) {
   const catalogue = useCatalogue(asked.game);
   const [chosen, choose] = useState(seats.length === 1 ? seats[0]! : null);
   const variants = catalogue?.variants.map((variant) => variant.name);
-  if (variants && (!variants.includes(asked.variant) || looks.length > catalogue!.players.max)) return <Refusal why="foreign" />;
+  if (variants && (!variants.includes(asked.variant) || looks.length > catalogue!.players.max))
+    return <Refusal why="foreign" />;
   const start = (seat: number) => {
     if (!game) return;
     const begun = get().sittings.find((one) => one.part?.to === to && one.part.seat === seat);

@@ -34,14 +34,23 @@ export async function tableLink(table: Table): Promise<Link> {
 }
 
 export async function askLink({ id, table, people }: Sitting, seats: readonly number[]): Promise<Link> {
-  const asked: Asked = { to: id, game: table.game, variant: variantOf(table), looks: people.map((person) => person.look), seats };
+  const asked: Asked = {
+    to: id,
+    game: table.game,
+    variant: variantOf(table),
+    looks: people.map((person) => person.look),
+    seats,
+  };
   return { kind: "ask", code: await packed(JSON.stringify(asked)) };
 }
 
 export async function partLink({ table }: Sitting, { to, seat }: { to: string; seat: number }): Promise<Link> {
   const { players, game } = table;
   const handed = { to, game, variant: variantOf(table), players: players.length, seat, player: players[seat]! };
-  return { kind: "in", code: await packed(JSON.stringify({ ...handed, player: JSON.parse(written(handed.player as unknown as Json)) })) };
+  return {
+    kind: "in",
+    code: await packed(JSON.stringify({ ...handed, player: JSON.parse(written(handed.player as unknown as Json)) })),
+  };
 }
 
 /** Read a table. Whether it fits its game, the judge says. */
@@ -68,10 +77,20 @@ function expected(value: unknown, is: (members: Members) => boolean): Members {
 const isTable = ({ game, players }: Members) => isGame(game) && Array.isArray(players) && isSeats(players.length);
 
 const isAsked = ({ to, game, variant, looks, seats }: Members) =>
-  isText(to) && isGame(game) && isText(variant) && isLooks(looks) && isSome(seats) && seats.every((seat) => isSeat(seat, looks.length));
+  isText(to) &&
+  isGame(game) &&
+  isText(variant) &&
+  isLooks(looks) &&
+  isSome(seats) &&
+  seats.every((seat) => isSeat(seat, looks.length));
 
 const isHanded = ({ to, game, variant, players, seat, player }: Members) =>
-  isText(to) && isGame(game) && isText(variant) && isSeat(seat, Number(players)) && typeof player === "object" && player !== null;
+  isText(to) &&
+  isGame(game) &&
+  isText(variant) &&
+  isSeat(seat, Number(players)) &&
+  typeof player === "object" &&
+  player !== null;
 
 const isText = (value: unknown) => typeof value === "string";
 const isGame = (value: unknown) => typeof value === "string" && PICTURES.has(value);
@@ -79,4 +98,5 @@ const isSome = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isLooks = (value: unknown): value is readonly Look[] =>
   isSome(value) && isSeats(value.length) && value.every((look) => LOOKS.includes(look as Look));
 const isSeats = (count: number) => count >= 2 && count <= LOOKS.length;
-const isSeat = (value: unknown, seats: number) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats;
+const isSeat = (value: unknown, seats: number) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats;

@@ -9,7 +9,13 @@ export function Code({ link }: { link: string }) {
   if (link.length > MOST) return <p>{say("share.too-long")}</p>;
   const modules = encodeQR(link, "raw", { ecc: "low", border: QUIET });
   return (
-    <svg ref={fit} class="code" viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={say("share.code")}>
+    <svg
+      ref={fit}
+      class="code"
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      role="img"
+      aria-label={say("share.code")}
+    >
       <path class="code-light" d={`M0 0h${modules.length}v${modules.length}H0z`} />
       <path class="code-dark" d={modules.map(runs).join("")} />
     </svg>

@@ -18,7 +18,11 @@ export default function Scan() {
   return (
     <div class="scan">
       <header class="bar">
-        <IconButton icon="back" name={say("back")} onClick={() => (history.length > 1 ? history.back() : go({ screen: "home" }))} />
+        <IconButton
+          icon="back"
+          name={say("back")}
+          onClick={() => (history.length > 1 ? history.back() : go({ screen: "home" }))}
+        />
         <h1>{say("share.scan")}</h1>
       </header>
       <main class="page">

@@ -32,7 +32,8 @@ function nobodyYet(seats: number): readonly Person[] {
 /** Keep the table, with names if one knows them: they did not come with it. */
 function Keep({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
   const [people, name] = useState(sitting.people);
-  const keep = () => keepSitting({ ...sitting, people: people.map((person) => ({ ...person, name: person.name.trim() })) });
+  const keep = () =>
+    keepSitting({ ...sitting, people: people.map((person) => ({ ...person, name: person.name.trim() })) });
   return (
     <Sheet title={say("share.keep")} onClose={onClose}>
       <p>{say("share.keep.text")}</p>

@@ -16,7 +16,10 @@ export function step(before: Json, after: Json, at: Path = []): Step | null {
   if (before === after) return null;
   const key = onlyChange(before, after);
   if (key === null) return equal(before, after) ? null : { at, before, after };
-  return step((before as Container)[key]!, (after as Container)[key]!, [...at, Array.isArray(before) ? Number(key) : key]);
+  return step((before as Container)[key]!, (after as Container)[key]!, [
+    ...at,
+    Array.isArray(before) ? Number(key) : key,
+  ]);
 }
 
 /** Return a document with a value put at a place. */

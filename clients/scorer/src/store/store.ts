@@ -132,7 +132,13 @@ export function receive(sitting: Sitting, seat: number, player: Table["players"]
     to: { place: seat, focus: null },
     handedIn: seat,
   };
-  alter({ ...sitting, table: withPlayer(table, seat, player), ...move.to, past: [...past, move].slice(-MOST_STEPS), future: [] });
+  alter({
+    ...sitting,
+    table: withPlayer(table, seat, player),
+    ...move.to,
+    past: [...past, move].slice(-MOST_STEPS),
+    future: [],
+  });
 }
 
 /** Put a changed table in place of the last one; it can be undone. */
@@ -179,13 +185,17 @@ export function forget(id: string): void {
 
 /** Remember whether tables, as they are, lie in the history too. */
 export function markShelved(ids: readonly string[], shelved: boolean): void {
-  exchange((sitting) => (ids.includes(sitting.id) && (sitting.shelved ?? false) !== shelved ? { ...sitting, shelved } : sitting));
+  exchange((sitting) =>
+    ids.includes(sitting.id) && (sitting.shelved ?? false) !== shelved ? { ...sitting, shelved } : sitting,
+  );
 }
 
 /** Put other sittings in place of some; none is touched by that. */
 function exchange(other: (sitting: Sitting) => Sitting): void {
   const sittings = state.sittings.map(other);
-  sittings.filter((sitting) => !state.sittings.includes(sitting)).forEach((sitting) => keep(TABLE + sitting.id, sitting));
+  sittings
+    .filter((sitting) => !state.sittings.includes(sitting))
+    .forEach((sitting) => keep(TABLE + sitting.id, sitting));
   set({ ...state, sittings });
 }
 
@@ -209,7 +219,10 @@ function leastWanted(sittings: readonly Sitting[]): Sitting {
 }
 
 function keepOrder(): void {
-  keep(ORDER, state.sittings.map((one) => one.id));
+  keep(
+    ORDER,
+    state.sittings.map((one) => one.id),
+  );
 }
 
 function set(next: State): void {

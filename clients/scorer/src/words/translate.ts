@@ -1,6 +1,12 @@
 /** What the scorer says, by language. What belongs to a game's rules comes from the catalogue, in the same language. */
 
-export const LANGUAGES = { en: "English", fr: "Français", it: "Italiano", pl: "Polski", "zh-Hant": "繁體中文" } as const;
+export const LANGUAGES = {
+  en: "English",
+  fr: "Français",
+  it: "Italiano",
+  pl: "Polski",
+  "zh-Hant": "繁體中文",
+} as const;
 export type Language = keyof typeof LANGUAGES;
 export type Facts = Readonly<Record<string, string | number>>;
 export type Words = Readonly<Record<string, string>>;
@@ -15,7 +21,9 @@ export const WORDLESS: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 // Words of what is loaded late come with it, and are taught.
-const files = import.meta.glob<Words>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], { import: "default" });
+const files = import.meta.glob<Words>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], {
+  import: "default",
+});
 
 let words: Words = {};
 let plurals = new Intl.PluralRules("en");

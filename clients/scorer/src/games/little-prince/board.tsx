@@ -55,7 +55,11 @@ function Tally({ tally, seat, glowing, catalogue }: Shared & { readonly tally: P
       </ul>
       <ul class="little-prince-row">
         {COUNTERS.filter((counter) => counted(tally, counter)).map((counter) => (
-          <Item key={counter} name={`${counterName(catalogue, counter)}: ${number(counted(tally, counter))}`} glowing={aglow(counter)}>
+          <Item
+            key={counter}
+            name={`${counterName(catalogue, counter)}: ${number(counted(tally, counter))}`}
+            glowing={aglow(counter)}
+          >
             <Sign counter={counter} />
             <b aria-hidden="true">{number(counted(tally, counter))}</b>
           </Item>

@@ -26,7 +26,14 @@ export function Cast({ table, catalogue, judged, pressed, onChoose, explain }: C
         const choose = () => onChoose(who);
         const press = () => (against ? explain(against, choose) : choose());
         return (
-          <Piece key={who} id={who} name={name} dim={against?.message} {...(who === pressed && { pressed: true })} onClick={press}>
+          <Piece
+            key={who}
+            id={who}
+            name={name}
+            dim={against?.message}
+            {...(who === pressed && { pressed: true })}
+            onClick={press}
+          >
             <Portrait who={who} />
             <span class="little-prince-name">{name}</span>
           </Piece>

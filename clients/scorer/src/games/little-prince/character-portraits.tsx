@@ -140,11 +140,11 @@ const PORTRAITS: Readonly<Record<Persona, ComponentChildren>> = {
     </Bust>
   ),
   "little-prince": (
-    <Bust
-      coat="#5fa58a"
-      behind={<path d="M30 33c6-3 10 2 17-3l-1 8c-6 3-9-1-15 1z" fill="#ffce3d" />}
-    >
-      <path d="M12.5 22 9 16l4-1-1-6 5 2 2-6 5 4 5-4 2 6 5-2-1 6 4 1-3.5 6c-2-3-3-4-4-6-6 3-10 2-15 0-1 2-2 3-4 6z" fill="#f7c545" />
+    <Bust coat="#5fa58a" behind={<path d="M30 33c6-3 10 2 17-3l-1 8c-6 3-9-1-15 1z" fill="#ffce3d" />}>
+      <path
+        d="M12.5 22 9 16l4-1-1-6 5 2 2-6 5 4 5-4 2 6 5-2-1 6 4 1-3.5 6c-2-3-3-4-4-6-6 3-10 2-15 0-1 2-2 3-4 6z"
+        fill="#f7c545"
+      />
       <path d="M14 33c6 4 14 4 20 0l1 4.5c-7 4-15 4-22 0z" fill="#ffce3d" />
       <path d="m18 38.5-2 8" />
     </Bust>

@@ -21,7 +21,13 @@ export function OwnTile(props: OwnTileProps) {
         <legend class="unseen">{say("prince.kind")}</legend>
         {KINDS.map((one) => (
           <label key={one}>
-            <input type="radio" name="kind" value={one} checked={one === kind} onChange={() => put(blank(one), false)} />
+            <input
+              type="radio"
+              name="kind"
+              value={one}
+              checked={one === kind}
+              onChange={() => put(blank(one), false)}
+            />
             <span>{label(catalogue, one)}</span>
           </label>
         ))}
@@ -45,9 +51,16 @@ function Corner({ tile, catalogue, put }: OwnTileProps) {
   return (
     <div class="little-prince-counters">
       <p class="little-prince-who">
-        <Portrait who={here.character} /> {here.character ? label(catalogue, here.character) : say("prince.choose-below")}
+        <Portrait who={here.character} />{" "}
+        {here.character ? label(catalogue, here.character) : say("prince.choose-below")}
       </p>
-      <Stepper id="big_star" name={label(catalogue, "big_star")} value={stars} most={MOST_ON_TILE} onChange={(big_star) => put({ ...here, big_star }, false)}>
+      <Stepper
+        id="big_star"
+        name={label(catalogue, "big_star")}
+        value={stars}
+        most={MOST_ON_TILE}
+        onChange={(big_star) => put({ ...here, big_star }, false)}
+      >
         <span class="little-prince-sticker">
           <Drawn thing="big_star" />
         </span>

@@ -9,7 +9,18 @@ import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { beginning, type Focus } from "./focus";
 import { OwnTile } from "./custom-tile";
-import { cells, isEmpty, nextEmpty, openBaobabs, PLACES, pointer, SIDE, withCell, withPlanet, type Cell } from "./planet";
+import {
+  cells,
+  isEmpty,
+  nextEmpty,
+  openBaobabs,
+  PLACES,
+  pointer,
+  SIDE,
+  withCell,
+  withPlanet,
+  type Cell,
+} from "./planet";
 import { label, Planet, Tile, told, whereabouts } from "./planet-drawing";
 import { ofPlanet, standing } from "./planet-findings";
 import { Switch } from "./form-switch";
@@ -89,7 +100,10 @@ function Lot({ seat, table, focus, catalogue, judged, tile, cell, look, put, exp
     if (next === cell || next < 0 || next >= PLACES.length) return;
     event.preventDefault();
     look({ ...focus, cell: next });
-    (event.currentTarget as HTMLElement).closest(".little-prince-cells")?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    (event.currentTarget as HTMLElement)
+      .closest(".little-prince-cells")
+      ?.querySelector<HTMLElement>(`[data-cell="${next}"]`)
+      ?.focus();
   };
   return (
     <div class={`little-prince-place ${tile ? "" : "vacant"}`}>
@@ -148,7 +162,14 @@ function Actions({ focus, catalogue, tile, put, onOwn }: ActionsProps) {
           <span class="little-prince-turned" /> {say("prince.covered")}
         </button>
       )}
-      <button type="button" class="round" aria-label={say("prince.own")} title={say("prince.own")} data-tap="own" onClick={onOwn}>
+      <button
+        type="button"
+        class="round"
+        aria-label={say("prince.own")}
+        title={say("prince.own")}
+        data-tap="own"
+        onClick={onOwn}
+      >
         <Icon name="more" />
       </button>
       <IconButton icon="bin" name={say("prince.take-away")} disabled={!tile} onClick={() => put(null, false)} />

@@ -43,6 +43,11 @@ function asks(table: PrinceTable, seat: number, focus: Focus): boolean {
 /** Ask about one more character. What a tally counts is left out: it is counted after, and speaks against nobody. */
 function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Persona): PrinceTable {
   const { planet } = table.players[seat]!;
-  if (planet.form === "grid") return withPlanet(table, seat, withCell(planet, focus.cell, { kind: "character", character }));
-  return withPlanet(table, seat, { ...EMPTY_TALLY, characters: [...planet.characters, character], tiles_without_volcano: 0 });
+  if (planet.form === "grid")
+    return withPlanet(table, seat, withCell(planet, focus.cell, { kind: "character", character }));
+  return withPlanet(table, seat, {
+    ...EMPTY_TALLY,
+    characters: [...planet.characters, character],
+    tiles_without_volcano: 0,
+  });
 }

@@ -5,7 +5,8 @@ import type { Thing } from "./planet";
 
 export const INK = "#2b2545"; // on the light paper of tiles and stickers, which is light by night too
 const STAR = "m12 2.3 2.9 6.1 6.7.9-4.9 4.7 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7L2.4 9.3l6.7-.9z";
-const COAT = "M6 17.5a3 3 0 0 1-2-5.3A3.2 3.2 0 0 1 7 7.6a3.6 3.6 0 0 1 6.3-.4A3.3 3.3 0 0 1 18 10.5a3.3 3.3 0 0 1-1 6 3.6 3.6 0 0 1-5 1.2 4 4 0 0 1-6-.2z";
+const COAT =
+  "M6 17.5a3 3 0 0 1-2-5.3A3.2 3.2 0 0 1 7 7.6a3.6 3.6 0 0 1 6.3-.4A3.3 3.3 0 0 1 18 10.5a3.3 3.3 0 0 1-1 6 3.6 3.6 0 0 1-5 1.2 4 4 0 0 1-6-.2z";
 
 function Sheep({ coat, children }: { coat: string; children?: ComponentChildren }) {
   return (
@@ -23,7 +24,10 @@ export const DRAWINGS: Readonly<Record<Thing, ComponentChildren>> = {
   baobab: (
     <>
       <path d="M9 22c1-3 .9-6-1.5-9.5l3 1.5L12 9l1.5 5 3-1.5C14 16 14 19 15 22z" fill="#b5805a" />
-      <path d="M2 10.5C2 8 4 7 5.5 7.2 6 3.5 10 2 12 3.2c2.5-1.5 6 0 6.5 4 2-.2 3.5 1 3.5 3.3 0 2.5-2.5 3-4.5 2.5-1.5 1-4 .8-5.5-.5-1.5 1.3-4 1.5-5.5.5-2 .5-4.5 0-4.5-2.5z" fill="#5f9d5c" />
+      <path
+        d="M2 10.5C2 8 4 7 5.5 7.2 6 3.5 10 2 12 3.2c2.5-1.5 6 0 6.5 4 2-.2 3.5 1 3.5 3.3 0 2.5-2.5 3-4.5 2.5-1.5 1-4 .8-5.5-.5-1.5 1.3-4 1.5-5.5.5-2 .5-4.5 0-4.5-2.5z"
+        fill="#5f9d5c"
+      />
     </>
   ),
   volcano: (
@@ -70,7 +74,10 @@ export const DRAWINGS: Readonly<Record<Thing, ComponentChildren>> = {
   fox: (
     <>
       <path d="M3.5 2.5 9 6h6l5.5-3.5-1 9.5c-.5 4-4.5 9-7.5 10-3-1-7-6-7.5-10z" fill="#ea8a3a" />
-      <path d="M4.7 13.5c3 0 5 2 7.3 8.5 2.3-6.5 4.3-8.5 7.3-8.5-1 4-4.8 7.7-7.3 8.5-2.5-.8-6.3-4.5-7.3-8.5z" fill="#fff3dc" />
+      <path
+        d="M4.7 13.5c3 0 5 2 7.3 8.5 2.3-6.5 4.3-8.5 7.3-8.5-1 4-4.8 7.7-7.3 8.5-2.5-.8-6.3-4.5-7.3-8.5z"
+        fill="#fff3dc"
+      />
       <g fill={INK} stroke="none">
         <circle cx="8.7" cy="11.2" r="1.2" />
         <circle cx="15.3" cy="11.2" r="1.2" />
@@ -80,7 +87,10 @@ export const DRAWINGS: Readonly<Record<Thing, ComponentChildren>> = {
   ),
   elephant: (
     <>
-      <path d="M2.5 20.5v-7C2.5 9 5.5 6 10 6h4.5C19 6 22 9 22 13v6c0 2.5-3.2 2.5-3.2.3V15c-.8 1-2 1.5-3.3 1.5v4H12v-3.3H7v3.3z" fill="#a9b4cd" />
+      <path
+        d="M2.5 20.5v-7C2.5 9 5.5 6 10 6h4.5C19 6 22 9 22 13v6c0 2.5-3.2 2.5-3.2.3V15c-.8 1-2 1.5-3.3 1.5v4H12v-3.3H7v3.3z"
+        fill="#a9b4cd"
+      />
       <path d="M12 7.8c4-1 5.5 1 5 3.7s-2.8 4-4.5 2-1.5-4-.5-5.7z" fill="#c6cee0" />
       <circle cx="19" cy="10.8" r="1" fill={INK} stroke="none" />
     </>

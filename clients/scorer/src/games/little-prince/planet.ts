@@ -1,6 +1,14 @@
 /** What lies on a planet, read and changed: no rule and no points here. */
 
-import type { PrinceCounts, PrinceGrid, PrincePersona, PrincePlanet, PrinceTable, PrinceTally, PrinceTile } from "@tallytale/client";
+import type {
+  PrinceCounts,
+  PrinceGrid,
+  PrincePersona,
+  PrincePlanet,
+  PrinceTable,
+  PrinceTally,
+  PrinceTile,
+} from "@tallytale/client";
 
 export type Kind = PrinceTile["kind"];
 export type Persona = PrincePersona;
@@ -59,7 +67,9 @@ export function nextEmpty(grid: PrinceGrid, cell: number): number {
 
 /** Return where baobabs grow that are not covered. */
 export function openBaobabs(grid: PrinceGrid): readonly number[] {
-  return [...cells(grid).entries()].filter(([, tile]) => tile && isOpen(tile) && tile.objects?.baobab).map(([cell]) => cell);
+  return [...cells(grid).entries()]
+    .filter(([, tile]) => tile && isOpen(tile) && tile.objects?.baobab)
+    .map(([cell]) => cell);
 }
 
 function isOpen(tile: PrinceTile): tile is Land {

@@ -29,7 +29,13 @@ export function TallyEntry(props: TallyProps) {
         <Counters {...props} put={put} />
         <Strips {...props} own={tally.characters.map((_, index) => `/players/${seat}/planet/characters/${index}`)} />
         <div class="chips little-prince-chips">
-          <button type="button" class="chip" aria-pressed={focus.all} data-tap="all" onClick={() => look({ ...focus, all: !focus.all })}>
+          <button
+            type="button"
+            class="chip"
+            aria-pressed={focus.all}
+            data-tap="all"
+            onClick={() => look({ ...focus, all: !focus.all })}
+          >
             {say("prince.all-counters")}
           </button>
           <Switch {...props} planet={tally}>
@@ -96,7 +102,8 @@ function Counters({ tally, focus, catalogue, put }: Putting) {
   const full = tally.characters.length === FOUR;
   const before = useRef(full);
   useEffect(() => {
-    if (full && !before.current) box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
+    if (full && !before.current)
+      box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
     before.current = full;
   }, [full]);
   return (
@@ -123,13 +130,25 @@ function Count({ tally, counter, catalogue, put }: CountProps) {
   const unknown = counter === "tiles_without_volcano" && typeof tally.tiles_without_volcano !== "number";
   return (
     <div class={unknown ? "little-prince-unknown" : ""}>
-      <Stepper id={counter} name={name} value={counted(tally, counter)} most={land ? MOST_LAND : MOST_COUNTED} onChange={set}>
+      <Stepper
+        id={counter}
+        name={name}
+        value={counted(tally, counter)}
+        most={land ? MOST_LAND : MOST_COUNTED}
+        onChange={set}
+      >
         <span class="little-prince-sticker">
           <Sign counter={counter} />
         </span>
       </Stepper>
       {unknown && (
-        <button type="button" class="round" aria-label={say("prince.none", { name })} data-tap="none" onClick={() => set(0)}>
+        <button
+          type="button"
+          class="round"
+          aria-label={say("prince.none", { name })}
+          data-tap="none"
+          onClick={() => set(0)}
+        >
           {number(0)}
         </button>
       )}

@@ -13,7 +13,9 @@ export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
     <ol class="pigs-small">
       {houses.map((house, index) => {
         const pointer = `/players/${seat}/houses/${index}`;
-        return <House key={index} {...{ house, index, pointer, glowing }} discarded={states.get(pointer) === "discarded"} />;
+        return (
+          <House key={index} {...{ house, index, pointer, glowing }} discarded={states.get(pointer) === "discarded"} />
+        );
       })}
     </ol>
   );

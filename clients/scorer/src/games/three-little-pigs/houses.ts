@@ -112,7 +112,10 @@ export function removed(table: PigsTable, seat: number, focus: Focus): Made | nu
   const left = place === null ? [] : tiles.toSpliced(place, 1);
   const next = laid(table, seat, house, left);
   const below = Math.max(0, (place ?? 0) - 1);
-  return { table: next, focus: left.length ? { house, tile: [house, below], chosen: false } : fresh(housesOf(next, seat)) };
+  return {
+    table: next,
+    focus: left.length ? { house, tile: [house, below], chosen: false } : fresh(housesOf(next, seat)),
+  };
 }
 
 function added(table: PigsTable, seat: number, tiles: readonly PigsTile[]): Made {

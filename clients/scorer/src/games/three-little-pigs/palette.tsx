@@ -5,7 +5,19 @@ import { Icon } from "../../components/icon";
 import { personal } from "../../words/player-names";
 import { number, say } from "../../words/translate";
 import { HouseDrawing, PotDrawing, TileDrawing } from "./drawings";
-import { built, completed, copied, housesOf, MATERIALS, PARTS, potted, put, whole, type Material, type Part } from "./houses";
+import {
+  built,
+  completed,
+  copied,
+  housesOf,
+  MATERIALS,
+  PARTS,
+  potted,
+  put,
+  whole,
+  type Material,
+  type Part,
+} from "./houses";
 import { inBox, kindName, label, tileName } from "./names";
 import type { PartProps } from "./seat-entry";
 
@@ -86,7 +98,12 @@ function Pot({ table, seat, focus, take, catalogue }: PartProps) {
   const made = potted(table, seat, focus);
   const there = tile ? tileName(catalogue, tile) : "";
   return (
-    <Tool id="pot" name={there ? say("pigs.pot.on", { name: there }) : name} idle={!made} onClick={() => take("pot", made, name)}>
+    <Tool
+      id="pot"
+      name={there ? say("pigs.pot.on", { name: there }) : name}
+      idle={!made}
+      onClick={() => take("pot", made, name)}
+    >
       <PotDrawing />
     </Tool>
   );

@@ -34,7 +34,10 @@ export default function Picture() {
       </g>
       <g class="pigs-brick" transform="translate(119 44) scale(.78)">
         <path class="pigs-wall" d="M2 15H27V51H2z" />
-        <path class="pigs-lines" d="M2 22H27M2 29H27M2 36H27M2 43H27M11 15V22M20 15V22M7 22V29M15 22V29M23 22V29M11 29V36M20 29V36M7 36V43M23 36V43M11 43V51M20 43V51" />
+        <path
+          class="pigs-lines"
+          d="M2 22H27M2 29H27M2 36H27M2 43H27M11 15V22M20 15V22M7 22V29M15 22V29M23 22V29M11 29V36M20 29V36M7 36V43M23 36V43M11 43V51M20 43V51"
+        />
         <path class="pigs-wall" d="M19 1V-9H25V6z" />
         <path class="pigs-wall" d="M-2 16 8 0H21L31 16z" />
         <path class="pigs-lines" d="M5 5H24M2 10H27M11 5V10M18 5V10M7 10V16M14 10V16M22 10V16" />

@@ -39,7 +39,7 @@ export function Seat(props: SeatProps) {
     take("bin", removed(table, seat, focus), say("pigs.removed", { name }));
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === "Delete" || event.key === "Backspace") (event.preventDefault(), remove());
+    if (event.key === "Delete" || event.key === "Backspace") event.preventDefault(), remove();
   };
   const parts: PartProps = { ...props, focus, explain, take, remove };
   return (

@@ -20,7 +20,9 @@ export function Stacks(props: StacksProps) {
       {table.stacks ? (
         <>
           <div class="pigs-counters">
-            {MATERIALS.map((material) => PARTS.map((part) => <Counter key={part} {...props} material={material} part={part} />))}
+            {MATERIALS.map((material) =>
+              PARTS.map((part) => <Counter key={part} {...props} material={material} part={part} />),
+            )}
           </div>
           <button type="button" class="wide" onClick={() => change({ ...table, stacks: null }, say("pigs.unknown"))}>
             {say("pigs.unknown")}
@@ -45,10 +47,19 @@ function Counter(props: StacksProps & { readonly material: Material; readonly pa
   const stacks = table.stacks!;
   const name = kindName(catalogue, { material, part });
   const set = (count: number) =>
-    change({ ...table, stacks: { ...stacks, [material]: { ...stacks[material], [part]: count } } }, say("pigs.left", { name, n: count }));
+    change(
+      { ...table, stacks: { ...stacks, [material]: { ...stacks[material], [part]: count } } },
+      say("pigs.left", { name, n: count }),
+    );
   return (
     <div class="pigs-counter">
-      <Stepper id={`${material}-${part}`} name={name} value={stacks[material][part]} most={inBox(catalogue, `${material}-${part}`)} onChange={set}>
+      <Stepper
+        id={`${material}-${part}`}
+        name={name}
+        value={stacks[material][part]}
+        most={inBox(catalogue, `${material}-${part}`)}
+        onChange={set}
+      >
         <TileDrawing material={material} part={part} />
       </Stepper>
       <Badge findings={findingsAt(judged.running?.findings, `/stacks/${material}/${part}`)} explain={explain} />
@@ -63,4 +74,3 @@ function unbuilt({ table, catalogue }: StacksProps): PigsStacks {
   const stack = (material: Material) => Object.fromEntries(PARTS.map((part) => [part, left(material, part)]));
   return Object.fromEntries(MATERIALS.map((material) => [material, stack(material)])) as unknown as PigsStacks;
 }
-

@@ -43,7 +43,9 @@ export function Entry(props: Props) {
         <Cards {...palette} />
         <Guests {...palette} />
       </div>
-      {open !== null && <Below {...props} {...{ naming, findings, spots, add, take, open }} onClose={() => show(null)} />}
+      {open !== null && (
+        <Below {...props} {...{ naming, findings, spots, add, take, open }} onClose={() => show(null)} />
+      )}
     </div>
   );
 }
@@ -66,7 +68,9 @@ function Below({ open, table, place, focus, spots, look, ...shared }: BelowProps
   }
   const house = housesAt(table, place)[open];
   const aim = (part: Part) => look({ ...focus, house: open, aim: part, page: "cards" });
-  return house ? <HouseSheet {...shared} house={house} spot={{ place, house: open, at: pointerTo(place, open) }} aim={aim} /> : null;
+  return house ? (
+    <HouseSheet {...shared} house={house} spot={{ place, house: open, at: pointerTo(place, open) }} aim={aim} />
+  ) : null;
 }
 
 /** Return what can be done to the table: a piece more, and one less. */
@@ -75,7 +79,10 @@ function moves({ table, place, focus, change }: Props, naming: Naming) {
     add(piece: Piece) {
       const house = hostOf(housesAt(table, place), focus, piece);
       const next = put(table, place, focus, piece);
-      const said = say("wolves.put", { piece: pieceName(naming, piece), house: houseName(naming, housesAt(next, place)[house]) });
+      const said = say("wolves.put", {
+        piece: pieceName(naming, piece),
+        house: houseName(naming, housesAt(next, place)[house]),
+      });
       const last = piecesAt(next, place, house).find((at) => !piecesAt(table, place, house).includes(at)) ?? "";
       change(next, said, { ...focus, house, aim: "follow", shown: shownAfter(focus, piece), last });
     },

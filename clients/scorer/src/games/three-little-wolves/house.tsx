@@ -53,11 +53,19 @@ export function Walls({ house, at, score, marked, mark }: HouseProps) {
   );
 }
 
-function Cards({ cards, at, marked, mark }: { cards: readonly WolvesCard[]; at: string } & Pick<HouseProps, "marked" | "mark">) {
+function Cards({
+  cards,
+  at,
+  marked,
+  mark,
+}: { cards: readonly WolvesCard[]; at: string } & Pick<HouseProps, "marked" | "mark">) {
   return (
     <>
       {cards.map((card, index) => (
-        <span key={`${card.color} ${card.number} ${index}`} class={`wolves-floor ${marked.has(`${at}/${index}`) ? mark : ""}`}>
+        <span
+          key={`${card.color} ${card.number} ${index}`}
+          class={`wolves-floor ${marked.has(`${at}/${index}`) ? mark : ""}`}
+        >
           <CardFace {...card} />
           {mark === "wrong" && marked.has(`${at}/${index}`) && <Icon name="warn" />}
         </span>

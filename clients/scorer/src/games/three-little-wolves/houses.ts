@@ -134,7 +134,10 @@ function isBare(house: WolvesHouse): boolean {
 
 function withHouses(table: WolvesTable, place: Place, houses: readonly WolvesHouse[]): WolvesTable {
   if (typeof place !== "number") return { ...table, smooki: { houses: [...houses] } };
-  return { ...table, players: table.players.map((player, seat) => (seat === place ? { houses: [...houses] } : player)) };
+  return {
+    ...table,
+    players: table.players.map((player, seat) => (seat === place ? { houses: [...houses] } : player)),
+  };
 }
 
 /** Return every piece of a house with its pointer: floors from the ground up, the basement, the guests. */

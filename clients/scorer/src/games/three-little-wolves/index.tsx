@@ -20,7 +20,13 @@ const game: Game<WolvesTable, Focus> = {
     const houses = housesAt(table, place);
     const last = houses.at(-1);
     const color = colorOf(last);
-    return { house: Math.max(houses.length - 1, 0), aim: "follow", page: "cards", shown: color === "white" ? "red" : color, last: "" };
+    return {
+      house: Math.max(houses.length - 1, 0),
+      aim: "follow",
+      page: "cards",
+      shown: color === "white" ? "red" : color,
+      last: "",
+    };
   },
   steps,
   Entry,

@@ -34,7 +34,10 @@ export function placeName({ people }: Naming, place: Place): string {
 
 /** Say a house in full: how high, whether tallest or demolished, and all that it is made of. */
 export function houseInWords(naming: Naming, house: WolvesHouse, score: HouseScore | undefined): string {
-  const state = score && [say("wolves.height", { height: number(score.height) }), naming.catalogue?.vocabulary[score.state]];
+  const state = score && [
+    say("wolves.height", { height: number(score.height) }),
+    naming.catalogue?.vocabulary[score.state],
+  ];
   const pieces = piecesOf(house, "").map(([, piece]) => pieceName(naming, piece));
   return [houseName(naming, house), ...(state ?? []), list(pieces)].filter(Boolean).join(". ");
 }

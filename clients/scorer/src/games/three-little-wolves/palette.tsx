@@ -28,13 +28,26 @@ export function Cards(props: PaletteProps) {
     <div class="wolves-cards">
       <div class="wolves-chips" role="group" aria-label={say("wolves.colors")}>
         {COLORS.map((color) => (
-          <button type="button" key={color} class="wolves-chip" aria-pressed={color === shown} data-piece={`suit-${color}`} onClick={() => show(color)}>
+          <button
+            type="button"
+            key={color}
+            class="wolves-chip"
+            aria-pressed={color === shown}
+            data-piece={`suit-${color}`}
+            onClick={() => show(color)}
+          >
             <Sign color={color} /> {colorName(naming, color)}
           </button>
         ))}
       </div>
       {COLORS.map((color) => (
-        <div key={color} class={`wolves-suit suit-${color} ${color === shown ? "shown" : ""}`} role="group" aria-label={colorName(naming, color)} onKeyDown={walk}>
+        <div
+          key={color}
+          class={`wolves-suit suit-${color} ${color === shown ? "shown" : ""}`}
+          role="group"
+          aria-label={colorName(naming, color)}
+          onKeyDown={walk}
+        >
           {NUMBERS.map((number) => (
             <One key={number} piece={{ kind: "card", card: { color, number } }} {...props}>
               <CardFace color={color} number={number} />
@@ -77,7 +90,14 @@ export function Guests(props: PaletteProps) {
 }
 
 /** A piece to tap; one that lies somewhere, or that the judge speaks against, is dim and says why. */
-function One({ piece, naming, spotOf, against, tap, children }: PaletteProps & { piece: Piece; children: ComponentChildren }) {
+function One({
+  piece,
+  naming,
+  spotOf,
+  against,
+  tap,
+  children,
+}: PaletteProps & { piece: Piece; children: ComponentChildren }) {
   const spot = spotOf(piece);
   const wrong = against(piece);
   const name = pieceName(naming, piece);
@@ -85,7 +105,13 @@ function One({ piece, naming, spotOf, against, tap, children }: PaletteProps & {
     <button
       type="button"
       class={`piece ${spot ? "taken" : wrong ? "dim" : ""}`}
-      aria-label={spot ? say("wolves.taken", { piece: name, place: placeName(naming, spot.place) }) : wrong ? `${name}. ${wrong}` : name}
+      aria-label={
+        spot
+          ? say("wolves.taken", { piece: name, place: placeName(naming, spot.place) })
+          : wrong
+            ? `${name}. ${wrong}`
+            : name
+      }
       data-piece={nameOf(piece)}
       onClick={() => tap(piece)}
     >

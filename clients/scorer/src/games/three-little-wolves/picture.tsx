@@ -30,7 +30,11 @@ function House({ x, floors, suit }: { x: number; floors: number; suit: string })
       ))}
       <path class="roof" d={`M${x - 4} ${top} ${x + 18} ${top - 18} ${x + 40} ${top}z`} />
       {Array.from({ length: floors - 1 }, (_, floor) => (
-        <path key={floor} class="window" d={`M${x + 8} ${top + 3 + floor * 12}h6v6h-6zM${x + 22} ${top + 3 + floor * 12}h6v6h-6z`} />
+        <path
+          key={floor}
+          class="window"
+          d={`M${x + 8} ${top + 3 + floor * 12}h6v6h-6zM${x + 22} ${top + 3 + floor * 12}h6v6h-6z`}
+        />
       ))}
       <path class="door" d={`M${x + 14} 88v-9h8v9z`} />
     </g>

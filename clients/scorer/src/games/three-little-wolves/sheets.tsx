@@ -26,7 +26,9 @@ export function Taken({ naming, piece, spot, host, take, add, onClose }: TakenPr
   const then = (act: () => void) => () => (onClose(), act());
   return (
     <Sheet title={name} onClose={onClose}>
-      <p class="law">{say("wolves.lies", { piece: name, place: placeName(naming, spot.place), house: houseName(naming, host) })}</p>
+      <p class="law">
+        {say("wolves.lies", { piece: name, place: placeName(naming, spot.place), house: houseName(naming, host) })}
+      </p>
       <button type="button" class="wide main" data-do="take" onClick={then(() => take(spot))}>
         {say("wolves.take")}
       </button>
@@ -70,7 +72,11 @@ export function HouseSheet({ naming, house, spot, findings, take, aim, explain, 
             <Token piece={piece} people={naming.people} />
             <span>{pieceName(naming, piece)}</span>
             <Badge findings={findingsAt(findings, at)} explain={(finding) => (onClose(), explain(finding))} />
-            <IconButton icon="cross" name={say("wolves.remove", { piece: pieceName(naming, piece) })} onClick={() => remove(at)} />
+            <IconButton
+              icon="cross"
+              name={say("wolves.remove", { piece: pieceName(naming, piece) })}
+              onClick={() => remove(at)}
+            />
           </li>
         ))}
       </ul>

@@ -63,14 +63,24 @@ function Plot(props: StreetProps & { readonly house: number }) {
   const score = judged.running?.score?.houses.find((one) => one.at === at);
   const wrong = findings.filter((finding) => finding.at.some((one) => one === at || one.startsWith(`${at}/`)));
   const focused = inFocus(housesAt(table, place), focus) === index;
-  const drawn = { house, at, score, people, marked: new Set(wrong.flatMap((finding) => finding.at)), mark: "wrong" } as const;
+  const drawn = {
+    house,
+    at,
+    score,
+    people,
+    marked: new Set(wrong.flatMap((finding) => finding.at)),
+    mark: "wrong",
+  } as const;
   const guesting = focused && focus.page === "guests";
   const plot = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focused) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [focused, house]);
   return (
-    <li ref={plot} class={`wolves-plot wolves-house suit-${colorOf(house)} ${score?.state ?? ""} ${focused ? "focused" : ""} aim-${focus.aim}`}>
+    <li
+      ref={plot}
+      class={`wolves-plot wolves-house suit-${colorOf(house)} ${score?.state ?? ""} ${focused ? "focused" : ""} aim-${focus.aim}`}
+    >
       <button
         type="button"
         class="wolves-roof-button"
