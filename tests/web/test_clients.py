@@ -2,8 +2,8 @@
 
 import pytest
 
-from serving import served, until
 from tallytale.web.clients import Clients, networks, too_wide
+from tests.support.serving import served, until
 
 PROXY = "192.0.2.1"
 LONG = 32 * 1024  # a head has no room for a longer address
