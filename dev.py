@@ -18,8 +18,8 @@
     python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
     python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
     python3 dev.py bench      measure speed, as ratios in one run; words choose parts: HTTP connections
-    python3 dev.py generate   write again what is generated: the cases' reports, the sentences, the OpenAPI document, the pages' assets,
-                              the clients' types
+    python3 dev.py generate   write again what is generated: the conformance kit, the sentences, the OpenAPI document, the pages'
+                              assets, the clients' types
     python3 dev.py look       take pictures of every screen of the scorer: FOLDER
     python3 dev.py lighthouse let Lighthouse judge the scorer, as on a phone
     python3 dev.py lock       resolve the dependencies again, into every lock there is

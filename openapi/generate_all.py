@@ -6,7 +6,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PROGRAMS = (
-    ("-m", "tests.support.cases"),
     ("openapi/vectors.py",),
     ("openapi/openapi_files.py",),
     ("-m", "tests.sentences"),

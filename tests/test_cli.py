@@ -16,14 +16,14 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale.scoresheet import score_sheet
 from tallytale.web.problems import STATUS
 from tallytale.words import texts
-from tests.support.cases import cases, judged
+from tests.support.cases import cases, judged, reports
 from tests.support.paths import BIN
 from tests.support.terminal import at_a_terminal
 
 COMMAND = [sys.executable, "-m", "tallytale.cli"]
 WOLVES = cases()["three_little_wolves/book-scoring-example"].table
 TWO_DOORS = cases()["three_little_pigs/two-doors"].table
-TIE = next(c.table for c in cases().values() if (c.report["score"] or {}).get("decided_by") == "tie-break")
+TIE = next(case.table for case in cases().values() if case.decided_by == "tie-break")
 RUNNING = cases()["little_prince/book-example-running"].table
 
 
@@ -261,7 +261,7 @@ def test_at_a_terminal_the_rules_of_a_game_can_be_read() -> None:
 def test_every_report_can_be_laid_out() -> None:
     for case in cases().values():
         sheet = score_sheet(report(decode(msgspec.json.encode(case.table))))
-        assert all(finding["rule"] in sheet for finding in case.report["findings"])
+        assert all(finding.rule in sheet for finding in case.findings)
 
 
 def test_all_cases_go_through_in_one_stream() -> None:
@@ -269,7 +269,7 @@ def test_all_cases_go_through_in_one_stream() -> None:
     done = run("score", "--jsonl", body=body)
     found = [msgspec.json.decode(line) for line in done.stdout.splitlines()]
     without = [{name: value for name, value in one.items() if name not in {"id", "rules"}} for one in found]
-    assert without == [case.report for case in cases().values()]
+    assert without == list(reports().values())
 
 
 def test_the_words_of_every_language_have_the_same_names() -> None:

@@ -5,7 +5,7 @@ from collections import defaultdict
 import pytest
 
 from tallytale.rules.games import GAMES
-from tests.support.cases import cases_of
+from tests.support.cases import reports_of
 
 PIGS_TILES = [f"{material}-{part}" for material in ("straw", "wood", "brick") for part in ("door", "window", "roof")]
 
@@ -27,8 +27,8 @@ def test_the_box_holds_what_its_rulebook_lists(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_line_can_be_worth_is_what_lines_of_cases_are_worth(game: str) -> None:
     seen: defaultdict[str, set[int]] = defaultdict(set)
-    for case in cases_of(game).values():
-        for player in (case.report["score"] or {"players": []})["players"]:
+    for report in reports_of(game):
+        for player in (report["score"] or {"players": []})["players"]:
             for line in player["lines"]:
                 seen[line["rule"]].add(line["each"])
     assert {rule.id: set(rule.each) for rule in GAMES[game].scoring} == seen

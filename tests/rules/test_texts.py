@@ -9,7 +9,7 @@ from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.texts import ENGINE, LANGUAGES, plural
-from tests.support.cases import cases_of
+from tests.support.cases import reports_of
 from tests.support.paths import GAMES_FOLDER
 
 GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LANGUAGES]
@@ -49,8 +49,8 @@ def test_a_message_takes_exactly_the_facts_that_its_rule_lists(game: Any, langua
 def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str) -> None:
     facts_of = {law.id: list(law.facts) for law in GAMES[game].laws}
     words = GAMES[game].languages["en"]
-    for case in cases_of(game).values():
-        for finding in case.report["findings"]:
+    for report in reports_of(game):
+        for finding in report["findings"]:
             assert list(finding["facts"]) == facts_of[finding["rule"]]
             assert words.messages[finding["rule"]].render(finding["facts"]) == finding["message"]
 
@@ -59,8 +59,8 @@ def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str)
 def test_what_a_message_names_the_facts_tell(game: Any, language: str) -> None:
     """Change any fact and the message changes: it says no less than they do."""
     words = game.languages[language]
-    for case in cases_of(game.name).values():
-        for finding in case.report["findings"]:
+    for report in reports_of(game.name):
+        for finding in report["findings"]:
             for name, fact in finding["facts"].items():
                 if name == "fault":  # it chooses the sentence, and one of them is for all the rest
                     continue
@@ -80,7 +80,7 @@ def test_a_line_says_its_count(game: Any, language: str) -> None:
 def test_no_sentence_is_over_140_characters(game: Any, language: str) -> None:
     texts = game.languages[language].texts
     laws = [text.law for text in [*texts.legality.values(), *texts.scoring.values()]]
-    messages = [f["message"] for case in cases_of(game.name).values() for f in case.report["findings"]]
+    messages = [finding["message"] for report in reports_of(game.name) for finding in report["findings"]]
     rulings = [ruling for of_rule in texts.rulings.values() for ruling in of_rule]
     assert [sentence for sentence in [*laws, *messages, *rulings] if len(sentence) > 140] == []
 
@@ -94,9 +94,9 @@ def test_the_law_above_a_rules_code_is_the_law_that_is_published(game: Any, law:
 def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> None:
     vocabulary = catalogue(game, "en").vocabulary
     used: set[str] = set()
-    for case in cases_of(game).values():
-        used |= {word for finding in case.report["findings"] for word in _codes(finding["facts"])}
-        for house in (case.report["score"] or {"houses": []})["houses"]:
+    for report in reports_of(game):
+        used |= {word for finding in report["findings"] for word in _codes(finding["facts"])}
+        for house in (report["score"] or {"houses": []})["houses"]:
             used |= {house["state"], house["color"]} - {None}
     # Codes that a message chooses by, and does not say.
     choices = {"all", "cells", "characters", "volcanoes", "kind", "repeats", "missing", "covered", "baobabs", "objects"}

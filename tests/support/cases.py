@@ -1,42 +1,77 @@
-"""The case files: named tables with the report they must get.
+"""The case files: tables by name, and what the engine must say about each of them.
 
-Run as a program it judges every case again and writes the reports; read the difference before you commit it.
-
-A case file holds `title` (what must be true), `table`, `report` (without `id` and `rules`, which change with every
-byte of the rules), and what it is a case of: `breaks` a rule; `near`, the case that it differs from in one piece without
-breaking that rule; `earns` and `misses`, scoring rules.
+A file in a game's folder `cases/` has the name of a rule and holds its cases, or the name of a topic such as `ties`. A case
+states only what it is about; the whole reports are in the conformance kit (`openapi/vectors`).
 """
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
-from tests.support.paths import GAMES_FOLDER
+from tests.support.paths import GAMES_FOLDER, OPENAPI
 
+VECTORS = OPENAPI / "vectors"
 VOLATILE = ("id", "rules")
 WIDTH = 118
 
+Json = dict[str, Any]
 
-class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One case file."""
 
+class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A finding without its sentence."""
+
+    rule: str
+    waived: bool = False
+    at: list[str]
+    facts: Json
+
+
+class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A line of the score without its sentence. Its points are `count` times `each`."""
+
+    seat: int
+    rule: str
+    count: int
+    each: int
+    at: list[str]
+
+
+class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table and what is stated about it: always all its findings, and the other members of the report if they are there."""
+
+    name: str
     title: str
-    breaks: str | None = None
-    near: str | None = None
-    earns: tuple[str, ...] = ()
-    misses: tuple[str, ...] = ()
-    table: dict[str, Any]
-    report: dict[str, Any] = {}
+    near: str | None = None  # a case of this file that breaks its rule; one piece less or other, and this one does not
+    table: Json
+    findings: list[Finding] = []
+    unchecked: list[str] | UnsetType = UNSET
+    over: bool | UnsetType | None = UNSET
+    misses: list[str] = []  # scoring rules that bring nobody a point
+    lines: list[Line] = []  # of every rule that is named here or in `misses`, all its lines
+    totals: list[int] | UnsetType = UNSET
+    ranks: list[int] | UnsetType = UNSET
+    tie_breaks: list[int] | UnsetType = UNSET
+    decided_by: str | UnsetType = UNSET
+    pieces: list[Json] | UnsetType = UNSET
+
+
+@cache
+def files() -> dict[str, list[Case]]:
+    """Return the cases of every file, by the name of the game's folder and the file's own."""
+    paths = sorted(GAMES_FOLDER.glob("*/cases/*.json"))
+    return {f"{path.parts[-3]}/{path.stem}": msgspec.json.decode(path.read_bytes(), type=list[Case]) for path in paths}
 
 
 @cache
 def cases() -> dict[str, Case]:
     """Return every case by the name of its game's folder and its own."""
-    return {f"{path.parts[-3]}/{path.stem}": read(path) for path in sorted(GAMES_FOLDER.glob("*/cases/*.json"))}
+    found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
+    # The conformance kit has them in the order of these names with a dot behind.
+    return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
 def cases_of(game: str) -> dict[str, Case]:
@@ -44,14 +79,58 @@ def cases_of(game: str) -> dict[str, Case]:
     return {name.split("/")[1]: case for name, case in cases().items() if case.table["game"] == game}
 
 
-def read(path: Path) -> Case:
-    return msgspec.json.decode(path.read_bytes(), type=Case)
+@cache
+def reports() -> dict[str, Json]:
+    """Return the whole report of every case as the conformance kit has it, by the names of `cases()`."""
+    vectors = {game: (VECTORS / f"{game}.jsonl").read_bytes().splitlines() for game in GAMES}
+    reports_of = {game: {v["name"]: v["report"] for v in map(msgspec.json.decode, vectors[game])} for game in vectors}
+    return {name: reports_of[case.table["game"]][case.name] for name, case in cases().items()}
 
 
-def judged(table: dict[str, Any]) -> dict[str, Any]:
+def reports_of(game: str) -> list[Json]:
+    """Return the whole reports of a game's cases."""
+    return [report for report in reports().values() if report["game"] == game]
+
+
+def judged(table: Json) -> Json:
     """Judge a table and return the report without what changes with every byte of the rules."""
-    report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(table)))
+    report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
     return {member: value for member, value in report.items() if member not in VOLATILE}
+
+
+def stated_by(report: Json, case: Case) -> Case:
+    """Return the case as it would be if it stated what this report says."""
+    stated = msgspec.to_builtins(case)
+    said = {member: value for member, value in _members(report).items() if member in stated}
+    lines = _lines(report)
+    earned = {line["rule"] for line in lines if line["count"] * line["each"]}
+    misses = [rule for rule in case.misses if rule not in earned]
+    rules = {*case.misses, *[line.rule for line in case.lines]}
+    always = {"findings": _findings(report), "lines": [line for line in lines if line["rule"] in rules]}
+    return msgspec.convert({**stated, **said, **always, "misses": misses}, type=Case)
+
+
+def _findings(report: Json) -> list[Json]:
+    return [{name: one[name] for name in Finding.__struct_fields__} for one in report["findings"]]
+
+
+def _lines(report: Json) -> list[Json]:
+    players = report["score"]["players"] if report["score"] else []
+    lines = [{**line, "seat": player["seat"]} for player in players for line in player["lines"]]
+    return [{name: line[name] for name in Line.__struct_fields__} for line in lines]
+
+
+def _members(report: Json) -> Json:
+    score = report["score"] or {"players": [], "houses": [], "decided_by": ""}
+    return {
+        "unchecked": [one["rule"] for one in report["unchecked"]],
+        "over": report["over"],
+        "totals": [player["total"] for player in score["players"]],
+        "ranks": [player["rank"] for player in score["players"]],
+        "tie_breaks": [player["tie_break"] for player in score["players"]],
+        "decided_by": score["decided_by"],
+        "pieces": [{name: fact for name, fact in piece.items() if fact is not None} for piece in score["houses"]],
+    }
 
 
 def written(value: Any, indent: int = 0) -> str:
@@ -67,15 +146,3 @@ def written(value: Any, indent: int = 0) -> str:
     opening, closing = "{}" if isinstance(value, dict) else "[]"
     separator = ",\n" + inner
     return f"{opening}\n{inner}{separator.join(items)}\n{'  ' * indent}{closing}"
-
-
-def main() -> None:
-    """Write the report of every case again."""
-    for path in sorted(GAMES_FOLDER.glob("*/cases/*.json")):
-        case = msgspec.json.decode(path.read_bytes())
-        case["report"] = judged(case["table"])
-        path.write_text(written(case) + "\n", encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -135,8 +135,7 @@ def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
 
 def test_the_wheel_has_what_is_shown_and_no_other_case(tmp_path: Path) -> None:
     names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
-    cases = [name for name in names if "/cases/" in name]
-    assert {Path(name).name.split("-")[0] for name in cases} == {"example"}
-    assert {Path(name).parts[3] for name in cases} == {game.replace("-", "_") for game in GAMES}
+    cases = {name for name in names if "/cases/" in name}
+    assert cases == {f"tallytale/rules/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}
     assert {name for name in SHOWN_BY if f"tallytale/web/pages/{asset(name).name}" not in names} == set()
     assert "tallytale/web/openapi/descriptions.json" in names

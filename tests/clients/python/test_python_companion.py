@@ -10,7 +10,7 @@ import pytest
 
 from tests.clients.python.faulty import faulty, problem
 from tests.clients.python.shown import CLIENT
-from tests.support.cases import cases
+from tests.support.cases import cases, reports
 from tests.support.serving import Server
 
 COMPANION = CLIENT / "examples" / "companion.py"
@@ -35,7 +35,7 @@ def table(folder: Path, name: str) -> Path:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_table_is_shown_with_every_line_of_its_score(game: str, server: Server, tmp_path: Path) -> None:
     status, sheet, _ = companion(table(tmp_path, f"{game}/example-finished"), server.url)
-    score = cases()[f"{game}/example-finished"].report["score"]
+    score = reports()[f"{game}/example-finished"]["score"]
     assert status == 0
     for player in score["players"]:
         wins = " wins" if player["seat"] in score["winners"] else ""
@@ -49,7 +49,7 @@ def test_a_breach_is_explained_with_its_law_its_source_and_what_can_be_done(
 ) -> None:
     status, sheet, _ = companion(table(tmp_path, f"{game}/example-not-allowed"), server.url)
     assert status == 1
-    for finding in cases()[f"{game}/example-not-allowed"].report["findings"]:
+    for finding in reports()[f"{game}/example-not-allowed"]["findings"]:
         assert finding["message"] in sheet
         assert f"{finding['cite']['book']}, {finding['cite']['section']}" in sheet
         assert f'Add "{finding["rule"]}"' in sheet

@@ -20,9 +20,9 @@ from tallytale_client.retries import FIRST, LONGEST, Patience, Tries, seconds
 from tests.clients.python.faulty import Act, answer, cut, dawdle, drip, faulty, hang, leave, problem, reset, trickle
 from tests.clients.python.test_python_answers import NOBODY
 from tests.clients.python.ways import HASTY, Way, awaiting, failure
-from tests.support.cases import cases
+from tests.support.cases import reports
 
-REPORT = {**cases()["little_prince/example-finished"].report, "id": "0" * 32, "rules": "1.0.0+00000000"}
+REPORT = {**reports()["little_prince/example-finished"], "id": "0" * 32, "rules": "1.0.0+00000000"}
 FINE = answer(200, REPORT, etag='"x"')
 HTML = "text/html; charset=utf-8"
 
@@ -135,7 +135,7 @@ def test_a_batch_refused_as_a_whole_is_an_error_and_no_result(way: Way) -> None:
 
 def test_what_a_newer_service_adds_breaks_nothing(way: Way) -> None:
     finding = {
-        **cases()["little_prince/example-not-allowed"].report["findings"][0],
+        **reports()["little_prince/example-not-allowed"]["findings"][0],
         "rule": "prince.rule.of-tomorrow",
         "severity": 3,
     }

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.support.cases import cases, judged
+from tests.support.cases import cases, judged, reports
 from tests.support.scorer.hands import Thumb
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example, screens
@@ -20,6 +20,7 @@ CATALOGUE = "**/v1/games/*"
 PAUSE = 4000  # milliseconds between two attempts
 ALL = screens()
 FINISHED = cases()["three_little_wolves/example-finished"]
+FINISHED_REPORT = reports()["three_little_wolves/example-finished"]
 MINUS = "\N{MINUS SIGN}"
 SLOW = 800  # milliseconds; less than half a second after a link was opened counts as moved by the link
 A_FEW_PIXELS = 0.004  # as the browser counts: the part of the screen that moved, by how far
@@ -54,7 +55,7 @@ def test_the_result_is_the_engines(handset: Phone) -> None:
     handset.tap("Who won?")
     expect(handset.page.locator(".winner h2")).to_have_text("Player 2 wins")
     shown = handset.page.locator(".lines .line b").all_inner_texts()
-    players = sorted(FINISHED.report["score"]["players"], key=lambda player: player["rank"])
+    players = sorted(FINISHED_REPORT["score"]["players"], key=lambda player: player["rank"])
     assert shown == [str(line["points"]).replace("-", MINUS) for player in players for line in player["lines"]]
 
 
@@ -226,7 +227,7 @@ def test_what_breaks_the_rules_can_be_played_that_way_and_taken_back(handset: Ph
     table = example("pigs", "example-not-allowed")
     laid(handset, table, "result")
     expect(handset.page.locator(".breaches .findings li")).to_have_count(
-        len(cases()["three_little_pigs/example-not-allowed"].report["findings"])
+        len(cases()["three_little_pigs/example-not-allowed"].findings)
     )
     handset.tap("Score it anyway")
     handset.page.locator(".winner").wait_for()

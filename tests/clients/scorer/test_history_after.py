@@ -103,7 +103,7 @@ def pages(phone: Phone) -> int:
 
 def test_the_score_sheet_lists_every_point_by_category_and_what_was_waived(handset: Phone) -> None:
     table = example("pigs", "example-not-allowed")
-    rules = {finding["rule"] for finding in cases()["three_little_pigs/example-not-allowed"].report["findings"]}
+    rules = {finding.rule for finding in cases()["three_little_pigs/example-not-allowed"].findings}
     result(handset, {**table, "waive": sorted(rules)})
     handset.page.emulate_media(media="print")
     sheet = handset.page.locator(".print-sheet")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tallytale.rules.judge import judge
-from tests.support.cases import VOLATILE, cases
+from tests.support.cases import VOLATILE, cases, reports
 from tests.support.scorer import pigs
 from tests.support.scorer.hands import Hand, Keys, Thumb
 from tests.support.scorer.phone import Phone
@@ -72,7 +72,9 @@ def entered(hand: Hand, phone: Phone, name: str) -> None:
     pigs.enter(hand, wanted)
     report = judged(phone.table())
     assert report["id"] == judged(wanted)["id"]
-    assert {key: value for key, value in report.items() if key not in VOLATILE} == case(name).report
+    assert {key: value for key, value in report.items() if key not in VOLATILE} == reports()[
+        f"three_little_pigs/{name}"
+    ]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import javascript
 import outside
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode
-from tests.support.cases import Case, cases, judged
+from tests.support.cases import Case, cases, judged, reports
 from tests.support.scorer.codes import canonical_of, carried, linked, packed, read, unpacked
 from tests.support.scorer.past import kept, shelved
 from tests.support.scorer.phone import Phone
@@ -96,7 +96,7 @@ def test_what_stands_for_nothing_is_left_out_and_names_are_sorted(linker: Phone)
 
 
 def _shown() -> dict[str, Case]:
-    return {name: case for name, case in cases().items() if name.endswith(SHOWN) and case.report["score"]}
+    return {name: case for name, case in cases().items() if name.endswith(SHOWN) and reports()[name]["score"]}
 
 
 @pytest.mark.parametrize("name", _shown())

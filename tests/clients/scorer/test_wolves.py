@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.cases import Case, cases_of, judged
+from tests.support.cases import Case, cases_of, judged, reports
 from tests.support.scorer.hands import Keys, Thumb
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.wolves import GAME, KEPT, enter, facts, seated_well
@@ -34,13 +34,13 @@ def settled(table: dict[str, Any], case: Case) -> dict[str, Any]:
 @pytest.mark.parametrize("name", BY_THUMB)
 def test_a_thumb_enters_a_table_that_is_judged_as_its_case(handset: Phone, name: str) -> None:
     enter(handset, Thumb(handset.page), CASES[name].table)
-    assert judged(settled(handset.table(), CASES[name])) == CASES[name].report
+    assert judged(settled(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
 
 
 @pytest.mark.parametrize("name", BY_KEYS)
 def test_a_keyboard_alone_enters_a_table_that_is_judged_as_its_case(handset: Phone, name: str) -> None:
     enter(handset, Keys(handset.page), CASES[name].table)
-    assert judged(settled(handset.table(), CASES[name])) == CASES[name].report
+    assert judged(settled(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
 
 
 def test_undo_leads_back_to_the_empty_table_and_redo_to_the_full_one(handset: Phone) -> None:

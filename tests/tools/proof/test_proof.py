@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.cases import cases
+from tests.support.cases import cases, reports
 from tests.support.paths import TESTS
 from tests.tools.players.__main__ import GAMES, count
 from tests.tools.proof import compare
@@ -17,8 +17,7 @@ from tests.tools.prove import prove_chunk, smallest
 
 @pytest.mark.parametrize("name", cases())
 def test_the_second_judge_gives_the_report_of_every_case(name: str) -> None:
-    case = cases()[name]
-    assert second_says(case.table) == plain(case.report)
+    assert second_says(cases()[name].table) == plain(reports()[name])
 
 
 @pytest.mark.parametrize("game", GAMES)

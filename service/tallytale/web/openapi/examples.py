@@ -1,4 +1,4 @@
-"""Examples that are real: the tables of the cases whose names start with `example-`, and what they get.
+"""Examples that are real: the tables of every game's `cases/examples.json`, and the reports that they get.
 
 Laws of this file: only what changes with every byte of the rules is not real, so that the document does not change with
 it: a report's id, and the version.
@@ -25,6 +25,7 @@ SOME_RULES = f"{VERSION}+01234567"
 class Example(Struct, frozen=True):
     """A case, as far as an example needs it."""
 
+    name: str
     title: str
     table: Json
 
@@ -34,10 +35,9 @@ def tables() -> dict[str, Example]:
     """Return the example tables of all games, by names that say the game."""
     found = {}
     for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name):
-        for name in sorted([case.name for case in _cases(folder) if case.name.startswith("example-")]):
-            example = msgspec.json.decode((folder / "cases" / name).read_bytes(), type=Example)
-            about = name.removeprefix("example-").removesuffix(".json")
-            found[f"{example.table['game']}-{about}"] = example
+        file = folder / "cases" / "examples.json"
+        for example in msgspec.json.decode(file.read_bytes(), type=list[Example]) if file.is_file() else []:
+            found[f"{example.table['game']}-{example.name.removeprefix('example-')}"] = example
     return found
 
 
@@ -64,8 +64,3 @@ def steady(answer: Json) -> Json:
 def _summary(example: Example) -> str:
     texts = GAMES[example.table["game"]].languages["en"].texts
     return f"{texts.title}: {example.title}"
-
-
-def _cases(folder: Any) -> list[Any]:
-    cases = folder / "cases"
-    return list(cases.iterdir()) if folder.is_dir() and cases.is_dir() else []
