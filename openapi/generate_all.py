@@ -11,7 +11,6 @@ PROGRAMS = (
     ("-m", "tests.sentences"),
     ("clients/python/generate.py",),
     ("clients/javascript.py", "generate"),
-    ("-m", "tests.tools.load.capacity"),
 )
 
 

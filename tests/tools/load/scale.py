@@ -11,9 +11,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from tests.tools.load import restart
@@ -24,7 +22,6 @@ from tests.tools.load.tally import Tally, Work
 
 COUNTS = (1, 2, 4)
 CONNECTIONS = 32
-MEASURED = Path(__file__).parent / "measured.json"
 
 
 class Seen(Struct):
@@ -42,13 +39,6 @@ class Seen(Struct):
     sent: float
     received: float
     failed: int
-
-
-class Measured(Struct):
-    """What CAPACITY.md is computed from."""
-
-    here: str
-    seen: list[Seen]
 
 
 def measure(running: Fleet, seconds: float) -> Seen:
@@ -104,21 +94,19 @@ def told(found: list[Seen], cores: int) -> Iterator[str]:
     one, best = found[0], max(found, key=lambda seen: seen.rate)
     whole = sum(one.microseconds.values())
     yield f"a request takes {whole:.0f} µs of all parts: {cores} cores can do {cores * 1e6 / whole:,.0f} a second"
+    yield f"a request has {one.sent:,.0f} bytes, its answer {one.received:,.0f} uncompressed; an instance holds {one.megabytes:.0f} MB"
     yield f"best: {best.instances} instances, {best.rate:,.0f} a second; a core of the service alone can do"
     yield f"{1e6 / one.microseconds['service']:,.0f} a second, so more instances than free cores bring nothing"
 
 
-def run(seconds: float, counts: tuple[int, ...], *, write: bool) -> int:
+def run(seconds: float, counts: tuple[int, ...]) -> int:
     found = []
     for count in counts:
         with fleet(count) as running:
             found.append(measure(running, seconds))
             bugs = running.bugs()
             assert not bugs, bugs[:3]
-    machine = here()
-    print(machine, *rows(found), *told(found, os.cpu_count() or 1), sep="\n")
-    if write:
-        MEASURED.write_bytes(msgspec.json.format(msgspec.json.encode(Measured(machine, found))) + b"\n")
+    print(here(), *rows(found), *told(found, os.cpu_count() or 1), sep="\n")
     return int(any(one.failed for one in found))
 
 
@@ -130,14 +118,13 @@ def main(words: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=10, help="for each number of instances (10)")
     parser.add_argument("--requests", type=int, default=200_000, help="at least so many during a restart (200000)")
     parser.add_argument("--instances", type=int, default=3, help="that are restarted or killed (3)")
-    parser.add_argument("--write", action="store_true", help="keep the figures that CAPACITY.md is computed from")
     said = parser.parse_args(words)
     try:
         if said.what == "restart":
             return restart.rolling(said.instances, said.requests)
         if said.what == "kill":
             return restart.killed(said.instances, said.seconds)
-        return run(said.seconds, COUNTS, write=said.write)
+        return run(said.seconds, COUNTS)
     except Missing as missing:
         sys.exit(f"not run: {missing}")
 

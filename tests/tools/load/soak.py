@@ -1,6 +1,6 @@
 """Load a service for long at 70 % of what it can do, and look whether memory, descriptors or latency grow.
 
-    python3 dev.py soak --minutes 20 --plot soak.svg
+    python3 dev.py soak --minutes 20
 
 One worker, and a store that forgets what is oldest. A line is fitted to what was seen after the warm-up: a series is
 flat when all it grew is less than twice the noise round the line, or than 2 % of itself.
@@ -17,7 +17,6 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 
 from tests.support.redises import store
-from tests.tools.load import plot
 from tests.tools.load.callers import Caller
 from tests.tools.load.fleet import SECRET, STORED, Instance, instance
 from tests.tools.load.machine import descriptors, here, megabytes
@@ -31,7 +30,7 @@ MEASURING = 3  # seconds
 
 
 class Series(Struct):
-    """What was seen, one value a sample; in the order in which it is drawn."""
+    """What was seen, one value a sample."""
 
     seconds: list[float] = []
     megabytes: list[float] = []
@@ -114,22 +113,11 @@ def leaks(series: Series) -> list[str]:
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py soak", description="Load a service for long: what grows?")
     parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--plot", type=Path, default=Path("soak.svg"), help="where the plot goes (soak.svg)")
     said = parser.parse_args(words)
     series, failed = soak(said.minutes * 60)
     print(*rows(series), sep="\n")
     grown = leaks(series)
-    print(
-        f"{len(failed)} requests failed {failed[:3] or ''}; {' and '.join(grown) or 'nothing'} grows; drawn: {said.plot}"
-    )
-    names = {
-        "megabytes": "MB resident",
-        "descriptors": "descriptors",
-        "p50": "p50 ms",
-        "p99": "p99 ms",
-        "rate": "requests/s",
-    }
-    plot.draw(said.plot, here(), series.seconds, {told: getattr(series, name) for name, told in names.items()})
+    print(f"{len(failed)} requests failed {failed[:3] or ''}; {' and '.join(grown) or 'nothing'} grows")
     return int(bool(failed or grown))
 
 
