@@ -1,7 +1,7 @@
-"""The command line: judge tables and look at the games, or answer over HTTP.
+"""The command line: score tables, look at the games, or serve the API.
 
-Laws of this file: a terminal gets sentences, a pipe gets JSON; the exit status is 0 for a legal table, 1 for an illegal
-one, 2 for one that can't be read; nothing that is fed in gives a traceback.
+Laws of this file: on a terminal it prints sentences, in a pipe JSON; the exit status is 0 for a legal table, 1 for an
+illegal one, 2 for one that can't be read or a command that can't be run; no input leads to a traceback.
 """
 
 import os
@@ -9,110 +9,124 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from io import TextIOWrapper
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
+from tallytale.rules.report import Report
 from tallytale.rules.texts import lookup
-from tallytale.usage import parser, spoken_here
+from tallytale.usage import check_command, language_of_locale, make_parser
 from tallytale.words import say
 
 STDIN = 0
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
-HARMLESS = "\n\u00a0\u202f"  # what Python counts as not printable, and languages put between words
-INTERRUPTED = 130  # as shells say it
+SPACES = "\n\u00a0\u202f"  # Python calls them not printable; they do no harm to a terminal
+INTERRUPTED = 130  # the exit status that shells give to Ctrl-C
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another, and goes on
-    language = spoken_here()
-    options = parser(COMMANDS, language).parse_args(arguments)
-    if given := getattr(options, "lang", None):
-        language = lookup(given)
-    options.lang = language
+            stream.reconfigure(errors="replace")  # a terminal without a character gets another one, not a traceback
+    options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
     if sys.stdout is None:  # closed by whoever started us
-        _complain(say("no-output", options.lang, reason="closed"))
+        _print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     try:
-        status = COMMANDS[options.command](options)
+        return COMMANDS[options.command](options)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except _Unwritable as unwritable:
-        _give_up_output()
-        if unwritable.reason:
-            _complain(say("no-output", options.lang, reason=unwritable.reason))
+    except _OutputError as error:
+        _discard_output()
+        if error.reason:
+            _print_error(say("no-output", options.lang, reason=error.reason))
         return UNREADABLE
-    return status
 
 
-class _Unwritable(Exception):  # noqa: N818 - private, and no failure of ours
-    """Our output can't be written; without a reason when whoever read it has gone."""
+def _read_arguments(arguments: list[str]) -> Namespace:
+    language = language_of_locale()
+    parser = make_parser(COMMANDS, language)
+    check_command(arguments, parser, COMMANDS, language)
+    options = parser.parse_args(arguments)
+    given = getattr(options, "lang", None)
+    options.lang = lookup(given) if given else language
+    return options
+
+
+class _OutputError(Exception):
+    """Standard output can't be written; there is no reason when the reader has closed the pipe."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__()
         self.reason = "" if isinstance(error, BrokenPipeError) else error.strerror or str(error)
 
 
-def _give_up_output() -> None:
-    """Keep Python from writing at exit what can't be written."""
+def _discard_output() -> None:
+    """Keep Python from writing its buffer at exit, which would fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _score(options: Namespace) -> int:
+    return max(_score_file(file, options) for file in options.files or ["-"])
+
+
+def _score_file(file: str, options: Namespace) -> int:
     try:
-        with _open(options) as source:
-            return _score_lines(source, options.lang) if options.jsonl else _score_one(source, options)
+        with _open(file, options.lang) as source:
+            return _score_lines(source, options.lang) if options.jsonl else _score_table(source, file, options)
     except OSError as error:
-        _complain(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
+        _print_error(say("no-file", options.lang, file=file, reason=error.strerror or str(error)))
         return UNREADABLE
 
 
-def _open(options: Namespace) -> BinaryIO:
-    if options.file != "-":
-        return open(options.file, "rb")
+def _open(file: str, language: str) -> BinaryIO:
+    if file != "-":
+        return open(file, "rb")
     if os.isatty(STDIN):
-        _complain(say("keyboard", options.lang))
+        _print_error(say("keyboard", language))
     return os.fdopen(os.dup(STDIN), "rb")
 
 
-def _score_one(source: BinaryIO, options: Namespace) -> int:
-    # One byte more than allowed is enough to see that it is too much.
-    body = source.read(MOST_BYTES + 1)
-    as_json = options.json or not sys.stdout.isatty()
+def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
+    body = source.read(MOST_BYTES + 1)  # one byte more than allowed shows that it is too long
+    several = len(options.files) > 1
+    if options.json or not sys.stdout.isatty():
+        return _score_as_json(body, options.lang, wrap_problem=several)
+    name = say("told", options.lang, what=file, text="") if several else ""
     try:
-        judged = report(decode(body), options.lang)
+        scored = report(decode(body), options.lang)
     except Refused as refused:
-        problem = refused.problem(options.lang)
-        _write(encode(problem)) if as_json else _complain(_explained(problem, options.lang))
+        _print_error(name + _problem_text(refused.problem(options.lang), options.lang))
         return UNREADABLE
-    if as_json:
-        _write(encode(judged))
-    else:
-        from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - a pipe need not wait for it
+    from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - a pipe need not wait for it
 
-        _say(score_sheet(judged))
-    return LEGAL if judged.legal else ILLEGAL
+    _print_text(f"\n{file}{score_sheet(scored)}" if several else score_sheet(scored))
+    return _status(scored)
+
+
+def _score_as_json(body: bytes, language: str, *, wrap_problem: bool) -> int:
+    try:
+        scored = report(decode(body), language)
+    except Refused as refused:
+        problem = refused.problem(language)
+        _print_line(encode({"problem": problem} if wrap_problem else problem))
+        return UNREADABLE
+    _print_line(encode(scored))
+    return _status(scored)
+
+
+def _status(scored: Report) -> int:
+    return LEGAL if scored.legal else ILLEGAL
 
 
 def _score_lines(source: BinaryIO, language: str) -> int:
-    worst = LEGAL
-    for line in _lines(source):
-        try:
-            judged = report(decode(line), language)
-            _write(encode(judged))
-            worst = max(worst, LEGAL if judged.legal else ILLEGAL)
-        except Refused as refused:
-            _write(encode({"problem": refused.problem(language)}))
-            worst = UNREADABLE
-    return worst
+    return max((_score_as_json(line, language, wrap_problem=True) for line in _lines(source)), default=LEGAL)
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Go through the lines that are not blank; of one that is too long, keep just too much of it."""
+    """Yield the lines that are not blank. A line that is too long is cut where its length shows."""
     while line := source.readline(MOST_BYTES + 1):
         rest, blank = line, not line.strip()
         while rest and not rest.endswith(b"\n"):
@@ -123,75 +137,112 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 
 
 def _games(options: Namespace) -> int:
-    from tallytale.rules.catalogue import GAME_NAMES, catalogue, games  # noqa: PLC0415 - scoring does not need it
+    from tallytale.rules.catalogue import catalogue, games  # noqa: PLC0415 - scoring does not need it
 
-    if options.game and options.game not in GAME_NAMES:
-        _complain(say("no-game", options.lang, game=options.game, games=list(GAME_NAMES)))
+    if options.game and not _is_game(options):
         return UNREADABLE
     if options.json or not sys.stdout.isatty():
-        _write(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
+        _print_line(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
         return LEGAL
     from tallytale.scoresheet import game_list, rule_sheet  # noqa: PLC0415 - a pipe need not wait for it
 
     if options.game:
-        _say(rule_sheet(catalogue(options.game, options.lang), options.lang))
+        _print_text(rule_sheet(catalogue(options.game, options.lang), options.lang))
     else:
-        _say(game_list(games(options.lang), options.lang))
+        _print_text(game_list(games(options.lang), options.lang))
     return LEGAL
 
 
-def _openapi(_: Namespace) -> int:
-    from tallytale.web.openapi import document  # noqa: PLC0415 - as above
+def _schema(options: Namespace) -> int:
+    from tallytale.web.openapi.table_schemas import table_schema  # noqa: PLC0415 - scoring does not need it
 
-    _write(encode(document()))
+    return _print_json(table_schema(options.game, options.lang)) if _is_game(options) else UNREADABLE
+
+
+def _example(options: Namespace) -> int:
+    from tallytale.web.openapi.examples import example_table  # noqa: PLC0415 - scoring does not need it
+
+    return _print_json(example_table(options.game)) if _is_game(options) else UNREADABLE
+
+
+def _is_game(options: Namespace) -> bool:
+    """Tell whether there is a game of this name; if not, say which there are."""
+    from tallytale.rules.catalogue import GAME_NAMES  # noqa: PLC0415 - scoring does not need it
+
+    if options.game in GAME_NAMES:
+        return True
+    _print_error(say("no-game", options.lang, game=options.game, games=list(GAME_NAMES)))
+    return False
+
+
+def _openapi(_: Namespace) -> int:
+    from tallytale.web.openapi import document  # noqa: PLC0415 - scoring does not need it
+
+    _print_line(encode(document()))
     return LEGAL
 
 
 def _serve(options: Namespace) -> int:
-    from tallytale.web.server import serve  # noqa: PLC0415 - as above
+    from tallytale.web.server import serve  # noqa: PLC0415 - scoring does not need it
     from tallytale.web.settings import PREFIX, Nonsense, read  # noqa: PLC0415
 
-    said = {name: getattr(options, name) for name in ("host", "port", "workers")}
-    given = {PREFIX + name.upper(): value for name, value in said.items() if value is not None}
+    given = {name: getattr(options, name) for name in ("host", "port", "workers")}
+    settings = {PREFIX + name.upper(): str(value) for name, value in given.items() if value is not None}
     try:
-        serve(read({**os.environ, **given}))
-    except Nonsense as nonsense:
-        _complain(str(nonsense))
+        chosen = read({**os.environ, **settings})
+    except Nonsense as error:
+        _print_error(str(error))
+        return UNREADABLE
+    try:
+        serve(chosen)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        _print_error(say("no-address", options.lang, host=chosen.host, port=str(chosen.port), reason=reason))
         return UNREADABLE
     return LEGAL
 
 
-def _explained(problem: Problem, language: str) -> str:
+def _problem_text(problem: Problem, language: str) -> str:
     places = [(error.at or say("table", language), error.detail) for error in problem.errors or []]
     errors = ["  " + say("told", language, what=at, text=detail) for at, detail in places]
     return "\n".join([say("explained", language, title=problem.title, detail=problem.detail), *errors])
 
 
-def _write(line: bytes) -> None:
-    """Write a line at once: whoever feeds us tables one by one waits for the answer."""
+def _print_line(line: bytes) -> None:
+    """Print a line and flush it: a program that sends tables one by one waits for each answer."""
     try:
         sys.stdout.buffer.write(line + b"\n")
         sys.stdout.buffer.flush()
     except OSError as error:
-        raise _Unwritable(error) from None
+        raise _OutputError(error) from None
 
 
-def _say(sentences: str) -> None:
+def _print_json(value: Any) -> int:
+    """Print JSON for people to read and edit."""
+    import msgspec  # noqa: PLC0415 - scoring does not need it
+
+    _print_line(msgspec.json.format(encode(value), indent=2))
+    return LEGAL
+
+
+def _print_text(text: str) -> None:
     encoding = sys.stdout.encoding or "utf-8"
-    _write(sentences.encode(encoding, errors="replace"))
+    _print_line(text.encode(encoding, errors="replace"))
 
 
-def _complain(sentence: str) -> None:
-    """Tell what is wrong. A table comes from anybody: what could steer the terminal is shown as a sign of its own."""
+def _print_error(sentence: str) -> None:
+    """Print to standard error. Characters that could control the terminal are replaced: a table can come from anybody."""
     if sys.stderr is not None:
-        harmless = "".join([sign if sign.isprintable() or sign in HARMLESS else "\ufffd" for sign in sentence])
-        sys.stderr.write(f"tallytale: {harmless}\n")
+        safe = "".join([sign if sign.isprintable() or sign in SPACES else "\ufffd" for sign in sentence])
+        sys.stderr.write(f"tallytale: {safe}\n")
 
 
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
     "score": _score,
     "games": _games,
+    "schema": _schema,
+    "example": _example,
     "openapi": _openapi,
 }
 

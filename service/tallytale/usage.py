@@ -1,71 +1,109 @@
-"""What can be said at the command line, explained in the language of whoever sits there."""
+"""The options of the command line and their help, in the language of the locale."""
 
 import os
 import re
-from argparse import ArgumentParser, HelpFormatter
-from collections.abc import Callable, Iterable
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter
+from collections.abc import Callable, Collection
 from functools import partialmethod
 from typing import Any
 
 from tallytale import __version__
+from tallytale.rules.identity import RULES
 from tallytale.rules.texts import LANGUAGES, lookup
 from tallytale.words import say
 
-Tell = Callable[..., str]
+Help = Callable[..., str]
 
 
-def spoken_here() -> str:
-    """Return the language of the locale: of these variables the first that is set decides, as POSIX has it."""
-    said = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return lookup(re.split("[.@]", said)[0])
+def language_of_locale() -> str:
+    """Return the language of the locale: the first of these variables that is set decides, as in POSIX."""
+    locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return lookup(re.split("[.@]", locale)[0])
 
 
-def parser(commands: Iterable[str], language: str) -> ArgumentParser:
-    """Return what takes the words of a command line apart."""
+def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
+    """Return the parser of the command line."""
 
-    def tell(name: str, **facts: Any) -> str:
+    def help_text(name: str, **facts: Any) -> str:
         return say(f"help.{name}", language, **facts)
 
-    looks = _formatter(tell("usage"))
-    made = ArgumentParser(prog="tallytale", description=tell("about"), add_help=False, formatter_class=looks)
-    options = _options(made, tell)
-    options.add_argument("--version", action="version", version=f"tallytale {__version__}", help=tell("version"))
-    subcommands = made.add_subparsers(
-        title=tell("commands"), dest="command", required=True, metavar="|".join(commands), prog="tallytale"
+    formatter = _formatter(help_text("usage"))
+    parser = ArgumentParser(prog="tallytale", description=help_text("about"), add_help=False, formatter_class=formatter)
+    version = f"tallytale {__version__}, {say('rules', language)} {RULES}"
+    options = _option_group(parser, help_text)
+    options.add_argument("--version", action="version", version=version, help=help_text("version"))
+    subparsers = parser.add_subparsers(
+        title=help_text("commands"), dest="command", required=True, metavar="|".join(commands), prog="tallytale"
     )
     groups = {}
     for name in commands:
-        command = subcommands.add_parser(
-            name, help=tell(name), description=tell(name), add_help=False, formatter_class=looks
+        subparser = subparsers.add_parser(
+            name, help=help_text(name), description=help_text(name), add_help=False, formatter_class=formatter
         )
-        groups[name] = _options(command, tell)
-    _words(groups, tell)
-    return made
+        groups[name] = _option_group(subparser, help_text)
+    _add_options(groups, help_text, language)
+    return parser
 
 
-def _options(made: ArgumentParser, tell: Tell) -> Any:
-    group = made.add_argument_group(tell("options"))
-    group.add_argument("-h", "--help", action="help", help=tell("help"))
+def check_command(arguments: list[str], parser: ArgumentParser, commands: Collection[str], language: str) -> None:
+    """End with an error that suggests what may have been meant, if the first argument is no command."""
+    if not arguments or arguments[0].startswith("-") or arguments[0] in commands:
+        return
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
+    meant = get_close_matches(arguments[0], commands, n=1)
+    if os.path.isfile(arguments[0]):
+        meant = [f"score {arguments[0]}"]
+    if meant:
+        parser.error(say("no-command.close", language, command=arguments[0], meant=meant[0]))
+    parser.error(say("no-command", language, command=arguments[0], commands=list[str](commands)))
+
+
+def _option_group(parser: ArgumentParser, help_text: Help) -> Any:
+    group = parser.add_argument_group(help_text("options"))
+    group.add_argument("-h", "--help", action="help", help=help_text("help"))
     return group
 
 
-def _words(groups: dict[str, Any], tell: Tell) -> None:
-    """Add what each command takes."""
-    groups["serve"].add_argument("--host", metavar="H", help=tell("host"))
-    groups["serve"].add_argument("--port", metavar="P", help=tell("port"))
-    groups["serve"].add_argument("--workers", metavar="N", help=tell("workers"))
-    groups["score"].add_argument("file", nargs="?", default="-", metavar="FILE", help=tell("file"))
-    groups["score"].add_argument("--jsonl", action="store_true", help=tell("jsonl"))
-    groups["games"].add_argument("game", nargs="?", metavar="GAME", help=tell("game"))
+def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None:
+    """Add the options and arguments of each command."""
+    groups["serve"].add_argument("--host", metavar="H", help=help_text("host"))
+    for name, metavar in (("port", "P"), ("workers", "N")):
+        number = _setting(name, language)
+        groups["serve"].add_argument(f"--{name}", metavar=metavar, type=number, help=help_text(name))
+    groups["score"].add_argument("files", nargs="*", metavar="FILE", help=help_text("file"))
+    groups["score"].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
+    groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))
     for name in ("score", "games"):
-        groups[name].add_argument("--json", action="store_true", help=tell("json"))
-        groups[name].add_argument("--lang", metavar="L", help=tell("lang", languages=list(LANGUAGES)))
+        groups[name].add_argument("--json", action="store_true", help=help_text("json"))
+    for name in ("schema", "example"):
+        groups[name].add_argument("game", metavar="GAME", help=help_text("game"))
+    for name in ("score", "games", "schema"):
+        groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
+
+
+def _setting(name: str, language: str) -> Callable[[str], int]:
+    """Return a function that reads the number of a setting, within the bounds that the setting has."""
+
+    def read(text: str) -> int:
+        from msgspec import ValidationError, convert, inspect  # noqa: PLC0415 - only `serve` needs it
+
+        from tallytale.web.settings import Settings  # noqa: PLC0415 - the same
+
+        field = next(field for field in inspect.type_info(Settings).fields if field.name == name)  # type: ignore[attr-defined]
+        try:
+            return convert(text, Settings.__annotations__[name], strict=False)  # type: ignore[no-any-return]
+        except ValidationError:
+            sentence = say("bad-number", language, value=text, least=str(field.type.ge), most=str(field.type.le))
+            raise ArgumentTypeError(sentence) from None
+
+    return read
 
 
 def _formatter(usage: str) -> type[HelpFormatter]:
-    """Return what lays out the help, beginning with this word instead of the English one."""
+    """Return a formatter of the help that begins with this word instead of the English one."""
 
-    class Looks(HelpFormatter):
+    class Formatter(HelpFormatter):
         add_usage = partialmethod(HelpFormatter.add_usage, prefix=usage)
 
-    return Looks
+    return Formatter

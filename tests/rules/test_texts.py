@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 
 from tallytale.rules.catalogue import catalogue
@@ -177,3 +178,13 @@ def _other(fact: Any) -> Any:
 def _codes(facts: dict[str, Any]) -> set[str]:
     listed = [item for fact in facts.values() if isinstance(fact, list) for item in fact]
     return {fact for fact in [*facts.values(), *listed] if isinstance(fact, str)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_fact_has_the_type_that_its_game_states(game: str) -> None:
+    types = GAMES[game].fact_types
+    assert types.keys() <= {name for law in GAMES[game].laws for name in law.facts}
+    for case in cases_of(game).values():
+        for finding in case.report["findings"]:
+            for name, value in finding["facts"].items():
+                assert msgspec.convert(value, types.get(name, int), strict=True) == value, f"{finding['rule']}: {name}"

@@ -4,8 +4,8 @@ Laws of this file: a rule is one function that looks at the board and tells what
 nor builds a sentence; everything said about it (title, law, message) lies under its id in the game's texts.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -120,6 +120,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
+    fact_types: Mapping[str, Any] = {}  # of facts that are no whole numbers, by name: the same in all rules of the game
     fewer_breaks_ties: bool = False  # then a tie-break is what there are fewer of, with a minus
 
     @property

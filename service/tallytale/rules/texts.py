@@ -82,6 +82,8 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     tie_break: str
     rulings: dict[str, list[str]]
     house_rules: dict[str, Text]
+    # The descriptions in the game's JSON Schema, by type and member; "" is the type itself. English has them in its types.
+    schema: dict[str, dict[str, str]] = {}
 
 
 class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):

@@ -37,6 +37,8 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     scores.remembered,
     games.list_games,
     games.show_game,
+    games.show_schema,
+    games.show_example,
     documents.openapi_json,
     documents.docs,
     documents.docs_asset,

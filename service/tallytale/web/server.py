@@ -5,6 +5,8 @@ import signal
 import sys
 import tempfile
 from contextlib import nullcontext
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
+from socket import socket as Socket  # noqa: N812 - a class, whatever its name
 from types import FrameType
 
 if sys.platform != "win32":
@@ -49,7 +51,7 @@ def serve(chosen: Settings) -> None:
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=FINISHING,
     )
-    socket = config.bind_socket()
+    socket = _bind(chosen.host, chosen.port)
     socket.listen(config.backlog)  # from here on a request waits, and is not refused
     host = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
     logs.LOG.line("info", say("serve.address", address=f"http://{host}:{socket.getsockname()[1]}"))
@@ -70,6 +72,19 @@ def _warn_of_wide_proxies(chosen: Settings) -> None:
             "TALLYTALE_PROXIES trusts very many addresses; whoever has one of them can pose as any client",
             networks=[str(network) for network in wide],
         )
+
+
+def _bind(host: str, port: int) -> Socket:
+    """Return a socket bound to this address. Uvicorn's own function ends the process when it can't."""
+    bound = Socket(AF_INET6 if ":" in host else AF_INET)
+    bound.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError:
+        bound.close()
+        raise
+    bound.set_inheritable(True)  # workers are processes of their own
+    return bound
 
 
 def _allow_connections() -> None:

@@ -4,14 +4,12 @@ Laws of this file: what can be taken from the types that decode and encode is ta
 once, in `operations.py`, and a contract test holds the service to it.
 """
 
-import re
 from typing import Any
 
 from tallytale import __version__
-from tallytale.rules.judge import encode
 from tallytale.web.openapi.operations import TAGS, paths
 from tallytale.web.openapi.parts import PARAMETERS, RESPONSE_HEADERS
-from tallytale.web.openapi.schemas import schemas
+from tallytale.web.openapi.schemas import names_in, rules, schemas
 
 __all__ = ["document"]
 
@@ -45,22 +43,22 @@ def document() -> dict[str, Any]:
         "security": [],
         "tags": [{"name": name, "description": text} for name, text in TAGS.items()],
         "paths": paths(),
-        "components": {"schemas": _used(schemas(), paths()), "parameters": PARAMETERS, "headers": RESPONSE_HEADERS},
+        "components": {
+            "schemas": _used(schemas(), [paths(), rules()]),
+            "parameters": PARAMETERS,
+            "headers": RESPONSE_HEADERS,
+        },
+        "x-rules": rules(),
     }
 
 
 def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
     """Leave out the schemas that nothing leads to: problems that no documented operation has, enums of a tag alone."""
     found: set[str] = set()
-    ahead = _names(start)
+    ahead = names_in(start)
     while ahead:
         name = ahead.pop()
         if name not in found:
             found.add(name)
-            ahead |= _names(known[name])
+            ahead |= names_in(known[name])
     return {name: schema for name, schema in known.items() if name in found}
-
-
-def _names(schema: Any) -> set[str]:
-    """Return the names of the schemas that this one refers to."""
-    return set(re.findall(r'"#/components/schemas/(\w+)"', encode(schema).decode()))

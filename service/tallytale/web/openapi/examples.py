@@ -41,6 +41,11 @@ def tables() -> dict[str, Example]:
     return found
 
 
+def example_table(game: str) -> Json:
+    """Return the first example table of a game: a finished, legal one."""
+    return next(example.table for example in tables().values() if example.table["game"] == game)
+
+
 def requests() -> Json:
     """Return tables to post."""
     return {name: {"summary": _summary(example), "value": example.table} for name, example in tables().items()}

@@ -25,6 +25,7 @@ from tallytale.web.openapi.parts import (
     problems,
 )
 from tallytale.web.openapi.schemas import Json, ref
+from tallytale.web.openapi.table_schemas import DIALECT
 
 TAGS = {
     "scores": "Judging tables.",
@@ -45,6 +46,8 @@ def paths() -> Json:
         "/v1/scores/{id}": {"get": _remembered()},
         "/v1/games": {"get": _games()},
         "/v1/games/{game}": {"get": _game()},
+        "/v1/games/{game}/schema": {"get": _schema()},
+        "/v1/games/{game}/example": {"get": _example()},
         **around.paths(),
     }
 
@@ -148,21 +151,53 @@ def _games() -> Json:
 
 
 def _game() -> Json:
-    names = list(GAME_NAMES)
-    example = examples.steady(_plain(catalogue(names[0], "en")))
-    return operation(
+    example = examples.steady(_plain(catalogue(GAME_NAMES[0], "en")))
+    return _about_a_game(
         "showGame",
-        "games",
         "All about a game",
         "What is in the box, what is allowed, what is counted, how the book was read where it is silent, and every word "
         "that a table can use.",
-        {
-            "200": ok("The game.", json(ref("Catalogue"), example=example), **CACHED, **SPOKEN),
-            **not_modified(**SPOKEN),
-            **problems("not-found", "not-acceptable", "bug"),
-        },
+        ok("The game.", json(ref("Catalogue"), example=example), **CACHED, **SPOKEN),
+    )
+
+
+def _schema() -> Json:
+    required = ["$schema", "title", "type", "properties"]
+    members = {"$schema": {"type": "string", "enum": [DIALECT]}, "title": {"type": "string"}}
+    members |= {"type": {"type": "string", "enum": ["object"]}, "properties": {"type": "object"}}
+    schema = {"type": "object", "required": required, "properties": members}
+    return _about_a_game(
+        "showSchema",
+        "The JSON Schema of a game's tables",
+        "JSON Schema 2020-12, with every description in the language asked for. Use it to validate a table before you "
+        "send it, or to build a form.",
+        ok("The schema.", json(schema), **CACHED, **SPOKEN),
+    )
+
+
+def _example() -> Json:
+    return _about_a_game(
+        "showExample",
+        "An example of a game's tables",
+        "A finished, legal table. Change it into yours, or post it as it is.",
+        ok("The table.", json(ref("Table"), example=examples.example_table(GAME_NAMES[0])), **CACHED, **SPOKEN),
+    )
+
+
+def _about_a_game(
+    id: str,  # noqa: A002 - OpenAPI's word is operationId
+    summary: str,
+    description: str,
+    answer: Json,
+) -> Json:
+    return operation(
+        id,
+        "games",
+        summary,
+        description,
+        {"200": answer, **not_modified(**SPOKEN), **problems("not-found", "not-acceptable", "bug")},
         parameters=[
-            in_path("game", "The name of the game.", names),
+            in_path("game", "The name of the game.", list(GAME_NAMES)),
             parameter(LANGUAGE),
             parameter(IF_NONE_MATCH),
         ],

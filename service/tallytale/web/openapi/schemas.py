@@ -4,6 +4,7 @@ Laws of this file: no bound and no member is written down here. Enums and unions
 for them: the names of the aliases in a game's own modules, after the prefix that all its types share.
 """
 
+import re
 import sys
 from functools import cache
 from importlib.resources import files
@@ -16,9 +17,10 @@ import msgspec
 from tallytale.rules import games
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
+from tallytale.rules.judge import encode
 from tallytale.rules.problems import BodyError
 from tallytale.rules.report import DecidedBy, Report
-from tallytale.rules.rulebook import Game
+from tallytale.rules.rulebook import Game, Law
 from tallytale.rules.shape import MOST
 from tallytale.rules.table import Stage
 from tallytale.web.batches import MOST_TABLES
@@ -30,12 +32,25 @@ Json = dict[str, Any]
 
 REF = "#/components/schemas/{name}"
 TAGGED = "discriminator"
+TABLE_MEMBERS = {
+    "game": "schema.game",
+    "players": "schema.players",
+    "variant": "schema.variant",
+    "stage": "schema.stage",
+    "waive": "schema.waive",
+    "house_rules": "schema.house_rules",
+}
 ANY = ("object", "array", "string", "number", "boolean")
 OF_BODIES = [slug for slug, status in STATUS.items() if status in (400, 413)]  # what can be wrong with a batch's item
 
 
 def ref(name: str) -> Json:
     return {"$ref": REF.format(name=name)}
+
+
+def names_in(schema: Any) -> set[str]:
+    """Return the names of the schemas that this one refers to."""
+    return set(re.findall(r'"#/components/schemas/(\w+)"', encode(schema).decode()))
 
 
 def problem_name(slug: str) -> str:
@@ -51,7 +66,7 @@ def schemas() -> dict[str, Json]:
     shared = {"Stage": Stage, "DecidedBy": DecidedBy, "SharedCache": SharedCache}
     names = {name: _enum(values) for name, values in shared.items()}
     for game in GAMES.values():
-        names |= _aliases(game)
+        names |= {name: describe_words(game, schema, "en") for name, schema in _aliases(game).items()}
     if twice := sorted(names.keys() & found.keys()):
         raise ValueError(f"a type and an enum have the same name: {twice}")
     tables = [game.table.__name__ for game in GAMES.values()]
@@ -73,7 +88,40 @@ def _said(name: str, schema: Json) -> Json:
 @cache
 def _descriptions() -> dict[str, dict[str, str]]:
     text = (files(__package__) / "descriptions.json").read_bytes()
-    return msgspec.json.decode(text, type=dict[str, dict[str, str]])
+    return msgspec.json.decode(text, type=dict[str, dict[str, str]]) | {"Table": describe_table("en")}
+
+
+def describe_table(language: str) -> dict[str, str]:
+    """Return the descriptions of the members that the tables of all games have."""
+    return {member: say(name, language) for member, name in TABLE_MEMBERS.items()}
+
+
+def describe_words(game: Game[Any, Any], enum: Json, language: str) -> Json:
+    """Add a description that lists the words of an enum, each with what it means in this language."""
+    texts = game.languages[language].texts
+    meanings = {
+        **texts.vocabulary,
+        **{name: f"{text.title}. {text.text}" for name, text in (texts.variants | texts.house_rules).items()},
+        **{rule: text.law for rule, text in texts.legality.items()},
+    }
+    listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
+    return {**enum, "description": "\n".join(listed)} if listed else enum
+
+
+@cache
+def rules() -> Json:
+    """Return every legality rule by its id, with the JSON Schemas of its findings' facts.
+
+    This is an extension of OpenAPI, which has no way to say that the type of `facts` depends on `rule`.
+    """
+    return {law.id: _rule(game, law) for game in GAMES.values() for law in game.laws}
+
+
+def _rule(game: Game[Any, Any], law: Law[Any]) -> Json:
+    names = _of(prefix(game), _aliases(game))
+    facts = {name: _named(msgspec.json.schema(game.fact_types.get(name, int)), names) for name in law.facts}
+    text = game.languages["en"].texts.legality[law.id]
+    return {"game": game.name, "law": text.law, "waivable": law.waivable, "facts": facts}
 
 
 def prefix(game: Game[Any, Any]) -> str:

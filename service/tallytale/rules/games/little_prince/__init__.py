@@ -4,7 +4,7 @@ from typing import get_args
 
 from tallytale.rules.games.little_prince import scoring
 from tallytale.rules.games.little_prince.board import Board
-from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Variant
+from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Kind, Persona, Variant
 from tallytale.rules.games.little_prince.legality import laws
 from tallytale.rules.games.little_prince.table import PrinceTable
 from tallytale.rules.rulebook import Game
@@ -22,5 +22,13 @@ GAME = Game(
     variants=get_args(Variant),
     components=COMPONENTS,
     languages=languages(__file__),
+    fact_types={
+        "fault": str,
+        "kind": Kind,
+        "place": Kind,
+        "kinds": list[Kind],
+        "characters": list[Persona],
+        "objects": list[str],
+    },
     fewer_breaks_ties=True,
 )

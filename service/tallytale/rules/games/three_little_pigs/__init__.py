@@ -4,7 +4,7 @@ from typing import get_args
 
 from tallytale.rules.games.three_little_pigs import scoring
 from tallytale.rules.games.three_little_pigs.board import Board
-from tallytale.rules.games.three_little_pigs.components import COMPONENTS, PLAYERS, Variant
+from tallytale.rules.games.three_little_pigs.components import COMPONENTS, PLAYERS, Material, Part, Variant
 from tallytale.rules.games.three_little_pigs.legality import laws
 from tallytale.rules.games.three_little_pigs.table import PigsTable
 from tallytale.rules.rulebook import Game
@@ -22,4 +22,5 @@ GAME = Game(
     variants=get_args(Variant),
     components=COMPONENTS,
     languages=languages(__file__),
+    fact_types={"material": Material, "part": Part},
 )

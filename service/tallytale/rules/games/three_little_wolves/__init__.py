@@ -1,10 +1,10 @@
 """The Three Little Wolves."""
 
-from typing import get_args
+from typing import Literal, get_args
 
 from tallytale.rules.games.three_little_wolves import scoring
 from tallytale.rules.games.three_little_wolves.board import Board
-from tallytale.rules.games.three_little_wolves.components import COMPONENTS, PLAYERS, Variant
+from tallytale.rules.games.three_little_wolves.components import COMPONENTS, PLAYERS, Color, Variant
 from tallytale.rules.games.three_little_wolves.legality import laws
 from tallytale.rules.games.three_little_wolves.table import WolvesTable
 from tallytale.rules.rulebook import Game
@@ -22,4 +22,5 @@ GAME = Game(
     variants=get_args(Variant),
     components=COMPONENTS,
     languages=languages(__file__),
+    fact_types={"seat": int | Literal["smooki", "all"], "color": Color, "colors": list[Color]},
 )

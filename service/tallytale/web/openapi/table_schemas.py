@@ -1,0 +1,62 @@
+"""The JSON Schema of one game's tables, in one language.
+
+The types are those of `schemas.py`. What English says of a member is translated in `words/` for the members that the
+tables of all games have, and in the game's texts for all others; what has no translation is English.
+"""
+
+from typing import Any
+
+from tallytale.rules.games import GAMES
+from tallytale.rules.rulebook import Game
+from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tallytale.web.openapi.schemas import TAGGED, Json, describe_table, describe_words, names_in, prefix, schemas
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+DEFS = "#/$defs/"
+
+
+def table_schema(name: str, language: str) -> Json:
+    """Return the JSON Schema (2020-12) of a game's tables."""
+    game = GAMES[name]
+    types = {
+        kind: _in_language(game, kind, _as_json_schema(schemas()[kind]), language)
+        for kind in sorted(_reached(game.table.__name__))
+    }
+    table = types.pop(game.table.__name__)
+    return {"$schema": DIALECT, **table, "title": game.languages[language].texts.title, "$defs": types}
+
+
+def _reached(root: str) -> set[str]:
+    """Return the names of a type and of all types that it leads to."""
+    found: set[str] = set()
+    waiting = {root}
+    while waiting:
+        found.add(name := waiting.pop())
+        waiting |= names_in(schemas()[name]) - found
+    return found
+
+
+def _as_json_schema(part: Any) -> Any:
+    """Return a part of an OpenAPI document as JSON Schema has it: other addresses, no discriminator."""
+    if isinstance(part, list):
+        return [_as_json_schema(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    if "$ref" in part:
+        return {**part, "$ref": DEFS + part["$ref"].rpartition("/")[2]}
+    return {key: _as_json_schema(value) for key, value in part.items() if key != TAGGED}
+
+
+def _in_language(game: Game[Any, Any], kind: str, schema: Json, language: str) -> Json:
+    if "enum" in schema:
+        return describe_words(game, schema, language) if kind.startswith(prefix(game)) else schema
+    if language == DEFAULT_LANGUAGE:
+        return schema
+    told = game.languages[language].texts.schema.get(kind, {})
+    if kind == game.table.__name__:
+        told = describe_table(language) | told
+    members = {
+        member: {**part, "description": told[member]} if member in told else part
+        for member, part in schema["properties"].items()
+    }
+    return {**schema, "description": told.get("", schema["description"]), "properties": members}
