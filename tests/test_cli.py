@@ -1,6 +1,7 @@
 """The command line, as a second process: in a pipe, and at a terminal."""
 
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+import tallytale
 from tallytale import cli
+from tallytale.rules.identity import RULES
 from tallytale.rules.judge import decode, judge, report
 from tallytale.rules.problems import STATUS as BODY
 from tallytale.rules.texts import LANGUAGES
@@ -164,6 +167,62 @@ def test_unknown_words_are_refused_with_the_usage() -> None:
         done = run(*words)
         assert done.returncode == 2
         assert done.stderr.startswith(b"usage: tallytale")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["scor"], "There is no command “scor”. Did you mean “score”?"),
+        (["exmaple", "little-prince"], "There is no command “exmaple”. Did you mean “example”?"),
+        (["win"], "There is no command “win”; there are: serve, score, games, schema, example, openapi."),
+        (["serve", "--port", "99999"], "--port: “99999” is not a whole number from 0 to 65535."),
+        (["serve", "--port", "http"], "--port: “http” is not a whole number from 0 to 65535."),
+        (["serve", "--workers", "0"], "--workers: “0” is not a whole number from 1 to 64."),
+        (["schema", "chess"], "There is no game “chess”; there are: little-prince,"),
+        (["example", "chess"], "There is no game “chess”; there are: little-prince,"),
+    ],
+)
+def test_a_mistake_is_answered_by_what_can_be_said_instead(words: list[str], sentence: str) -> None:
+    done = run(*words)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert sentence in done.stderr.decode()
+
+
+def test_a_file_without_a_command_is_taken_for_one_to_score(tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_bytes(b"{}")
+    assert f"Did you mean “score {file}”?" in run(str(file)).stderr.decode()
+
+
+def test_a_port_that_is_in_use_is_named_with_a_way_out() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        done = run("serve", "--port", str(port))
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert f"can't listen at 127.0.0.1, port {port}: Address already in use." in done.stderr.decode()
+    assert "--port 0" in done.stderr.decode()
+
+
+def test_several_files_are_scored_in_order_and_the_worst_decides(tmp_path: Path) -> None:
+    bodies = [msgspec.json.encode(WOLVES), msgspec.json.encode(TWO_DOORS), b"{"]
+    files = [str(tmp_path / f"{number}.json") for number in range(len(bodies))]
+    for file, body in zip(files, bodies, strict=True):
+        Path(file).write_bytes(body)
+    done = run("score", *files)
+    lines = done.stdout.splitlines()
+    assert (done.returncode, done.stderr) == (2, b"")
+    assert lines[:2] == [judge(bodies[0]), judge(bodies[1])]
+    assert msgspec.json.decode(lines[2])["problem"]["type"] == "/problems/malformed"
+    assert run("score", *files[:2]).returncode == 1
+    missing = run("score", str(tmp_path / "none.json"), files[0])
+    assert (missing.returncode, missing.stdout.splitlines()) == (2, [judge(bodies[0])])
+    status, seen = at_a_terminal([*COMMAND, "score", *files])
+    assert status == 2
+    assert all(seen.count(file) == 1 for file in files)
+
+
+def test_the_version_names_the_rules_too() -> None:
+    assert run("--version").stdout.decode() == f"tallytale {tallytale.__version__}, rules {RULES}\n"
 
 
 def test_the_games_are_listed_and_a_game_is_shown() -> None:

@@ -34,6 +34,7 @@ function named(types) {
   const declarations = types.flatMap((type) => (type.name.text === "components" ? apart(type) : [type]));
   return astToString(declarations)
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, "$1")
+    .replaceAll(/^ \* {5}- /gm, " * - ")
     .replaceAll(/@description | \(enum property replaced by openapi-typescript\)/g, "");
 }
 

@@ -9,8 +9,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from io import TextIOWrapper
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
+from tallytale.output import OutputError, discard_output, print_error, print_json, print_line, print_text
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
@@ -21,7 +22,6 @@ from tallytale.words import say
 
 STDIN = 0
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
-SPACES = "\n\u00a0\u202f"  # Python calls them not printable; they do no harm to a terminal
 INTERRUPTED = 130  # the exit status that shells give to Ctrl-C
 
 
@@ -32,16 +32,16 @@ def main(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal without a character gets another one, not a traceback
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
     if sys.stdout is None:  # closed by whoever started us
-        _print_error(say("no-output", options.lang, reason="closed"))
+        print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     try:
         return COMMANDS[options.command](options)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except _OutputError as error:
-        _discard_output()
+    except OutputError as error:
+        discard_output()
         if error.reason:
-            _print_error(say("no-output", options.lang, reason=error.reason))
+            print_error(say("no-output", options.lang, reason=error.reason))
         return UNREADABLE
 
 
@@ -55,19 +55,6 @@ def _read_arguments(arguments: list[str]) -> Namespace:
     return options
 
 
-class _OutputError(Exception):
-    """Standard output can't be written; there is no reason when the reader has closed the pipe."""
-
-    def __init__(self, error: OSError) -> None:
-        super().__init__()
-        self.reason = "" if isinstance(error, BrokenPipeError) else error.strerror or str(error)
-
-
-def _discard_output() -> None:
-    """Keep Python from writing its buffer at exit, which would fail again."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def _score(options: Namespace) -> int:
     return max(_score_file(file, options) for file in options.files or ["-"])
 
@@ -77,7 +64,7 @@ def _score_file(file: str, options: Namespace) -> int:
         with _open(file, options.lang) as source:
             return _score_lines(source, options.lang) if options.jsonl else _score_table(source, file, options)
     except OSError as error:
-        _print_error(say("no-file", options.lang, file=file, reason=error.strerror or str(error)))
+        print_error(say("no-file", options.lang, file=file, reason=error.strerror or str(error)))
         return UNREADABLE
 
 
@@ -85,7 +72,7 @@ def _open(file: str, language: str) -> BinaryIO:
     if file != "-":
         return open(file, "rb")
     if os.isatty(STDIN):
-        _print_error(say("keyboard", language))
+        print_error(say("keyboard", language))
     return os.fdopen(os.dup(STDIN), "rb")
 
 
@@ -98,11 +85,11 @@ def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
     try:
         scored = report(decode(body), options.lang)
     except Refused as refused:
-        _print_error(name + _problem_text(refused.problem(options.lang), options.lang))
+        print_error(name + _problem_text(refused.problem(options.lang), options.lang))
         return UNREADABLE
     from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - a pipe need not wait for it
 
-    _print_text(f"\n{file}{score_sheet(scored)}" if several else score_sheet(scored))
+    print_text(f"\n{file}{score_sheet(scored)}" if several else score_sheet(scored))
     return _status(scored)
 
 
@@ -111,9 +98,9 @@ def _score_as_json(body: bytes, language: str, *, wrap_problem: bool) -> int:
         scored = report(decode(body), language)
     except Refused as refused:
         problem = refused.problem(language)
-        _print_line(encode({"problem": problem} if wrap_problem else problem))
+        print_line(encode({"problem": problem} if wrap_problem else problem))
         return UNREADABLE
-    _print_line(encode(scored))
+    print_line(encode(scored))
     return _status(scored)
 
 
@@ -142,27 +129,33 @@ def _games(options: Namespace) -> int:
     if options.game and not _is_game(options):
         return UNREADABLE
     if options.json or not sys.stdout.isatty():
-        _print_line(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
+        print_line(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
         return LEGAL
     from tallytale.scoresheet import game_list, rule_sheet  # noqa: PLC0415 - a pipe need not wait for it
 
     if options.game:
-        _print_text(rule_sheet(catalogue(options.game, options.lang), options.lang))
+        print_text(rule_sheet(catalogue(options.game, options.lang), options.lang))
     else:
-        _print_text(game_list(games(options.lang), options.lang))
+        print_text(game_list(games(options.lang), options.lang))
     return LEGAL
 
 
 def _schema(options: Namespace) -> int:
     from tallytale.web.openapi.table_schemas import table_schema  # noqa: PLC0415 - scoring does not need it
 
-    return _print_json(table_schema(options.game, options.lang)) if _is_game(options) else UNREADABLE
+    if not _is_game(options):
+        return UNREADABLE
+    print_json(table_schema(options.game, options.lang))
+    return LEGAL
 
 
 def _example(options: Namespace) -> int:
     from tallytale.web.openapi.examples import example_table  # noqa: PLC0415 - scoring does not need it
 
-    return _print_json(example_table(options.game)) if _is_game(options) else UNREADABLE
+    if not _is_game(options):
+        return UNREADABLE
+    print_json(example_table(options.game))
+    return LEGAL
 
 
 def _is_game(options: Namespace) -> bool:
@@ -171,14 +164,14 @@ def _is_game(options: Namespace) -> bool:
 
     if options.game in GAME_NAMES:
         return True
-    _print_error(say("no-game", options.lang, game=options.game, games=list(GAME_NAMES)))
+    print_error(say("no-game", options.lang, game=options.game, games=list(GAME_NAMES)))
     return False
 
 
 def _openapi(_: Namespace) -> int:
     from tallytale.web.openapi import document  # noqa: PLC0415 - scoring does not need it
 
-    _print_line(encode(document()))
+    print_line(encode(document()))
     return LEGAL
 
 
@@ -191,13 +184,13 @@ def _serve(options: Namespace) -> int:
     try:
         chosen = read({**os.environ, **settings})
     except Nonsense as error:
-        _print_error(str(error))
+        print_error(str(error))
         return UNREADABLE
     try:
         serve(chosen)
     except OSError as error:
         reason = error.strerror or str(error)
-        _print_error(say("no-address", options.lang, host=chosen.host, port=str(chosen.port), reason=reason))
+        print_error(say("no-address", options.lang, host=chosen.host, port=str(chosen.port), reason=reason))
         return UNREADABLE
     return LEGAL
 
@@ -206,35 +199,6 @@ def _problem_text(problem: Problem, language: str) -> str:
     places = [(error.at or say("table", language), error.detail) for error in problem.errors or []]
     errors = ["  " + say("told", language, what=at, text=detail) for at, detail in places]
     return "\n".join([say("explained", language, title=problem.title, detail=problem.detail), *errors])
-
-
-def _print_line(line: bytes) -> None:
-    """Print a line and flush it: a program that sends tables one by one waits for each answer."""
-    try:
-        sys.stdout.buffer.write(line + b"\n")
-        sys.stdout.buffer.flush()
-    except OSError as error:
-        raise _OutputError(error) from None
-
-
-def _print_json(value: Any) -> int:
-    """Print JSON for people to read and edit."""
-    import msgspec  # noqa: PLC0415 - scoring does not need it
-
-    _print_line(msgspec.json.format(encode(value), indent=2))
-    return LEGAL
-
-
-def _print_text(text: str) -> None:
-    encoding = sys.stdout.encoding or "utf-8"
-    _print_line(text.encode(encoding, errors="replace"))
-
-
-def _print_error(sentence: str) -> None:
-    """Print to standard error. Characters that could control the terminal are replaced: a table can come from anybody."""
-    if sys.stderr is not None:
-        safe = "".join([sign if sign.isprintable() or sign in SPACES else "\ufffd" for sign in sentence])
-        sys.stderr.write(f"tallytale: {safe}\n")
 
 
 COMMANDS: dict[str, Callable[[Namespace], int]] = {

@@ -14,7 +14,16 @@ from tallytale.rules.judge import encode, judge
 from tallytale.web.problems import STATUS
 from tests.support.samples import CASES, JSON, TABLE
 
-PAGES = ["/v1/games", "/v1/games/little-prince", "/openapi.json", "/docs", "/problems/shape", "/docs/docs.js"]
+PAGES = [
+    "/v1/games",
+    "/v1/games/little-prince",
+    "/v1/games/little-prince/schema",
+    "/v1/games/little-prince/example",
+    "/openapi.json",
+    "/docs",
+    "/problems/shape",
+    "/docs/docs.js",
+]
 OPERATING = ["/health/live", "/health/ready", "/metrics"]
 POSTS = ["/v1/scores", "/v1/scores/batch"]
 PREFLIGHT = {"origin": "https://app.example", "access-control-request-method": "POST"}

@@ -20,9 +20,19 @@ class PigsFirsts(TypedDict):
 
 
 PigsMaterial: TypeAlias = Literal["brick", "straw", "wood"]
+"""
+- `brick`: brick
+- `straw`: straw
+- `wood`: wood
+"""
 
 
 PigsPart: TypeAlias = Literal["door", "roof", "window"]
+"""
+- `door`: door
+- `roof`: roof
+- `window`: window
+"""
 
 
 class PigsStack(TypedDict):
@@ -89,6 +99,10 @@ class PigsPlayer(TypedDict):
 
 
 PigsVariant: TypeAlias = Literal["base", "veteran"]
+"""
+- `base`: Base game. Each flowerpot and each completed house is worth a point.
+- `veteran`: Veteran pigs. Six awards take the place of the points for flowerpots and houses.
+"""
 
 
 PigsWaivable: TypeAlias = Literal[
@@ -104,6 +118,19 @@ PigsWaivable: TypeAlias = Literal[
     "pigs.house.roof-top",
     "pigs.tiles.supply",
 ]
+"""
+- `pigs.end.last-tile`: The tiles that the last turn bought were placed, and no wolf came after them.
+- `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
+- `pigs.end.passed`: The last turn buys two tiles at most, so at most one stack more than there are players is empty.
+- `pigs.firsts.impossible`: The holder of an award has a house all of that material, or the wolf blew one away.
+- `pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, has its award.
+- `pigs.house.door-lowest`: A door is the lowest tile of its house.
+- `pigs.house.foundation`: A house starts with a door or a window.
+- `pigs.house.one-door`: A house has one door at most.
+- `pigs.house.one-roof`: A house has one roof at most.
+- `pigs.house.roof-top`: No door or window is built on a roof.
+- `pigs.tiles.supply`: The box has four tiles of each material and part.
+"""
 
 
 class PrinceCounts(TypedDict):
@@ -241,6 +268,21 @@ PrincePersona: TypeAlias = Literal[
     "turkish-astronomer",
     "vain-man",
 ]
+"""
+- `astronomer`: Astronomer
+- `businessman-brown`: Businessman (brown sheep)
+- `businessman-grey`: Businessman (grey sheep)
+- `businessman-white`: Businessman (white sheep)
+- `drunkard`: Drunkard
+- `gardener`: Gardener
+- `geographer`: Geographer
+- `hunter`: Hunter
+- `king`: King
+- `lamplighter`: Lamplighter
+- `little-prince`: Little Prince
+- `turkish-astronomer`: Turkish Astronomer
+- `vain-man`: Vain Man
+"""
 
 
 class PrinceCharacter(TypedDict):
@@ -295,6 +337,10 @@ class PrinceUphill(TypedDict):
 
 
 PrinceVariant: TypeAlias = Literal["base", "hidden-characters"]
+"""
+- `base`: Base game. Characters lie open, too.
+- `hidden-characters`: Hidden characters. Characters are kept face down until the end.
+"""
 
 
 PrinceWaivable: TypeAlias = Literal[
@@ -305,6 +351,14 @@ PrinceWaivable: TypeAlias = Literal[
     "prince.rounds.uneven",
     "prince.tile.place",
 ]
+"""
+- `prince.baobab.covered-threes`: Tiles are covered three at a time.
+- `prince.baobab.limit`: A planet has two uncovered baobabs at most: the third covers all three.
+- `prince.character.supply`: Of 20 characters of 13 kinds, seven are repeats, and five players use them all.
+- `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
+- `prince.rounds.uneven`: In a round all take a tile of the same pile, so players differ by one tile at most, in one kind.
+- `prince.tile.place`: Each kind of tile has its own places on the planet.
+"""
 
 
 Stage: TypeAlias = Literal["final", "running"]
@@ -391,6 +445,12 @@ class PrinceTable(TypedDict):
 
 
 WolvesColor: TypeAlias = Literal["green", "red", "white", "yellow"]
+"""
+- `green`: green
+- `red`: red
+- `white`: white
+- `yellow`: yellow
+"""
 
 
 class WolvesCard(TypedDict):
@@ -412,6 +472,10 @@ WolvesPigValue: TypeAlias = Literal[2, 3, 4]
 
 
 WolvesVariant: TypeAlias = Literal["baby-wolf", "base"]
+"""
+- `baby-wolf`: Baby wolf. Wolves are sent to one's own houses, and the Big Bad Pigs have no effect.
+- `base`: Base game. Wolves are sent to the houses of others.
+"""
 
 
 WolvesWaivable: TypeAlias = Literal[
@@ -434,6 +498,26 @@ WolvesWaivable: TypeAlias = Literal[
     "wolves.wolf.own-house",
     "wolves.wolf.unique",
 ]
+"""
+- `wolves.basement.cards`: A basement is built of cards 1, 2 and 3.
+- `wolves.basement.order`: Each basement card has a higher number than the one above it.
+- `wolves.cards.supply`: Nobody plays more cards than there are turns.
+- `wolves.cards.unique`: Each card, a colour and a number, is in the box once.
+- `wolves.house.ascending`: Each floor has a higher number than the floor below it.
+- `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
+- `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
+- `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 lies before token 3.
+- `wolves.pig.unique`: Each Big Bad Pig token is in the box once.
+- `wolves.player.one-house-per-color`: A player, or Smooki, has one house of a colour at most.
+- `wolves.player.three-houses`: A player, or Smooki, has three houses at most.
+- `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
+- `wolves.smooki.missing`: With two players Smooki builds too.
+- `wolves.smooki.unexpected`: Smooki builds with two players only.
+- `wolves.wolf.baby-own-house`: In the baby-wolf variant a wolf is sent to a house of its owner.
+- `wolves.wolf.capacity`: A house has room for one wolf, with a B3 for two.
+- `wolves.wolf.own-house`: A wolf is sent to an opponent's house.
+- `wolves.wolf.unique`: Each player has one wolf of each value.
+"""
 
 
 WolvesWolfValue: TypeAlias = Literal[3, 4, 5]

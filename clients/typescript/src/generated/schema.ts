@@ -101,6 +101,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The JSON Schema of a game's tables
+         * JSON Schema 2020-12, with every description in the language asked for. Use it to validate a table before you send it, or to build a form.
+         */
+        get: operations["showSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An example of a game's tables
+         * A finished, legal table. Change it into yours, or post it as it is.
+         */
+        get: operations["showExample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -609,9 +649,19 @@ export interface PigsHouse {
     /** The tiles, from the lowest up. */
     tiles: PigsTile[];
 }
-/** @enum {string} */
+/**
+ * - `brick`: brick
+ * - `straw`: straw
+ * - `wood`: wood
+ * @enum {string}
+ */
 export type PigsMaterial = "brick" | "straw" | "wood";
-/** @enum {string} */
+/**
+ * - `door`: door
+ * - `roof`: roof
+ * - `window`: window
+ * @enum {string}
+ */
 export type PigsPart = "door" | "roof" | "window";
 /**
  * PigsPlayer
@@ -703,9 +753,26 @@ export interface PigsTile {
      */
     flowerpots?: number;
 }
-/** @enum {string} */
+/**
+ * - `base`: Base game. Each flowerpot and each completed house is worth a point.
+ * - `veteran`: Veteran pigs. Six awards take the place of the points for flowerpots and houses.
+ * @enum {string}
+ */
 export type PigsVariant = "base" | "veteran";
-/** @enum {string} */
+/**
+ * - `pigs.end.last-tile`: The tiles that the last turn bought were placed, and no wolf came after them.
+ * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
+ * - `pigs.end.passed`: The last turn buys two tiles at most, so at most one stack more than there are players is empty.
+ * - `pigs.firsts.impossible`: The holder of an award has a house all of that material, or the wolf blew one away.
+ * - `pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, has its award.
+ * - `pigs.house.door-lowest`: A door is the lowest tile of its house.
+ * - `pigs.house.foundation`: A house starts with a door or a window.
+ * - `pigs.house.one-door`: A house has one door at most.
+ * - `pigs.house.one-roof`: A house has one roof at most.
+ * - `pigs.house.roof-top`: No door or window is built on a roof.
+ * - `pigs.tiles.supply`: The box has four tiles of each material and part.
+ * @enum {string}
+ */
 export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply";
 /**
  * PlayerScore
@@ -948,7 +1015,22 @@ export interface PrinceObjects {
      */
     brown_sheep?: number;
 }
-/** @enum {string} */
+/**
+ * - `astronomer`: Astronomer
+ * - `businessman-brown`: Businessman (brown sheep)
+ * - `businessman-grey`: Businessman (grey sheep)
+ * - `businessman-white`: Businessman (white sheep)
+ * - `drunkard`: Drunkard
+ * - `gardener`: Gardener
+ * - `geographer`: Geographer
+ * - `hunter`: Hunter
+ * - `king`: King
+ * - `lamplighter`: Lamplighter
+ * - `little-prince`: Little Prince
+ * - `turkish-astronomer`: Turkish Astronomer
+ * - `vain-man`: Vain Man
+ * @enum {string}
+ */
 export type PrincePersona = "astronomer" | "businessman-brown" | "businessman-grey" | "businessman-white" | "drunkard" | "gardener" | "geographer" | "hunter" | "king" | "lamplighter" | "little-prince" | "turkish-astronomer" | "vain-man";
 /**
  * PrincePlayer
@@ -1040,9 +1122,21 @@ export interface PrinceUphill {
      */
     covered?: boolean;
 }
-/** @enum {string} */
+/**
+ * - `base`: Base game. Characters lie open, too.
+ * - `hidden-characters`: Hidden characters. Characters are kept face down until the end.
+ * @enum {string}
+ */
 export type PrinceVariant = "base" | "hidden-characters";
-/** @enum {string} */
+/**
+ * - `prince.baobab.covered-threes`: Tiles are covered three at a time.
+ * - `prince.baobab.limit`: A planet has two uncovered baobabs at most: the third covers all three.
+ * - `prince.character.supply`: Of 20 characters of 13 kinds, seven are repeats, and five players use them all.
+ * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
+ * - `prince.rounds.uneven`: In a round all take a tile of the same pile, so players differ by one tile at most, in one kind.
+ * - `prince.tile.place`: Each kind of tile has its own places on the planet.
+ * @enum {string}
+ */
 export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place";
 /**
  * Report
@@ -1240,7 +1334,13 @@ export interface WolvesCard {
     /** The first number printed on it. */
     number: number;
 }
-/** @enum {string} */
+/**
+ * - `green`: green
+ * - `red`: red
+ * - `white`: white
+ * - `yellow`: yellow
+ * @enum {string}
+ */
 export type WolvesColor = "green" | "red" | "white" | "yellow";
 /**
  * WolvesHouse
@@ -1265,7 +1365,10 @@ export interface WolvesHouse {
      */
     wolves?: WolvesWolf[];
 }
-/** @enum {string} */
+/**
+ * - `demolished-rooftop-counts`: Demolished rooftops count. A 7, 11 or 12 on the rooftop counts on demolished houses too.
+ * @enum {string}
+ */
 export type WolvesHouseRule = "demolished-rooftop-counts";
 /** @enum {integer} */
 export type WolvesPigValue = 2 | 3 | 4;
@@ -1315,9 +1418,33 @@ export interface WolvesTable {
      */
     smooki?: WolvesPlayer | null;
 }
-/** @enum {string} */
+/**
+ * - `baby-wolf`: Baby wolf. Wolves are sent to one's own houses, and the Big Bad Pigs have no effect.
+ * - `base`: Base game. Wolves are sent to the houses of others.
+ * @enum {string}
+ */
 export type WolvesVariant = "baby-wolf" | "base";
-/** @enum {string} */
+/**
+ * - `wolves.basement.cards`: A basement is built of cards 1, 2 and 3.
+ * - `wolves.basement.order`: Each basement card has a higher number than the one above it.
+ * - `wolves.cards.supply`: Nobody plays more cards than there are turns.
+ * - `wolves.cards.unique`: Each card, a colour and a number, is in the box once.
+ * - `wolves.house.ascending`: Each floor has a higher number than the floor below it.
+ * - `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
+ * - `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
+ * - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 lies before token 3.
+ * - `wolves.pig.unique`: Each Big Bad Pig token is in the box once.
+ * - `wolves.player.one-house-per-color`: A player, or Smooki, has one house of a colour at most.
+ * - `wolves.player.three-houses`: A player, or Smooki, has three houses at most.
+ * - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
+ * - `wolves.smooki.missing`: With two players Smooki builds too.
+ * - `wolves.smooki.unexpected`: Smooki builds with two players only.
+ * - `wolves.wolf.baby-own-house`: In the baby-wolf variant a wolf is sent to a house of its owner.
+ * - `wolves.wolf.capacity`: A house has room for one wolf, with a B3 for two.
+ * - `wolves.wolf.own-house`: A wolf is sent to an opponent's house.
+ * - `wolves.wolf.unique`: Each player has one wolf of each value.
+ * @enum {string}
+ */
 export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
 /**
  * WolvesWolf
@@ -2760,6 +2887,401 @@ export interface operations {
                      *     }
                      */
                     "application/json": Catalogue;
+                };
+            };
+            /** You have it already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** Nothing here. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotFoundProblem;
+                };
+            };
+            /** Not to be had in that form. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Too many requests. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooManyRequestsProblem;
+                };
+            };
+            /** Our mistake. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    showSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * The name of the game.
+                 * @example little-prince
+                 */
+                game: "little-prince" | "three-little-pigs" | "three-little-wolves";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The schema. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        $schema: "https://json-schema.org/draft/2020-12/schema";
+                        title: string;
+                        /** @enum {string} */
+                        type: "object";
+                        properties: Record<string, never>;
+                    };
+                };
+            };
+            /** You have it already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** Nothing here. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotFoundProblem;
+                };
+            };
+            /** Not to be had in that form. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Too many requests. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooManyRequestsProblem;
+                };
+            };
+            /** Our mistake. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    showExample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * The name of the game.
+                 * @example little-prince
+                 */
+                game: "little-prince" | "three-little-pigs" | "three-little-wolves";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The table. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "little-prince",
+                     *       "players": [
+                     *         {
+                     *           "planet": {
+                     *             "form": "grid",
+                     *             "tiles": [
+                     *               [
+                     *                 {
+                     *                   "kind": "character",
+                     *                   "character": "lamplighter",
+                     *                   "big_star": 1
+                     *                 },
+                     *                 {
+                     *                   "kind": "uphill",
+                     *                   "objects": {
+                     *                     "sunset": 1,
+                     *                     "rose": 1,
+                     *                     "lamp_post": 2
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "downhill",
+                     *                   "objects": {
+                     *                     "lamp_post": 1,
+                     *                     "box": 2
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "character",
+                     *                   "character": "businessman-grey",
+                     *                   "big_star": 1
+                     *                 }
+                     *               ],
+                     *               [
+                     *                 {
+                     *                   "kind": "downhill",
+                     *                   "objects": {
+                     *                     "sunset": 1,
+                     *                     "fox": 1
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "center",
+                     *                   "objects": {
+                     *                     "volcano": 1,
+                     *                     "lamp_post": 2
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "center",
+                     *                   "objects": {
+                     *                     "baobab": 1,
+                     *                     "grey_sheep": 2
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "uphill",
+                     *                   "objects": {
+                     *                     "sunset": 1,
+                     *                     "lamp_post": 2,
+                     *                     "fox": 1
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               [
+                     *                 {
+                     *                   "kind": "uphill",
+                     *                   "objects": {
+                     *                     "baobab": 1,
+                     *                     "big_star": 1,
+                     *                     "brown_sheep": 1
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "center",
+                     *                   "objects": {
+                     *                     "lamp_post": 2,
+                     *                     "snake": 1
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "center",
+                     *                   "objects": {
+                     *                     "volcano": 1,
+                     *                     "lamp_post": 1,
+                     *                     "grey_sheep": 1
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "downhill",
+                     *                   "objects": {
+                     *                     "volcano": 1,
+                     *                     "lamp_post": 2,
+                     *                     "big_star": 1
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               [
+                     *                 {
+                     *                   "kind": "character",
+                     *                   "character": "drunkard",
+                     *                   "big_star": 1
+                     *                 },
+                     *                 {
+                     *                   "kind": "downhill",
+                     *                   "objects": {
+                     *                     "lamp_post": 1,
+                     *                     "white_sheep": 2
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "uphill",
+                     *                   "objects": {
+                     *                     "volcano": 1,
+                     *                     "sunset": 1,
+                     *                     "lamp_post": 1,
+                     *                     "elephant": 1,
+                     *                     "white_sheep": 1
+                     *                   }
+                     *                 },
+                     *                 {
+                     *                   "kind": "character",
+                     *                   "character": "businessman-brown",
+                     *                   "big_star": 2
+                     *                 }
+                     *               ]
+                     *             ]
+                     *           }
+                     *         },
+                     *         {
+                     *           "planet": {
+                     *             "form": "tally",
+                     *             "characters": [
+                     *               "gardener",
+                     *               "hunter",
+                     *               "little-prince",
+                     *               "hunter"
+                     *             ],
+                     *             "objects": {
+                     *               "volcano": 5,
+                     *               "big_star": 8,
+                     *               "grey_sheep": 3,
+                     *               "baobab": 1,
+                     *               "sunset": 2,
+                     *               "snake": 4,
+                     *               "lamp_post": 11,
+                     *               "box": 4,
+                     *               "white_sheep": 2,
+                     *               "elephant": 1,
+                     *               "fox": 1
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": Table;
                 };
             };
             /** You have it already. */

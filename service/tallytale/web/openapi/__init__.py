@@ -30,6 +30,7 @@ HEAD answers wherever GET does, and OPTIONS tells the methods of an address.\
 
 def document() -> dict[str, Any]:
     """Return the whole document."""
+    used = _used(schemas(), paths())
     return {
         "openapi": "3.1.0",
         "info": {
@@ -44,11 +45,11 @@ def document() -> dict[str, Any]:
         "tags": [{"name": name, "description": text} for name, text in TAGS.items()],
         "paths": paths(),
         "components": {
-            "schemas": _used(schemas(), [paths(), rules()]),
+            "schemas": used,
             "parameters": PARAMETERS,
             "headers": RESPONSE_HEADERS,
         },
-        "x-rules": rules(),
+        "x-rules": rules(used),
     }
 
 

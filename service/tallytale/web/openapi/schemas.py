@@ -6,6 +6,7 @@ for them: the names of the aliases in a game's own modules, after the prefix tha
 
 import re
 import sys
+from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 from inspect import cleandoc
@@ -108,17 +109,17 @@ def describe_words(game: Game[Any, Any], enum: Json, language: str) -> Json:
     return {**enum, "description": "\n".join(listed)} if listed else enum
 
 
-@cache
-def rules() -> Json:
+def rules(used: Collection[str]) -> Json:
     """Return every legality rule by its id, with the JSON Schemas of its findings' facts.
 
-    This is an extension of OpenAPI, which has no way to say that the type of `facts` depends on `rule`.
+    This is an extension of OpenAPI, which has no way to say that the type of `facts` depends on `rule`. Linters don't
+    look into it, so it refers only to schemas that are used elsewhere.
     """
-    return {law.id: _rule(game, law) for game in GAMES.values() for law in game.laws}
+    return {law.id: _rule(game, law, used) for game in GAMES.values() for law in game.laws}
 
 
-def _rule(game: Game[Any, Any], law: Law[Any]) -> Json:
-    names = _of(prefix(game), _aliases(game))
+def _rule(game: Game[Any, Any], law: Law[Any], used: Collection[str]) -> Json:
+    names = {values: name for values, name in _of(prefix(game), _aliases(game)).items() if name in used}
     facts = {name: _named(msgspec.json.schema(game.fact_types.get(name, int)), names) for name in law.facts}
     text = game.languages["en"].texts.legality[law.id]
     return {"game": game.name, "law": text.law, "waivable": law.waivable, "facts": facts}

@@ -1,0 +1,50 @@
+"""What the command line prints: lines and JSON to standard output, sentences to standard error."""
+
+import os
+import sys
+from typing import Any
+
+from tallytale.rules.judge import encode
+
+SPACES = "\n\u00a0\u202f"  # Python calls them not printable; they do no harm to a terminal
+
+
+class OutputError(Exception):
+    """Standard output can't be written; there is no reason when the reader has closed the pipe."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__()
+        self.reason = "" if isinstance(error, BrokenPipeError) else error.strerror or str(error)
+
+
+def discard_output() -> None:
+    """Keep Python from writing its buffer at exit, which would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def print_line(line: bytes) -> None:
+    """Print a line and flush it: a program that sends tables one by one waits for each answer."""
+    try:
+        sys.stdout.buffer.write(line + b"\n")
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        raise OutputError(error) from None
+
+
+def print_json(value: Any) -> None:
+    """Print JSON for people to read and edit."""
+    import msgspec  # noqa: PLC0415 - scoring does not need it
+
+    print_line(msgspec.json.format(encode(value), indent=2))
+
+
+def print_text(text: str) -> None:
+    encoding = sys.stdout.encoding or "utf-8"
+    print_line(text.encode(encoding, errors="replace"))
+
+
+def print_error(sentence: str) -> None:
+    """Print to standard error. Characters that could control the terminal are replaced: a table can come from anybody."""
+    if sys.stderr is not None:
+        safe = "".join([sign if sign.isprintable() or sign in SPACES else "\ufffd" for sign in sentence])
+        sys.stderr.write(f"tallytale: {safe}\n")

@@ -1,0 +1,90 @@
+"""Each game's JSON Schema accepts what the service accepts, and its example is a finished, legal table."""
+
+import json
+import subprocess
+from typing import Any
+
+import httpx
+import jsonschema_rs
+import msgspec
+import pytest
+
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import decode, judge
+from tallytale.rules.problems import Refused
+from tallytale.rules.texts import LANGUAGES
+from tests.support.cases import cases_of
+from tests.support.paths import BIN
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema_of(api: httpx.Client, game: str, language: str = "en") -> dict[str, Any]:
+    answer = api.get(f"/v1/games/{game}/schema", headers={"accept-language": language})
+    assert (answer.status_code, answer.headers["content-language"]) == (200, language)
+    schema: dict[str, Any] = answer.json()
+    return schema
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_a_valid_schema_with_its_dialect_and_a_title_in_the_language(
+    game: str, language: str, api: httpx.Client
+) -> None:
+    schema = schema_of(api, game, language)
+    jsonschema_rs.meta.validate(schema)
+    assert schema["$schema"] == DIALECT
+    assert schema["title"] == GAMES[game].languages[language].texts.title
+    assert "discriminator" not in json.dumps(schema)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_case_of_the_game_fits(game: str, api: httpx.Client) -> None:
+    validator = jsonschema_rs.validator_for(schema_of(api, game))
+    assert [name for name, case in cases_of(game).items() if not validator.is_valid(case.table)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "change", [{"players": 3}, {"game": "chess"}, {"variant": "none"}, {"extra": 1}, {"waive": ["none"]}]
+)
+def test_what_the_service_refuses_does_not_fit(game: str, change: dict[str, Any], api: httpx.Client) -> None:
+    table = next(iter(cases_of(game).values())).table | change
+    with pytest.raises(Refused):
+        decode(msgspec.json.encode(table))
+    assert not jsonschema_rs.validator_for(schema_of(api, game)).is_valid(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_members_and_words_are_described_in_the_language(game: str, api: httpx.Client) -> None:
+    english, french = schema_of(api, game), schema_of(api, game, "fr")
+    assert english["properties"]["players"]["description"] != french["properties"]["players"]["description"]
+    texts = GAMES[game].languages["fr"].texts
+    told = " ".join(
+        part["description"] for part in french["$defs"].values() if "enum" in part and "description" in part
+    )
+    waivable = [law.id for law in GAMES[game].laws if law.waivable]
+    assert [rule for rule in waivable if texts.legality[rule].law not in told] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_is_finished_legal_and_fits(game: str, api: httpx.Client) -> None:
+    answer = api.get(f"/v1/games/{game}/example")
+    report = msgspec.json.decode(judge(answer.content))
+    assert (report["game"], report["stage"], report["legal"]) == (game, "final", True)
+    assert jsonschema_rs.validator_for(schema_of(api, game)).is_valid(answer.json())
+
+
+@pytest.mark.parametrize("path", ["schema", "example"])
+def test_a_game_that_there_is_not_is_404(path: str, api: httpx.Client) -> None:
+    answer = api.get(f"/v1/games/chess/{path}")
+    assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-found")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_command_line_prints_the_same(game: str, api: httpx.Client) -> None:
+    def printed(*words: str) -> Any:
+        return json.loads(subprocess.check_output([BIN / "tallytale", *words]))
+
+    assert printed("schema", game, "--lang", "pl") == schema_of(api, game, "pl")
+    assert printed("example", game) == api.get(f"/v1/games/{game}/example").json()
