@@ -184,7 +184,7 @@ def _codes(facts: dict[str, Any]) -> set[str]:
 def test_every_fact_has_the_type_that_its_game_states(game: str) -> None:
     types = GAMES[game].fact_types
     assert types.keys() <= {name for law in GAMES[game].laws for name in law.facts}
-    for case in cases_of(game).values():
-        for finding in case.report["findings"]:
+    for report in reports_of(game):
+        for finding in report["findings"]:
             for name, value in finding["facts"].items():
                 assert msgspec.convert(value, types.get(name, int), strict=True) == value, f"{finding['rule']}: {name}"
