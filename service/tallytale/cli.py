@@ -7,11 +7,12 @@ illegal one, 2 for one that can't be read or a command that can't be run; no inp
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from typing import BinaryIO
 
 from tallytale.output import OutputError, discard_output, print_error, print_json, print_line, print_text
+from tallytale.rules.batch import judge_each
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
@@ -80,7 +81,7 @@ def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
     body = source.read(MOST_BYTES + 1)  # one byte more than allowed shows that it is too long
     several = len(options.files) > 1
     if options.json or not sys.stdout.isatty():
-        return _score_as_json(body, options.lang, wrap_problem=several)
+        return _score_as_json([body], options.lang, wrap_problem=several)
     name = say("told", options.lang, what=file, text="") if several else ""
     try:
         scored = report(decode(body), options.lang)
@@ -93,15 +94,16 @@ def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
     return _status(scored)
 
 
-def _score_as_json(body: bytes, language: str, *, wrap_problem: bool) -> int:
-    try:
-        scored = report(decode(body), language)
-    except Refused as refused:
-        problem = refused.problem(language)
-        print_line(encode({"problem": problem} if wrap_problem else problem))
-        return UNREADABLE
-    print_line(encode(scored))
-    return _status(scored)
+def _score_as_json(bodies: Iterable[bytes], language: str, *, wrap_problem: bool) -> int:
+    worst = LEGAL
+    for result in judge_each(bodies, lambda body: report(decode(body), language), language):
+        if isinstance(result, Problem):
+            print_line(encode({"problem": result} if wrap_problem else result))
+            worst = UNREADABLE
+        else:
+            print_line(encode(result))
+            worst = max(worst, _status(result))
+    return worst
 
 
 def _status(scored: Report) -> int:
@@ -109,7 +111,7 @@ def _status(scored: Report) -> int:
 
 
 def _score_lines(source: BinaryIO, language: str) -> int:
-    return max((_score_as_json(line, language, wrap_problem=True) for line in _lines(source)), default=LEGAL)
+    return _score_as_json(_lines(source), language, wrap_problem=True)
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:

@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import pytest
 
+from tallytale.rules.batch import MAX_BATCH_BYTES, MAX_TABLES
 from tallytale.rules.decoding import MOST_BYTES
-from tallytale.web.batches import MOST_BATCH_BYTES, MOST_TABLES
 from tests.support.samples import CARD, EMPTY, JSON, TABLE
 
 
@@ -111,11 +111,11 @@ def test_bodies_are_bounded_to_the_byte(api: httpx.Client) -> None:
     over = post(api, EMPTY.ljust(MOST_BYTES + 1))
     assert (over.status_code, over.json()["type"]) == (413, "/problems/too-large")
     batch = b'{"tables":[%s]}' % EMPTY
-    assert post(api, batch.ljust(MOST_BATCH_BYTES), "/v1/scores/batch").status_code == 200
-    assert post(api, batch.ljust(MOST_BATCH_BYTES + 1), "/v1/scores/batch").status_code == 413
+    assert post(api, batch.ljust(MAX_BATCH_BYTES), "/v1/scores/batch").status_code == 200
+    assert post(api, batch.ljust(MAX_BATCH_BYTES + 1), "/v1/scores/batch").status_code == 413
 
 
-@pytest.mark.parametrize(("path", "most"), [("/v1/scores", MOST_BYTES), ("/v1/scores/batch", MOST_BATCH_BYTES)])
+@pytest.mark.parametrize(("path", "most"), [("/v1/scores", MOST_BYTES), ("/v1/scores/batch", MAX_BATCH_BYTES)])
 def test_a_chunked_body_over_the_limit_is_413_too(api: httpx.Client, path: str, most: int) -> None:
     chunks = iter([b" " * 16_384] * (most // 16_384 + 8))
     answer = api.post(path, content=chunks, headers=JSON)
@@ -150,25 +150,25 @@ def test_one_bad_table_spoils_no_other(api: httpx.Client) -> None:
     assert statuses == [400, 400, 400, 400, 400, 413, 400]
 
 
-@pytest.mark.parametrize(
-    "bad",
-    [
-        rb'{"game":"\ud800"}',
-        rb'{"\ud800":1}',
-        b"[" * 3000 + b"]" * 3000,
-        b'{"a":' * 3000 + b"1" + b"}" * 3000,
-        b"nul",
-        b"",
-        b"\xff",
-        b"1e400",
-        b"[1,]",
-    ],
-)
-def test_no_single_table_spoils_a_batch(api: httpx.Client, bad: bytes) -> None:
+@pytest.mark.parametrize("bad", [b'"\xff"', b'{"\xff":1}', b'{"game":"\xff"}', b"1e400", b"[" * 900 + b"]" * 900])
+def test_json_that_is_no_table_spoils_no_batch(api: httpx.Client, bad: bytes) -> None:
     batch = b'{"tables":[%s, %s ,%s]}' % (EMPTY, bad, EMPTY)
     answered = results(post(api, batch, "/v1/scores/batch"))
     assert [list(result) for result in answered] == [["report"], ["problem"], ["report"]]
     assert answered[1]["problem"]["errors"][0]["at"].startswith("/tables/1")
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        *[rb'{"game":"\ud800"}', rb'{"\ud800":1}', b"nul", b"", b"\xff", b"[1,]", b"01", b'"\n"', b"]", b"1]}"],
+        *[b"[" * 20_000 + b"]" * 20_000, b'{"a":' * 20_000 + b"1" + b"}" * 20_000],
+    ],
+)
+def test_a_batch_that_is_no_json_is_malformed_as_a_whole(api: httpx.Client, bad: bytes) -> None:
+    answer = post(api, b'{"tables":[%s, %s ,%s]}' % (EMPTY, bad, EMPTY), "/v1/scores/batch")
+    assert (answer.status_code, answer.json()["type"]) == (400, "/problems/malformed")
+    assert [error["at"] for error in answer.json()["errors"]] == [""]
 
 
 @pytest.mark.parametrize("member", [b'"tables": 3, ', b'"tables": [], '])
@@ -186,9 +186,9 @@ def test_a_repeated_member_changes_no_answer(api: httpx.Client, member: bytes) -
 
 
 def test_every_other_table_of_a_full_batch_may_be_bad(api: httpx.Client) -> None:
-    batch = b'{"tables":[%s]}' % b",".join([EMPTY, b'{"game": 3}'] * (MOST_TABLES // 2))
+    batch = b'{"tables":[%s]}' % b",".join([EMPTY, b'{"game": 3}'] * (MAX_TABLES // 2))
     answered = results(post(api, batch, "/v1/scores/batch"))
-    assert [list(result) for result in answered] == [["report"], ["problem"]] * (MOST_TABLES // 2)
+    assert [list(result) for result in answered] == [["report"], ["problem"]] * (MAX_TABLES // 2)
     assert answered[499]["problem"]["errors"][0]["at"] == "/tables/499/game"
 
 

@@ -21,6 +21,9 @@ MOST_DEPTH = 256
 EXACT = 2**53  # up to here a float is the number that was written; no table holds more, and 1e308 has 309 digits
 SHORT = 8 * 1024  # so short a body can't nest deeper than typed decoding can follow anywhere
 
+# What decoders raise, also for JSON of another type than they decode.
+NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
 BodyT = TypeVar("BodyT")
 
 
@@ -32,7 +35,7 @@ def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT]) -> BodyT:
         raise _malformed("too-deep")
     try:
         return decoder.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except NOT_JSON:
         return _decode_again(body, decoder.type)
 
 
@@ -76,23 +79,17 @@ _untyped = msgspec.json.Decoder(float_hook=_number)
 def _parse(body: bytes) -> Any:
     try:
         return _untyped.decode(body)
-    except UnicodeDecodeError:
-        raise _malformed("not-utf-8") from None
     except msgspec.ValidationError:  # the only one an untyped decoder knows: a number with thousands of digits
         raise _malformed("number") from None
-    except msgspec.DecodeError as error:
-        raise _syntax(body, str(error)) from None
+    except NOT_JSON as error:
+        raise malformed(body, error) from None
 
 
-def why_malformed(body: bytes) -> Refused:
-    """Say why a body that a typed decoder could not read is no JSON."""
-    try:
-        _parse(body)
-    except Refused as refused:
-        return refused
-    except RecursionError:
-        pass
-    return _malformed("too-deep")  # for a parser whose stack is shorter, or that skips what it need not keep
+def malformed(body: bytes, error: Exception) -> Refused:
+    """Say why a body that a decoder could not read is not JSON."""
+    if isinstance(error, RecursionError):
+        return _malformed("too-deep")
+    return _malformed("not-utf-8") if isinstance(error, UnicodeDecodeError) else _syntax(body, str(error))
 
 
 def _malformed(code: str, **facts: int) -> Refused:

@@ -114,9 +114,12 @@ def _list(value: Any, kind: inspect.ListType, at: str) -> Iterator[Fault]:
 def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:
     if not (schema.get("uniqueItems") and isinstance(value, list)):
         return
+    seen: set[str] = set()
     for index, item in enumerate(value):
-        if isinstance(item, str) and item in value[:index]:
+        if isinstance(item, str) and item in seen:
             yield Fault(f"{at}/{index}", "repeated", {"word": _shown(item)})
+        elif isinstance(item, str):
+            seen.add(item)
 
 
 def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[Fault]:

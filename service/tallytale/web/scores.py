@@ -11,15 +11,16 @@ from typing import Any
 
 from litestar import Request, post, route
 from litestar.types import ASGIApp
+from msgspec import Raw
 
 from tallytale.cache.shared import Report
+from tallytale.rules import batch
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Refused
 from tallytale.web import metrics, negotiation
 from tallytale.web.answers import JSON, NOT_MODIFIED, Text
 from tallytale.web.asked import Asked, asked
-from tallytale.web.batches import MOST_BATCH_BYTES, placed, tables
 from tallytale.web.bodies import body
 from tallytale.web.limits import spend
 from tallytale.web.memory import HIT, NOTHING, STORED, Memory
@@ -49,16 +50,15 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge many tables; a bad one spoils no other."""
     async with _room:
-        caller, sent, language = await _posted(request, MOST_BATCH_BYTES)
-        found = await tables(sent)
+        caller, sent, language = await _posted(request, batch.MAX_BATCH_BYTES)
+        found = batch.tables(sent)
         await spend(request, len(found))
         gone = ensure_future(request.receive())  # after its body nothing comes from a caller but that it has gone
         try:
             async with _in_line:
-                results = await _results(found, language, request.app.state.memory, gone)
+                answer = await _results(found, language, request.app.state.memory, gone)
         finally:
             gone.cancel()
-    answer = b'{"results":[%s]}' % b",".join(results)
     return Text(answer, headers=[(b"content-language", language.encode())]).answer(caller)
 
 
@@ -98,22 +98,19 @@ def _judged(table: bytes, language: str, memory: Memory) -> Text:
     return memory.remember(table, judged.id, Report(language, encode(judged)))
 
 
-async def _results(found: list[bytes], language: str, memory: Memory, gone: Future[Any]) -> list[bytes]:
-    results: list[bytes] = []
+async def _results(found: list[Raw], language: str, memory: Memory, gone: Future[Any]) -> bytes:
+    """Judge a batch, as long as somebody waits for the answer."""
+
+    def judge(table: bytes) -> bytes:
+        return (memory.posted(table, language) or _judged(table, language, memory)).body
+
+    answer: list[bytes] = []
     turn = perf_counter()
-    for index, table in enumerate(found):
-        if gone.done():  # nobody is left to read this
-            return results
-        results.append(_result(table, index, language, memory))
+    for piece in batch.answer(found, judge, language):
+        if gone.done():
+            break
+        answer.append(piece)
         if perf_counter() - turn > STEP:
             await sleep(0)
             turn = perf_counter()
-    return results
-
-
-def _result(table: bytes, index: int, language: str, memory: Memory) -> bytes:
-    try:
-        text = memory.posted(table, language) or _judged(table, language, memory)
-        return b'{"report":%s}' % text.body
-    except Refused as refused:
-        return b'{"problem":%s}' % encode(placed(refused.problem(language), index))
+    return b"".join(answer)

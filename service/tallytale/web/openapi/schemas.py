@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import msgspec
 
 from tallytale.rules import games
+from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
 from tallytale.rules.judge import encode
@@ -24,7 +25,6 @@ from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game, Law
 from tallytale.rules.shape import MOST
 from tallytale.rules.table import Stage
-from tallytale.web.batches import MOST_TABLES
 from tallytale.web.operating import Health, SharedCache
 from tallytale.web.problems import STATUS
 from tallytale.words import say
@@ -200,7 +200,7 @@ def _one_of(schema: Json) -> Json:
 
 def _batch() -> dict[str, Json]:
     """Return what a batch is and what answers it; its items are looked at one by one, so its type can't tell."""
-    many = {"type": "array", "minItems": 1, "maxItems": MOST_TABLES}
+    many = {"type": "array", "minItems": 1, "maxItems": MAX_TABLES}
     return {
         "Batch": _object("Many tables.", {"tables": {**many, "items": ref("BatchItem")}}, closed=True),
         "BatchItem": {

@@ -1,0 +1,123 @@
+"""A batch is read and judged in one place, with little memory whatever is sent."""
+
+import tracemalloc
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+
+from tallytale.rules import batch
+from tallytale.rules.batch import MAX_BATCH_BYTES, MAX_TABLES
+from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.judge import judge
+from tallytale.rules.problems import Refused
+from tests.support.samples import EMPTY
+
+MIB = 1024 * 1024
+
+
+def filled(before: bytes, unit: bytes, after: bytes = b"") -> bytes:
+    return before + unit * ((MAX_BATCH_BYTES - len(before) - len(after)) // len(unit)) + after
+
+
+def refused(sent: bytes) -> Refused:
+    with pytest.raises(Refused) as caught:
+        batch.tables(sent)
+    return caught.value
+
+
+def peak(work: Callable[[], Any]) -> int:
+    """Return how many bytes the work had at most, beside those that were there before."""
+    tracemalloc.start()
+    try:
+        work()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        (filled(b'{"tables":[', b"1,", b"1]}"), "too-many-tables"),
+        (filled(b'{"tables":[', b"[],", b"1]}"), "too-many-tables"),
+        (filled(b'{"tables":[', b'{"a":1},', b"1]}"), "too-many-tables"),
+        (filled(b'{"tables":[', b"1,"), "truncated"),
+        (filled(b'{"tables":["', b"a"), "truncated"),
+        (filled(b'{"tables":[', b'\\"'), "syntax"),
+        (filled(b'{"tables":["', b'\\"'), "truncated"),
+        (filled(b'{"tables":["', b"\\u0041", b'\\ud800"]}'), "truncated"),
+        (filled(b'{"tables":', b"["), "too-deep"),
+        (filled(b'{"tables":[', b'{"a":'), "too-deep"),
+        (filled(b'{"tables":[1],', b'"":1,', b'"a":1}'), "other"),
+        (filled(b'{"tables":[1],"', b"a", b'":1}'), "other"),
+        (filled(b"[", b"1,", b"1]"), "type"),
+        (filled(b"", b"\n"), "empty"),
+    ],
+)
+def test_what_is_no_batch_is_refused_with_little_memory(sent: bytes, code: str) -> None:
+    assert [fault.code for fault in refused(sent).faults] == [code]
+    assert peak(lambda: refused(sent)) < 3 * MAX_BATCH_BYTES
+
+
+@pytest.mark.parametrize("item", [b"1,", b"[],", b'"",', b'{"a":1},'])
+def test_the_items_after_the_last_that_is_allowed_become_no_objects(item: bytes) -> None:
+    sent = filled(b'{"tables":[', item, b"1]}")
+    assert peak(lambda: refused(sent)) < MIB // 2
+
+
+def test_a_batch_may_have_as_many_tables_as_is_said_and_no_more() -> None:
+    assert len(batch.tables(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES))) == MAX_TABLES
+    (fault,) = refused(b'{"tables":[%s]}' % b",".join([b"1"] * (MAX_TABLES + 1))).faults
+    assert (fault.at, fault.code, fault.facts) == ("/tables", "too-many-tables", {"most": MAX_TABLES})
+
+
+@pytest.mark.parametrize(
+    ("sent", "found"),
+    [
+        (b"{}", [("", "missing")]),
+        (b"3", [("", "type")]),
+        (b'{"tables":null}', [("/tables", "type")]),
+        (b'{"tables":{}}', [("/tables", "type")]),
+        (b'{"tables":"[]"}', [("/tables", "type")]),
+        (b'{"tables": [ ] }', [("/tables", "too-few")]),
+        (b'{"table":[1]}', [("/table", "unknown"), ("", "missing")]),
+        (b'{"a":1,"tables":[1],"b/c":[]}', [("/a", "unknown"), ("/b~1c", "unknown")]),
+        (b'{"a":1,"tables":[]}', [("/a", "unknown"), ("/tables", "too-few")]),
+        (b'{"a":1,"tables":[],"tables":[1]}', [("/a", "unknown")]),
+        (b'{"a":1,"\xff":2}', [("", "not-utf-8")]),
+        (b'{"a":1,"tables":[1,]}', [("", "comma")]),
+        (b'{"tables":[1]} 2', [("", "trailing")]),
+        (b"\xef\xbb\xbf{}", [("", "byte-order-mark")]),
+    ],
+)
+def test_all_that_is_wrong_around_the_tables_is_told(sent: bytes, found: list[tuple[str, str]]) -> None:
+    assert [(fault.at, fault.code) for fault in refused(sent).faults] == found
+
+
+def test_of_repeated_lists_the_last_counts() -> None:
+    assert [bytes(table) for table in batch.tables(b'{"tables":[],"tables": [ 1 , "\xff" ] }')] == [b"1", b'"\xff"']
+
+
+def test_the_pieces_of_an_answer_are_one_for_each_table_and_are_judged_one_by_one() -> None:
+    judged: list[bytes] = []
+
+    def watched(table: bytes) -> bytes:
+        judged.append(table)
+        return judge(table)
+
+    pieces = batch.answer(batch.tables(b'{"tables":[%s,3,%s]}' % (EMPTY, EMPTY)), watched, "en")
+    next(pieces)
+    assert len(judged) == 1
+    assert [piece[:12] for piece in pieces] == [b',{"problem":', b',{"report":{', b"]}"]
+
+
+def test_an_answer_says_the_same_as_single_answers() -> None:
+    large = b'{"x":"%s"}' % (b"y" * MOST_BYTES)
+    sent = batch.tables(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large]))
+    one, two, three = msgspec.json.decode(b"".join(batch.answer(sent, partial(judge, language="pl"), "pl")))["results"]
+    assert one == {"report": msgspec.json.decode(judge(EMPTY, "pl"))}
+    assert [error["at"] for error in two["problem"]["errors"]] == ["/tables/1"]
+    assert three["problem"]["status"] == 413
