@@ -32,11 +32,17 @@ WORST_EXPOSURE = 1.5  # of 10, as systemd counts
 @pytest.fixture(params=OVERLAYS)
 def objects(request: pytest.FixtureRequest) -> dict[str, Any]:
     """What an overlay makes, by kind."""
+    made = rendered(DEPLOY / "kubernetes" / request.param)
+    by_kind = {one["kind"]: one for one in made}
+    assert len(by_kind) == len(made)
+    return by_kind
+
+
+def rendered(folder: Path) -> list[Any]:
     try:
-        made = checks.rendered(DEPLOY / "kubernetes" / request.param)
+        return checks.rendered(folder)
     except outside.NotHad as reason:
         pytest.skip(f"not run: {reason}")
-    return {one["kind"]: one for one in made}
 
 
 def pod(objects: dict[str, Any]) -> Any:
@@ -82,10 +88,7 @@ def test_every_selector_finds_the_pods(objects: dict[str, Any]) -> None:
 
 
 def test_a_pod_reaches_nothing_but_the_store_and_that_only_where_there_is_one() -> None:
-    try:
-        one, many = [checks.rendered(DEPLOY / "kubernetes" / name) for name in OVERLAYS]
-    except outside.NotHad as reason:
-        pytest.skip(f"not run: {reason}")
+    one, many = [rendered(DEPLOY / "kubernetes" / name) for name in OVERLAYS]
     ports = [
         sorted(
             {
@@ -99,6 +102,39 @@ def test_a_pod_reaches_nothing_but_the_store_and_that_only_where_there_is_one() 
         for objects in (one, many)
     ]
     assert ports == [[], [53, 6379]]
+
+
+def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
+    """Return the labels of the namespaces from which a policy lets traffic in, and fail if it lets in anything else."""
+    assert policy["spec"]["ingress"]
+    found = []
+    for rule in policy["spec"]["ingress"]:
+        assert rule.keys() == {"from", "ports"}
+        assert rule["ports"] == [{"port": "http"}]
+        assert rule["from"]
+        for source in rule["from"]:
+            assert source.keys() == {"namespaceSelector"}
+            assert source["namespaceSelector"].keys() == {"matchLabels"}
+            found.append(source["namespaceSelector"]["matchLabels"])
+    return found
+
+
+def test_only_the_namespaces_of_proxy_and_monitoring_reach_a_pod(objects: dict[str, Any]) -> None:
+    gateway = objects["HTTPRoute"]["spec"]["parentRefs"][0]["namespace"] if "HTTPRoute" in objects else "kube-system"
+    expected = [{"kubernetes.io/metadata.name": name} for name in (gateway, "monitoring")]
+    assert allowed_namespaces(objects["NetworkPolicy"]) == expected
+
+
+def test_the_readmes_overlay_names_other_namespaces(tmp_path: Path) -> None:
+    text = (DEPLOY / "README.md").read_text(encoding="utf-8")
+    (overlay,) = re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    ours = os.path.relpath(DEPLOY / "kubernetes", tmp_path)
+    here = re.sub(r"github\.com/OWNER/tallytale/deploy/kubernetes", ours, overlay)
+    assert here != overlay
+    (tmp_path / "kustomization.yaml").write_text(here, encoding="utf-8")
+    (policy,) = [one for one in rendered(tmp_path) if one["kind"] == "NetworkPolicy"]
+    labels = [{"kubernetes.io/metadata.name": "envoy-gateway-system"}, {"team": "observability"}]
+    assert allowed_namespaces(policy) == labels
 
 
 def compose() -> Any:
