@@ -1,32 +1,21 @@
 """Everything a developer does, on a machine that has Python 3.11 or newer and nothing else.
 
-    python3 dev.py setup      make the environment in .venv; does nothing when it is up to date
-    python3 dev.py build      build the scorer into the service; the next two do it too
-    python3 dev.py test       run every test; further words go to pytest
-    python3 dev.py check      format, lint, types, what is out of date, what would break users of the released API, what is deployed
-    python3 dev.py run        serve API and scorer; further words go to `tallytale serve`
-    python3 dev.py contract   hold a live server to its OpenAPI document: --examples N --seed S
-    python3 dev.py chaos      harm the store in every way while the service is under load: --seconds N a fault
-    python3 dev.py scale      measure 1, 2 and 4 instances behind a proxy; restart or kill them under load: scale restart, scale kill
-    python3 dev.py soak       load the service for long, and look what grows: --minutes N
-    python3 dev.py flood      more callers, connections and bytes than it can take: are others still served?
-    python3 dev.py door       look for bytes on the wire that harm the server: --minutes N
-    python3 dev.py profile    see where a request's time goes, as a picture and a table: --svg FILE
-    python3 dev.py instructions  count the engine's instructions, and compare with the count that is kept: --write
-    python3 dev.py play       play legal games and count what was reached: --games N --seed S
-    python3 dev.py prove      compare the engine with a second judge: --tables N --seed S --workers W
-    python3 dev.py mutate     change the engine place by place; cases and tests must notice: --module NAME
-    python3 dev.py fuzz       look for bytes that break the engine: --seconds N --corpus DIR
-    python3 dev.py bench      measure speed, as ratios in one run; words choose parts: HTTP connections
-    python3 dev.py generate   write again what is generated: the conformance kit, the sentences, the OpenAPI document, the pages'
-                              assets, the clients' types
-    python3 dev.py look       take pictures of every screen of the scorer: FOLDER
-    python3 dev.py lighthouse let Lighthouse judge the scorer, as on a phone
-    python3 dev.py lock       resolve the dependencies again, into every lock there is
-    python3 dev.py release    write the next version wherever it stands: X.Y.Z
-    python3 dev.py bundle     make everything that a release publishes: FOLDER
+    python3 dev.py run       serve API and scorer; further words go to `tallytale serve`
+    python3 dev.py test      run the tests; `test core` runs the quickest in half a minute, other words go to pytest
+    python3 dev.py check     format, lint, types, generated files, released API, the files of deploy/
+    python3 dev.py generate  write everything that is generated
+    python3 dev.py nightly   run the tests that take minutes each
+    python3 dev.py setup     install what `test` and `check` need into .venv; each command does that by itself
+    python3 dev.py build     build the scorer into the service; `run` and `test` do that by themselves
+    python3 dev.py lock      resolve the dependencies again, into every lock file
+    python3 dev.py release   write the version X.Y.Z into every file that names it
+    python3 dev.py bundle    make everything that a release publishes: FOLDER
 
-Laws of this file: only the standard library; each command sets up what it needs and nothing twice.
+Programs that measure and search, each with --help (see tests/tools/README.md):
+
+    {tools}
+
+This file imports only the standard library. A command installs what it needs and nothing else.
 """
 
 import hashlib
@@ -39,43 +28,41 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
+TOOLS = ROOT / "tests" / "tools"
 VENV = ROOT / ".venv"
-BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
-STAMP = VENV / "set-up-for"
-LOCK = ROOT / "requirements.lock"
-MUTATION_LOCK = ROOT / "tests" / "tools" / "mutation" / "requirements.lock"
-PROFILE_LOCK = ROOT / "tests" / "tools" / "load" / "requirements.lock"
-PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 OLDEST = (3, 11)
+# What is installed for what, from lock files; the last needs the one before.
+SERVICE = ("deploy/build.lock", "deploy/requirements.lock")
+DEVELOPMENT = ("requirements.lock",)
+# Tools that bring packages of their own.
+LOCKS_OF_TOOLS = {
+    "mutate": ("tests/tools/mutate/requirements.lock",),
+    "profile": ("tests/tools/profile.lock",),
+}
+PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
+# The quickest tests: rules with all cases, the command line, texts and documents.
+CORE = ("tests/rules", "tests/test_cli.py", "tests/openapi", "tests/test_offline.py")
 
 
-def setup(_: list[str]) -> None:
-    """Make the environment, unless it was made for this interpreter and these requirements."""
-    wanted = _fingerprint()
-    if STAMP.exists() and STAMP.read_text() == wanted and _works():
-        return
-    print("setting up .venv …", flush=True)
-    shutil.rmtree(VENV, ignore_errors=True)
-    try:
-        venv.create(VENV, with_pip=True)
-    except subprocess.CalledProcessError:
-        sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
-    _python(*PIP, "--require-hashes", "-r", str(LOCK))
-    for project in (ROOT, ROOT / "clients" / "python"):
-        _python(*PIP, "--no-deps", "--no-build-isolation", "--editable", str(project))
-    STAMP.write_text(wanted)
-
-
-def build(_: list[str]) -> None:
-    """Build the scorer into the service, unless it is there."""
-    setup([])
-    _python("clients/javascript.py", "scorer")
+def run(words: list[str]) -> None:
+    """Serve."""
+    _install(SERVICE)
+    _build_scorer()
+    _python("-m", "tallytale.cli", "serve", *words)
 
 
 def test(words: list[str]) -> None:
-    """Run the tests."""
+    """Run tests."""
     build([])
+    words = [*CORE, *words[1:]] if words[:1] == ["core"] else words
     _python("-m", "pytest", *words)
+
+
+def nightly(words: list[str]) -> None:
+    """Run the tests that take minutes each."""
+    build([])
+    _python("-m", "pytest", "-m", "nightly", *words)
 
 
 def check(_: list[str]) -> None:
@@ -90,17 +77,28 @@ def check(_: list[str]) -> None:
     _python("-m", "tests.deploy.checks")
 
 
-def fuzz(words: list[str]) -> None:
-    """Look for bytes that break the engine."""
+def generate(_: list[str]) -> None:
+    """Write everything that is generated."""
     setup([])
-    _python("-m", "tests.tools.fuzz.fuzz", *(words or ["--seconds", "60"]))
+    _python("openapi/generate_all.py")
 
 
-def mutate(words: list[str]) -> None:
-    """Change the engine's source place by place, and see whether cases and tests notice."""
+def setup(_: list[str]) -> None:
+    """Install what tests and checks need."""
+    _install(DEVELOPMENT)
+
+
+def build(_: list[str]) -> None:
+    """Build the scorer into the service, unless it is there."""
     setup([])
-    _python(*PIP, "--require-hashes", "-r", str(MUTATION_LOCK))
-    _python("-m", "tests.tools.mutation.mutate", *words)
+    _build_scorer()
+
+
+def lock(_: list[str]) -> None:
+    """Resolve the dependencies again."""
+    setup([])
+    _python(*PIP, "uv==0.13.8")
+    _python("deploy/locks.py")
 
 
 def release(words: list[str]) -> None:
@@ -116,91 +114,87 @@ def bundle(words: list[str]) -> None:
     _python("deploy/bundle.py", *(words or ["dist"]))
 
 
-def profile(words: list[str]) -> None:
-    """See where a request's time goes."""
-    setup([])
-    _python(*PIP, "--require-hashes", "-r", str(PROFILE_LOCK))
-    _python("-m", "tests.tools.load.profile", *words)
+COMMANDS: dict[str, Callable[[list[str]], None]] = {
+    command.__name__: command for command in (run, test, check, generate, nightly, setup, build, lock, release, bundle)
+}
 
 
-def lock(_: list[str]) -> None:
-    """Resolve the dependencies again."""
-    setup([])
-    _python(*PIP, "uv==0.13.8")
-    _python("deploy/locks.py")
+def tool(name: str, words: list[str]) -> None:
+    """Run one of the programs of tests/tools."""
+    _install(DEVELOPMENT)
+    if name in LOCKS_OF_TOOLS:
+        _install(LOCKS_OF_TOOLS[name])
+    _python("-m", f"tests.tools.{name}", *words)
 
 
-def run(words: list[str]) -> None:
-    """Serve."""
-    build([])
-    _python("-m", "tallytale.cli", "serve", *words)
+def tools() -> list[str]:
+    """Return the names of the programs of tests/tools."""
+    packages = [file.parent.name for file in TOOLS.glob("*/__main__.py")]
+    return sorted([*packages, *(file.stem for file in TOOLS.glob("[!_]*.py") if not file.stem.startswith("test_"))])
 
 
-def _fingerprint() -> str:
-    """Digest whatever the environment depends on."""
-    state = hashlib.sha256(sys.version.encode())
-    for file in (LOCK, ROOT / "pyproject.toml"):
-        state.update(file.read_bytes())
-    state.update(str(ROOT).encode())
-    return state.hexdigest()
+def _install(locks: tuple[str, ...]) -> None:
+    """Install what lock files name, unless that was done."""
+    _make_environment()
+    if all(_stamp(name).exists() and _stamp(name).read_text() == _digest(name) for name in locks):
+        return
+    print(f"installing {' and '.join(locks)} into .venv …", flush=True)
+    for name in locks:
+        _python(*PIP, "--require-hashes", "--requirement", name)
+    if locks in {SERVICE, DEVELOPMENT}:
+        projects = (".",) if locks == SERVICE else (".", "clients/python")
+        _python(*PIP, "--no-build-isolation", *[word for name in projects for word in ("--editable", name)])
+    for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):  # the service's are among these
+        _stamp(name).write_text(_digest(name))
 
 
-def _works() -> bool:
-    """Tell whether the environment can do its work: parts of it may have been deleted."""
+def _make_environment() -> None:
+    """Make .venv, unless there is one for this interpreter and this folder."""
+    made_for = VENV / "made-for"
+    wanted = f"{sys.version}\n{ROOT}"
+    if made_for.exists() and made_for.read_text() == wanted and PYTHON.exists():
+        return
+    shutil.rmtree(VENV, ignore_errors=True)
     try:
-        done = subprocess.run([BIN / "python", "-c", "import mypy, pytest, tallytale.web.app"], check=False)
-    except OSError:
-        return False
-    return done.returncode == 0
+        venv.create(VENV, with_pip=True)
+    except subprocess.CalledProcessError:
+        sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
+    made_for.write_text(wanted)
+
+
+def _stamp(name: str) -> Path:
+    return VENV / f"installed-{name.replace('/', '-')}"
+
+
+def _digest(name: str) -> str:
+    """Digest a lock file with pyproject.toml, which an editable install takes the names of its commands from."""
+    return hashlib.sha256((ROOT / name).read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+
+
+def _build_scorer() -> None:
+    _python("clients/javascript.py", "scorer")
 
 
 def _python(*words: str) -> None:
-    """Run the environment's Python, which finds the tools of clients and tests; its failure is ours."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / name) for name in ("", "clients", "openapi"))}
-    done = subprocess.run([BIN / "python", *words], cwd=ROOT, env=environment, check=False)
+    """Run the environment's Python, and end as it does if it fails."""
+    path = os.pathsep.join(str(ROOT / name) for name in ("", "clients", "openapi"))
+    done = subprocess.run([PYTHON, *words], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=False)
     if done.returncode:
         sys.exit(done.returncode)
-
-
-COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command
-    for command in (setup, build, run, test, check, profile, mutate, fuzz, lock, release, bundle)
-}
-# What needs nothing but the environment; further words are theirs.
-PROGRAMS = {
-    "contract": ("-m", "tests.tools.contract"),
-    "chaos": ("-m", "tests.tools.chaos"),
-    "scale": ("-m", "tests.tools.load.scale"),
-    "soak": ("-m", "tests.tools.load.soak"),
-    "flood": ("-m", "tests.tools.load.flood"),
-    "door": ("-m", "tests.tools.load.door"),
-    "instructions": ("-m", "tests.tools.load.instructions"),
-    "play": ("-m", "tests.tools.players"),
-    "prove": ("-m", "tests.tools.prove"),
-    "bench": ("-m", "tests.tools.bench"),
-    "generate": ("openapi/generate_all.py",),
-    "look": ("-m", "tests.tools.look"),
-    "lighthouse": ("-m", "tests.tools.lighthouse"),
-}
 
 
 def main(words: list[str]) -> None:
     """Run the command that the words name."""
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
-    if words in (["-h"], ["--help"], ["help"]):
-        print(_usage())
-    elif words and words[0] in COMMANDS:
-        COMMANDS[words[0]](words[1:])
-    elif words and words[0] in PROGRAMS:
-        setup([])
-        _python(*PROGRAMS[words[0]], *words[1:])
+    name, *others = words or [""]
+    if name in COMMANDS:
+        COMMANDS[name](others)
+    elif name in tools():
+        tool(name, others)
     else:
-        sys.exit(_usage())
-
-
-def _usage() -> str:
-    return (__doc__ or "").partition("Laws of this file")[0].rstrip()
+        usage = (__doc__ or "").format(tools=" ".join(tools()))
+        print(usage) if name in {"-h", "--help", "help"} else sys.exit(usage)
 
 
 if __name__ == "__main__":

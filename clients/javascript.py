@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import engine
@@ -25,8 +25,11 @@ STAMP = outside.FOLDER / "scorer-built-for"
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
     """Run a script, of a package if its path is not whole; a failure of the script is ours."""
-    packages = outside.client_packages()
-    command: list[str | Path] = [outside.node(), packages / script, *words]
+    _run(folder, outside.client_packages() / script, *words, **environment)
+
+
+def _run(folder: Path, script: Path, *words: str, **environment: str) -> None:
+    command: list[str | Path] = [outside.node(), script, *words]
     done = subprocess.run(command, cwd=folder, check=False, env={**os.environ, **environment})
     if done.returncode:
         sys.exit(done.returncode)
@@ -41,24 +44,32 @@ def generate() -> None:
     node(SCORER, SCORER / "defaults.mjs")
 
 
+@outside.locked
 def build() -> None:
-    """Write `dist`, which the package consists of and its users import."""
-    shutil.rmtree(TYPESCRIPT / "dist", ignore_errors=True)
+    """Write `dist`, which the package consists of and its users import, unless it was written from what is here."""
+    dist = TYPESCRIPT / "dist"
+    stamped = outside.FOLDER / "client-built-for"
+    stamp = _digest([outside.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json"], TYPESCRIPT / "src")
+    if dist.exists() and stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
+        return
+    shutil.rmtree(dist, ignore_errors=True)
     tsc(TYPESCRIPT)
+    stamped.write_text(stamp, encoding="utf-8")
 
 
+@outside.locked
 def scorer() -> None:
     """Build the scorer into the service's package, unless what is there was built from what is here."""
     parts = _engine()
-    wanted = " ".join([_sources_digest(), *parts])
+    wanted = " ".join([_digest([outside.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", SCORER), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
         return
     print("building the scorer …", flush=True)
-    build()
     shutil.rmtree(BUILT, ignore_errors=True)
     BUILT.mkdir()
     loaded = engine.write(parts, BUILT)
-    node(SCORER, "vite/bin/vite.js", "build", "--logLevel", "warn", TALLYTALE_ENGINE=json.dumps(loaded))
+    vite = outside.scorer_packages() / "vite" / "bin" / "vite.js"
+    _run(SCORER, vite, "build", "--logLevel", "warn", TALLYTALE_ENGINE=json.dumps(loaded))
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted, encoding="utf-8")
 
@@ -91,17 +102,13 @@ def _engine() -> dict[str, engine.Part]:
         return {}
 
 
-def _sources_digest() -> str:
+def _digest(files: Iterable[Path], *folders: Path) -> str:
+    """Digest files, and all that is in folders."""
+    inside = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     state = hashlib.sha256()
-    for file in _sources():
+    for file in [*files, *inside]:
         state.update(f"{file.relative_to(outside.CLIENTS)} {file.stat().st_size}\n".encode() + file.read_bytes())
     return state.hexdigest()
-
-
-def _sources() -> Iterator[Path]:
-    yield from (outside.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json")
-    for folder in (TYPESCRIPT / "src", SCORER):
-        yield from (file for file in sorted(folder.rglob("*")) if file.is_file())
 
 
 if __name__ == "__main__":

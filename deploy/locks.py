@@ -18,8 +18,8 @@ LOCKS = {
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
-    "tests/tools/load/requirements.lock": ("--group", "profile"),
-    "tests/tools/mutation/requirements.lock": ("--group", "mutation"),
+    "tests/tools/profile.lock": ("--group", "profile"),
+    "tests/tools/mutate/requirements.lock": ("--group", "mutation"),
 }
 
 

@@ -21,7 +21,7 @@ settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_
 settings.load_profile("tallytale")
 
 # The mutation tool is there once `dev.py mutate` has installed what it needs.
-collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutation/test_mutation.py"]
+collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
 _left_out: list[tuple[str, str]] = []
 

@@ -21,7 +21,13 @@ from tests.support.terminal import at_a_terminal
 TOPS = ("deploy", "openapi", "service")
 DOCUMENTS = [
     path
-    for path in sorted([*ROOT.glob("*.md"), *(file for top in TOPS for file in (ROOT / top).rglob("*.md"))])
+    for path in sorted(
+        [
+            *ROOT.glob("*.md"),
+            ROOT / "tests" / "tools" / "README.md",
+            *(file for top in TOPS for file in (ROOT / top).rglob("*.md")),
+        ]
+    )
     if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
 ]
 # The tutorial's examples are of a game that is not there: test_tutorial.py follows it.

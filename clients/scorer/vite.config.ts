@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { app } from "./app.plugin.ts";
 
@@ -5,6 +6,8 @@ import { app } from "./app.plugin.ts";
 export default defineConfig({
   base: "/scorer/",
   publicDir: false,
+  // From its sources: a build needs no compiled client, and so no TypeScript compiler.
+  resolve: { alias: { "@tallytale/client": fileURLToPath(new URL("../typescript/src/index.ts", import.meta.url)) } },
   plugins: [app()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } } },

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.cases import cases, reports
 from tests.support.paths import TESTS
-from tests.tools.players.__main__ import GAMES, count
+from tests.tools.play import GAMES, count
 from tests.tools.proof import compare
 from tests.tools.proof.compare import differences, plain, second_says
 from tests.tools.proof.draw import spoiled, tables

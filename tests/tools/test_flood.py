@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tools.load import flood
+from tests.tools import flood
 
 
 def test_a_guest_is_served_whatever_is_poured_on_the_service(capsys: pytest.CaptureFixture[str]) -> None:

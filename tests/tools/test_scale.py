@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.tools.load import restart, scale
+from tests.tools import scale
+from tests.tools.load import restart
 from tests.tools.load.fleet import Missing, fleet, program
 
 

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
-from . import Played, pigs, prince, wolves
+from tests.tools.players import Played, pigs, prince, wolves
 
 Play = Callable[[Random], Played]
 

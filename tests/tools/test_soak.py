@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.tools.load import soak
+from tests.tools import soak
 
 SECONDS = [float(second) for second in range(100)]
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.tools.load.flames import boxes, draw
-from tests.tools.load.profile import shares
+from tests.tools.profile import shares
 
 STACKS = {
     ("run (uvicorn/protocols/http.py:1)", "judge (tallytale/rules/judge.py:1)", "memcpy (libc.so)"): 3,

@@ -123,7 +123,7 @@ def _fuzz(seconds: float, corpus: Path, scratch: Path) -> None:
 def _watch(seconds: float, corpus: Path, scratch: Path) -> int:
     """Run the fuzzer, pass on what it says but for its every step, and tell how far it got and how it ended."""
     words = ["--seconds", str(seconds), "--corpus", str(corpus), "--scratch", str(scratch)]
-    state, command = "unknown", [sys.executable, "-m", "tests.tools.fuzz.fuzz", *words]
+    state, command = "unknown", [sys.executable, "-m", "tests.tools.fuzz", *words]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
     ) as ran:
@@ -140,7 +140,7 @@ def _watch(seconds: float, corpus: Path, scratch: Path) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # whoever has it is the fuzzer
     options = parser.parse_args()

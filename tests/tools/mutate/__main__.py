@@ -13,9 +13,9 @@ import os
 import random
 import sys
 
-from tests.tools.mutation.mutants import every_mutant
-from tests.tools.mutation.outcome import read_equivalents, report
-from tests.tools.mutation.trial import Result, try_all
+from tests.tools.mutate.mutants import every_mutant
+from tests.tools.mutate.outcome import read_equivalents, report
+from tests.tools.mutate.trial import Result, try_all
 
 ENOUGH = 95.0
 

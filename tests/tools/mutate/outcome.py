@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct, convert
 
-from tests.tools.mutation.trial import KILLED, Result
+from tests.tools.mutate.trial import KILLED, Result
 
 EQUIVALENT = Path(__file__).parent / "equivalent.toml"
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.tools.load import instructions
+from tests.tools import instructions
+from tests.tools.instructions import Counted, count
 from tests.tools.load.fleet import Missing
-from tests.tools.load.instructions import Counted, count
 
 NAME = "Pigs, 5 players"
 

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from tests.tools.mutation import trial
-from tests.tools.mutation.mutants import Mutant, every_mutant, found_in, modules, source
-from tests.tools.mutation.outcome import Equivalent, read_equivalents, report
-from tests.tools.mutation.trial import Result, Verdict, tried, try_all
+from tests.tools.mutate import trial
+from tests.tools.mutate.mutants import Mutant, every_mutant, found_in, modules, source
+from tests.tools.mutate.outcome import Equivalent, read_equivalents, report
+from tests.tools.mutate.trial import Result, Verdict, tried, try_all
 
 
 def test_of_a_few_mutants_most_are_killed() -> None:

@@ -28,7 +28,7 @@ from msgspec import Struct
 import tallytale
 from tests.support.cases import Case, cases, stated_by
 from tests.support.paths import TESTS
-from tests.tools.mutation.mutants import RULES, Mutant, change, mutated, source
+from tests.tools.mutate.mutants import RULES, Mutant, change, mutated, source
 
 Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
@@ -117,7 +117,7 @@ def _forget() -> None:
     """Forget the engine and its tests, so that they are imported again."""
     for name, module in list(sys.modules.items()):
         if (getattr(module, "__file__", None) or "").startswith(OWN) and not name.startswith(
-            ("tests.tools.mutation", "__main__")
+            ("tests.tools.mutate", "__main__")
         ):
             del sys.modules[name]
 

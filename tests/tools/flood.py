@@ -106,7 +106,7 @@ def _told(visits: list[Visit]) -> str:
 
 def _poured(name: str, target: Target) -> tuple[str, bool]:
     """Pour from a process of its own, which the guest need not share its turns with; tell what came, and if it could."""
-    command = [sys.executable, "-m", "tests.tools.load.flood", "--pour", name]
+    command = [sys.executable, "-m", "tests.tools.flood", "--pour", name]
     done = subprocess.run(command, cwd=ROOT, input=msgspec.json.encode(target), capture_output=True, check=False)
     return (done.stdout or done.stderr[-500:]).decode().strip(), done.returncode == 0
 

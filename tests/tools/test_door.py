@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.tools.load import door
+from tests.tools import door
 from tests.tools.load.shapes import DRAWN, Shape
 
 
