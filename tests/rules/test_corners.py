@@ -1,12 +1,13 @@
 """Corners of the engine that no case can show."""
 
-import sys
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 import msgspec
 import pytest
 
-import tallytale.rules.judge
+import tallytale.rules
 from tallytale.rules import decoding
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.games import GAMES
@@ -15,11 +16,11 @@ from tallytale.rules.judge import decode
 from tallytale.rules.problems import Refused
 from tests.support.cases import judged
 
+MODULES = [module.name for module in walk_packages(tallytale.rules.__path__, "tallytale.rules.")]
 STRUCTS = {
     kind
-    for name, module in list(sys.modules.items())
-    if name.startswith(tallytale.rules.__name__)
-    for kind in vars(module).values()
+    for name in MODULES
+    for kind in vars(import_module(name)).values()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == name
 }
 

@@ -25,19 +25,19 @@ JudgedT = TypeVar("JudgedT")
 _ABSENT = Raw()
 
 
-class Batch(Struct, forbid_unknown_fields=True):
+class Batch(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of a batch. Its list is decoded only when the whole body is known to be JSON."""
 
     tables: Raw
 
 
-class _Around(Struct):
+class _Around(Struct, frozen=True):
     """A batch with members that it should not have, and perhaps without its list."""
 
     tables: Raw = _ABSENT
 
 
-class _Expected(Struct, forbid_unknown_fields=True):
+class _Expected(Struct, frozen=True, forbid_unknown_fields=True):
     """What a batch has to be, item types left out."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
@@ -48,6 +48,7 @@ class _Expected(Struct, forbid_unknown_fields=True):
 _Items = msgspec.defstruct(
     "_Items",
     [("item0", Raw), *[(f"item{index}", Raw, _ABSENT) for index in range(1, MAX_TABLES)]],
+    frozen=True,
     array_like=True,
     forbid_unknown_fields=True,
 )
