@@ -1,0 +1,54 @@
+"""What Prometheus and Grafana are told about the service, and what the service tells them."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from prometheus_client.metrics import MetricWrapperBase
+
+from tallytale.web import metrics
+from tests.deploy.tools import package
+from tests.support.paths import DEPLOY
+
+ALERTS = DEPLOY / "monitoring" / "alerts.yaml"
+DASHBOARD = DEPLOY / "monitoring" / "dashboard.json"
+# What Prometheus stores of a metric of each type.
+SERIES = {
+    "counter": {"_total": set[str]()},
+    "gauge": {"": set[str]()},
+    "histogram": {"_bucket": {"le"}, "_sum": set[str](), "_count": set[str]()},
+}
+
+
+def rules() -> list[dict[str, Any]]:
+    """Return all rules, those that record and those that alert."""
+    return [rule for group in package("yaml").safe_load(ALERTS.read_text())["groups"] for rule in group["rules"]]
+
+
+def alerts() -> dict[str, dict[str, Any]]:
+    return {rule["alert"]: rule for rule in rules() if "alert" in rule}
+
+
+def panels() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(DASHBOARD.read_bytes())["panels"]
+    return found
+
+
+def queries() -> Iterator[str]:
+    """Yield every query of the rules and the dashboard, with what Grafana puts in."""
+    yield from (rule["expr"] for rule in rules())
+    for panel in panels():
+        yield from (target["expr"].replace("$__rate_interval", "1m") for target in panel["targets"])
+
+
+def declared() -> list[tuple[str, str, set[str]]]:
+    """Return name, type and labels of every metric in the service's code."""
+    found = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
+    described = [(next(iter(one.describe())), one) for one in found]
+    return [(told.name, told.type, set(one._labelnames)) for told, one in described]  # noqa: SLF001 - there is no other way
+
+
+def recorded() -> dict[str, set[str]]:
+    """Return every series that Prometheus has, with its labels: the service's, and those that rules record."""
+    ours = {name + end: labels | more for name, kind, labels in declared() for end, more in SERIES[kind].items()}
+    return ours | {rule["record"]: set[str]() for rule in rules() if "record" in rule}
