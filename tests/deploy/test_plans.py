@@ -16,7 +16,7 @@ from redis.exceptions import AuthenticationError, RedisError
 
 import outside
 from tallytale.web import server
-from tallytale.web.settings import Settings, read
+from tallytale.web.settings import read
 from tests.deploy import checks
 from tests.deploy.tools import package
 from tests.support import redises
@@ -207,12 +207,6 @@ def test_the_proxy_lets_go_of_a_connection_before_the_service_does() -> None:
     kept = re.search(r"keepalive (\d+)s", text)
     assert kept
     assert int(kept[1]) < server.KEEP_ALIVE
-
-
-def test_every_setting_is_explained_to_who_deploys() -> None:
-    text = (DEPLOY / "README.md").read_text(encoding="utf-8")
-    for name in Settings.__struct_fields__:
-        assert f"`TALLYTALE_{name.upper()}`" in text, name
 
 
 def test_systemd_finds_little_that_the_unit_may_do() -> None:
