@@ -11,7 +11,7 @@ import pytest
 from tallytale.web.settings import LEAST, Nonsense, Settings, read
 from tests.support.redises import Store, store
 from tests.support.samples import EMPTY, JSON
-from tests.support.serving import PATIENCE, Server, served, until
+from tests.support.serving import PATIENCE, Server, Wire, served, until
 
 SECRET = "a secret of the tests"
 LIMITED = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
@@ -56,15 +56,89 @@ def test_a_batch_costs_as_much_as_its_tables_and_a_304_nothing(server: Server) -
 
 
 def test_over_the_limit_is_429_with_the_time_to_wait(server: Server) -> None:
-    assert spend(server, 499).status_code == 200
-    denied = spend(server, 2)
+    assert spend(server, 498).status_code == 200
+    denied = spend(server, 3)
     assert (denied.status_code, denied.json()["type"]) == (429, "/problems/too-many-requests")
-    assert denied.headers["ratelimit"].startswith('"default";r=0;t=')
+    assert left(denied) == 1
     assert denied.headers["retry-after"] == denied.headers["ratelimit"].rpartition("=")[2]
-    assert spend(server, 1).status_code == 200
-    assert httpx.get(f"{server.url}/v1/games").status_code == 429
+    assert left(spend(server, 1)) == 0
+    games = httpx.get(f"{server.url}/v1/games")
+    assert (games.status_code, left(games)) == (429, 0)
     assert httpx.get(f"{server.url}/health/ready").status_code == 200
     assert httpx.get(f"{server.url}/docs").status_code == 200
+
+
+def test_a_client_without_anything_left_may_still_ask_what_costs_nothing(server: Server) -> None:
+    tag = httpx.get(f"{server.url}/v1/games").headers["etag"]
+    assert left(spend(server, 499)) == 0
+    again = httpx.get(f"{server.url}/v1/games", headers={"if-none-match": tag})
+    assert (again.status_code, left(again)) == (304, 0)
+    assert httpx.get(f"{server.url}/v1/games", headers={"if-none-match": '"other"'}).status_code == 429
+    assert httpx.options(f"{server.url}/v1/games").status_code == 204
+
+
+SCORES, BATCH, GAMES = "/v1/scores", "/v1/scores/batch", "/v1/games"
+NO_TYPE: dict[str, str] = {}
+ANSWERS = [  # method, path, headers, body; status and cost
+    ("POST", SCORES, JSON, EMPTY, 200, 1),
+    ("POST", SCORES, JSON, b"{", 400, 1),
+    ("POST", SCORES, JSON, b"{}", 400, 1),
+    ("POST", SCORES, JSON | {"accept": "text/html"}, EMPTY, 406, 1),
+    ("POST", SCORES, JSON, b" " * 70_000, 413, 1),
+    ("POST", SCORES, NO_TYPE, EMPTY, 415, 1),
+    ("POST", BATCH, JSON, batch(3), 200, 3),
+    ("POST", BATCH, JSON, b'{"tables":[%s,3]}' % EMPTY, 200, 2),
+    ("POST", BATCH, JSON, b'{"tables":[3,', 400, 1),
+    ("POST", BATCH, JSON, b'{"tables":[]}', 400, 1),
+    ("POST", BATCH, JSON, b'{"tables":[%s]}' % b",".join([b"1"] * 501), 400, 1),
+    ("POST", BATCH, JSON, b" " * 4_200_000, 413, 1),
+    ("POST", BATCH, NO_TYPE, batch(3), 415, 1),
+    ("POST", "/v1/nothing", JSON, EMPTY, 404, 1),
+    ("POST", GAMES, JSON, EMPTY, 405, 1),
+    ("PUT", SCORES, JSON, EMPTY, 405, 1),
+    ("DELETE", GAMES, NO_TYPE, b"", 405, 1),
+    ("GET", GAMES, NO_TYPE, b"", 200, 1),
+    ("HEAD", GAMES, NO_TYPE, b"", 200, 1),
+    ("GET", f"{GAMES}/little-prince/schema", NO_TYPE, b"", 200, 1),
+    ("GET", GAMES, {"if-none-match": "*"}, b"", 304, 0),
+    ("HEAD", GAMES, {"if-none-match": "*"}, b"", 304, 0),
+    ("GET", GAMES, {"accept": "text/html"}, b"", 406, 1),
+    ("GET", f"{GAMES}/chess", NO_TYPE, b"", 404, 1),
+    ("GET", f"{SCORES}/{'0' * 32}", NO_TYPE, b"", 404, 1),
+    ("GET", f"{SCORES}/nothing", NO_TYPE, b"", 404, 1),
+    ("GET", SCORES, NO_TYPE, b"", 405, 1),
+    ("GET", "/v1/nothing", NO_TYPE, b"", 404, 1),
+    ("GET", "/v1", NO_TYPE, b"", 404, 1),
+    ("OPTIONS", SCORES, NO_TYPE, b"", 204, 0),
+    ("OPTIONS", BATCH, NO_TYPE, b"", 204, 0),
+    ("OPTIONS", GAMES, NO_TYPE, b"", 204, 0),
+]
+
+
+def test_every_answer_of_the_api_says_truly_how_much_is_left() -> None:
+    with served(**LIMITED) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+        expected = 500
+        for method, path, headers, body, status, cost in ANSWERS:
+            answer = client.request(method, path, headers=headers, content=body)
+            expected -= cost
+            assert (answer.status_code, left(answer)) == (status, expected), (method, path, headers, body[:20])
+            assert answer.headers["ratelimit-policy"] == '"default";q=500;w=86400'
+        assert left(spend(server, expected)) == 0
+
+
+def test_a_body_that_does_not_arrive_keeps_what_it_cost() -> None:
+    with served(**LIMITED, TALLYTALE_BODY_SECONDS="0.2") as server:
+        head = b"POST /v1/scores HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n"
+        ((status, headers, _),) = Wire(server.port).send(head + b"{").answers()
+        assert status in (400, 408)
+        assert headers["ratelimit"].startswith('"default";r=499;')
+        assert headers["ratelimit-policy"] == '"default";q=500;w=86400'
+
+
+def test_what_is_not_the_api_costs_nothing_and_tells_nothing(server: Server) -> None:
+    for path in ("/", "/docs", "/openapi.json", "/health/live", "/health/ready", "/metrics", "/problems/shape", "/v2"):
+        assert "ratelimit" not in httpx.get(f"{server.url}{path}").headers
+    assert left(httpx.get(f"{server.url}/v1/games")) == 499
 
 
 def test_a_new_window_is_a_new_allowance() -> None:

@@ -21,7 +21,7 @@ from tallytale.web import documents, games, logs, metrics, operating, scorer, sc
 from tallytale.web.clients import Clients, networks
 from tallytale.web.envelope import Envelope
 from tallytale.web.lifecycle import drain_at_sigterm
-from tallytale.web.limits import Limits
+from tallytale.web.limits import Charging, Limits
 from tallytale.web.memory import Memory
 from tallytale.web.settings import Settings
 
@@ -55,24 +55,24 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
     metrics.set_shared("up" if shared else "off")
     # Without a secret, one that nobody knows: then nothing that is counted leaves this process.
     clients = Clients(chosen.secret.encode() or token_bytes(), networks(chosen.proxies))
-    return Envelope(
-        Litestar(
-            [*HANDLERS, *more],
-            exception_handlers={Exception: _hand_on},
-            openapi_config=None,
-            logging_config=None,
-            on_startup=[lambda: drain_at_sigterm(chosen.drain_seconds)],
-            lifespan=[partial(_running, shared)] if shared else [],
-            state=State(
-                {
-                    "body_seconds": chosen.body_seconds,
-                    "clients": clients,
-                    "memory": Memory(chosen.memory_mb * 2**20, shared),
-                    "limits": _limits(chosen, clients, shared) if chosen.quota else None,
-                }
-            ),
-        )
+    limits = Limits(clients, chosen.quota, chosen.limit_seconds, shared.take if shared else None)
+    app: ASGIApp = Litestar(
+        [*HANDLERS, *more],
+        exception_handlers={Exception: _hand_on},
+        openapi_config=None,
+        logging_config=None,
+        on_startup=[lambda: drain_at_sigterm(chosen.drain_seconds)],
+        lifespan=[partial(_running, shared)] if shared else [],
+        state=State(
+            {
+                "body_seconds": chosen.body_seconds,
+                "clients": clients,
+                "memory": Memory(chosen.memory_mb * 2**20, shared),
+                "limits": limits if chosen.quota else None,
+            }
+        ),
     )
+    return Envelope(Charging(app, limits) if chosen.quota else app)
 
 
 def _tell_shared(state: str, why: str) -> None:
@@ -91,10 +91,6 @@ def _shared(chosen: Settings) -> Shared:
         seconds=chosen.redis_seconds,
         most=chosen.redis_most_bytes,
     )
-
-
-def _limits(chosen: Settings, clients: Clients, shared: Shared | None) -> Limits:
-    return Limits(clients, chosen.quota, chosen.limit_seconds, shared.take if shared else None)
 
 
 @asynccontextmanager

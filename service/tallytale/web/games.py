@@ -12,9 +12,8 @@ from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.rules.judge import encode
 from tallytale.rules.shape import SHOWN
 from tallytale.web import negotiation
-from tallytale.web.answers import JSON, NOT_MODIFIED, Text
+from tallytale.web.answers import JSON, Text
 from tallytale.web.asked import asked
-from tallytale.web.limits import spend
 from tallytale.web.openapi.examples import example_table
 from tallytale.web.openapi.table_schemas import table_schema
 from tallytale.web.problems import Denied, require
@@ -23,41 +22,37 @@ from tallytale.web.problems import Denied, require
 @route("/v1/games", http_method=["GET", "HEAD"])
 async def list_games(request: Request[Any, Any, Any]) -> ASGIApp:
     """Tell which games there are."""
-    return await _answer(_list, request)
+    return _answer(_list, request)
 
 
 @route("/v1/games/{game:str}", http_method=["GET", "HEAD"])
 async def show_game(request: Request[Any, Any, Any], game: str) -> ASGIApp:
     """Tell all there is to know of a game."""
-    return await _answer_for(game, _catalogue, request)
+    return _answer_for(game, _catalogue, request)
 
 
 @route("/v1/games/{game:str}/schema", http_method=["GET", "HEAD"])
 async def show_schema(request: Request[Any, Any, Any], game: str) -> ASGIApp:
     """Return the JSON Schema of a game's tables."""
-    return await _answer_for(game, _schema, request)
+    return _answer_for(game, _schema, request)
 
 
 @route("/v1/games/{game:str}/example", http_method=["GET", "HEAD"])
 async def show_example(request: Request[Any, Any, Any], game: str) -> ASGIApp:
     """Return a table of a game that is finished and legal."""
-    return await _answer_for(game, _example, request)
+    return _answer_for(game, _example, request)
 
 
-async def _answer_for(game: str, text: Callable[[str, str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
+def _answer_for(game: str, text: Callable[[str, str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
     if game not in GAME_NAMES:
-        await spend(request)
         raise Denied("not-found", reason="no-game", game=game[:SHOWN], games=list(GAME_NAMES))
-    return await _answer(partial(text, game), request)
+    return _answer(partial(text, game), request)
 
 
-async def _answer(text: Callable[[str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
+def _answer(text: Callable[[str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
     caller = asked(request)
     require(caller, JSON)
-    answer = text(negotiation.language(caller.header(b"accept-language"))).answer(caller)
-    if answer.status != NOT_MODIFIED:
-        await spend(request)
-    return answer
+    return text(negotiation.language(caller.header(b"accept-language"))).answer(caller)
 
 
 # Each is cached for all languages, and all but the first for all games.

@@ -19,10 +19,10 @@ from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Refused
 from tallytale.web import metrics, negotiation
-from tallytale.web.answers import JSON, NOT_MODIFIED, Text
+from tallytale.web.answers import JSON, Text
 from tallytale.web.asked import Asked, asked
 from tallytale.web.bodies import body
-from tallytale.web.limits import spend
+from tallytale.web.limits import require_some, spend
 from tallytale.web.memory import HIT, NOTHING, STORED, Memory
 from tallytale.web.problems import Denied, require
 
@@ -39,7 +39,6 @@ _ID = re.compile("[0-9a-f]{32}")
 async def score(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge one table."""
     caller, sent, language = await _posted(request, MOST_BYTES)
-    await spend(request)
     memory: Memory = request.app.state.memory
     found = memory.posted(sent, language)
     text = found or _judged(sent, language, memory)
@@ -52,7 +51,7 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     async with _room:
         caller, sent, language = await _posted(request, batch.MAX_BATCH_BYTES)
         found = batch.tables(sent)
-        await spend(request, len(found))
+        await spend(request, len(found) - 1)  # the first table is paid with the request
         gone = ensure_future(request.receive())  # after its body nothing comes from a caller but that it has gone
         try:
             async with _in_line:
@@ -69,15 +68,11 @@ async def remembered(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
     require(caller, JSON)
     memory: Memory = request.app.state.memory
     if not memory.has_near(id):
-        await spend(request, 0)  # who has nothing left does not get as far as the store
+        require_some(request)  # clients over their limit are refused before the store is read
     text, status = await memory.recall(id) if _ID.fullmatch(id) else NOTHING
     if text is None:
-        await spend(request)
         raise Denied("not-remembered", [status])
-    answer = text.answer(caller, (b"cache-control", b"public, max-age=86400, immutable"), status)
-    if answer.status != NOT_MODIFIED:
-        await spend(request)
-    return answer
+    return text.answer(caller, (b"cache-control", b"public, max-age=86400, immutable"), status)
 
 
 async def _posted(request: Request[Any, Any, Any], most: int) -> tuple[Asked, bytes, str]:
