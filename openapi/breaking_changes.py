@@ -35,6 +35,14 @@ class Side:
             value = {**found, **{key: said for key, said in value.items() if key != "$ref"}}
         return value
 
+    def choices(self, schema: Any) -> dict[str, Any]:
+        """Return the alternatives of a union by the types that they name, with those of unions in it."""
+        found = {}
+        for one in schema.get("oneOf") or schema.get("anyOf") or []:
+            inner = self.choices(self.at(one))
+            found |= inner or {one.get("$ref", _said(one.get("type"))).rpartition("/")[2]: one}
+        return found
+
 
 class Comparison:
     """A released document and the one that is to follow it."""
@@ -146,7 +154,7 @@ class Comparison:
             yield from (f"{where}.{member}: may be missing" for member in sorted((needed - promised) & set(after)))
 
     def _choices(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
-        before, after = _choices(old), _choices(new)
+        before, after = self.old.choices(old), self.new.choices(new)
         if not before and not after:
             return
         for name in sorted(before.keys() & after.keys()):
@@ -158,12 +166,6 @@ class Comparison:
 def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
     for path, methods in document["paths"].items():
         yield from ((path, method, methods[method]) for method in METHODS if method in methods)
-
-
-def _choices(schema: Any) -> dict[str, Any]:
-    """Return the alternatives of a union, by the types that they name."""
-    choices = schema.get("oneOf") or schema.get("anyOf") or []
-    return {one.get("$ref", _said(one.get("type"))).rpartition("/")[2]: one for one in choices}
 
 
 def _narrower(where: str, wide: Any, narrow: Any, *, asked: bool) -> Iterator[str]:

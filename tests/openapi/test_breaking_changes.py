@@ -37,6 +37,10 @@ def operation(change: Callable[[Any], object]) -> Change:
     return lambda document, _: change(document["paths"]["/v1/scores"]["post"])
 
 
+def tiles_of_a_row(schemas: dict[str, Any]) -> Any:
+    return schemas["PrinceGrid"]["properties"]["tiles"]["items"]["items"]
+
+
 NEW = {"name": "depth", "in": "query", "required": True, "schema": {"type": "integer"}}
 PAGE = {"text/html": {"schema": {"type": "string"}}}
 
@@ -99,6 +103,10 @@ BREAKING: dict[str, tuple[Change, str]] = {
         'PrinceTally.tiles_without_volcano: "null": is no longer taken',
     ),
     "a game is gone": (lambda _, schemas: schemas["Table"]["oneOf"].pop(), "Table: WolvesTable: is no longer taken"),
+    "a choice of a union in a union is gone": (
+        lambda _, schemas: tiles_of_a_row(schemas)["anyOf"][0]["oneOf"].pop(),
+        "PrinceGrid.tiles[][]: PrinceCenter: is no longer taken",
+    ),
     "another type is sent": (
         put("ScoreLine", "properties", "points", type="number"),
         "ScoreLine.points: number is new",
@@ -139,6 +147,10 @@ COMPATIBLE: dict[str, Change] = {
     "a game is new": lambda _, schemas: (
         schemas.update(ChessTable={"type": "object"}),
         schemas["Table"]["oneOf"].append({"$ref": "#/components/schemas/ChessTable"}),
+    ),
+    "a union gets a name of its own": lambda _, schemas: (
+        schemas.update(PrinceTile=tiles_of_a_row(schemas)["anyOf"][0]),
+        tiles_of_a_row(schemas)["anyOf"].__setitem__(0, {"$ref": "#/components/schemas/PrinceTile"}),
     ),
     "a type is new": lambda _, schemas: schemas.update(Weather={"type": "string"}),
     "words about it": lambda document, _: document["info"].update(description="Something else."),

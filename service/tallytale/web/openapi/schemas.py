@@ -71,7 +71,7 @@ def schemas() -> dict[str, Json]:
     if twice := sorted(names.keys() & found.keys()):
         raise ValueError(f"a type and an enum have the same name: {twice}")
     tables = [game.table.__name__ for game in GAMES.values()]
-    made = {name: _named(schema, _of(name, names)) for name, schema in found.items()}
+    made = _with_named_unions({name: _named(schema, _of(name, names)) for name, schema in found.items()})
     made |= {"Table": {"title": "Table", "description": "One table of any game.", **_one_of(union)}}
     said = {name: _said("Table" if name in tables else name, schema) for name, schema in (made | _batch()).items()}
     problems = {problem_name(slug): _said("Problem", _problem(slug, status)) for slug, status in STATUS.items()}
@@ -185,6 +185,34 @@ def _named(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
         return {**ref(names[values]), **rest}
     typed = _typed({key: _named(value, names) for key, value in schema.items()})
     return _one_of(typed) if TAGGED in typed else typed
+
+
+def _with_named_unions(found: dict[str, Json]) -> dict[str, Json]:
+    """Give each union that a member holds a schema of its own, so that clients have a type for it."""
+    unions: dict[str, Json] = {}
+    for name, schema in found.items():
+        for member, part in schema.get("properties", {}).items():
+            union = f"{_prefix_of(name)}{member.removesuffix('s').capitalize()}"
+            schema["properties"][member] = _without_union(part, union, unions)
+    return found | unions
+
+
+def _without_union(part: Any, name: str, unions: dict[str, Json]) -> Any:
+    """Put a reference in the place of a union, and add the union to those that were found."""
+    if isinstance(part, list):
+        return [_without_union(item, name, unions) for item in part]
+    if not isinstance(part, dict):
+        return part
+    if TAGGED not in part:
+        return {key: _without_union(value, name, unions) for key, value in part.items()}
+    choices = [choice["$ref"].rpartition("/")[2] for choice in part["oneOf"]]
+    description = "One of: " + ", ".join(choices) + "."
+    unions[name] = {"title": name, "description": description, "oneOf": part["oneOf"], TAGGED: part[TAGGED]}
+    return {**{key: value for key, value in part.items() if key not in ("oneOf", TAGGED)}, **ref(name)}
+
+
+def _prefix_of(name: str) -> str:
+    return next((one for one in map(prefix, GAMES.values()) if name.startswith(one)), "")
 
 
 def _typed(schema: Json) -> Json:

@@ -55,6 +55,8 @@ def _in_language(game: Game[Any, Any], kind: str, schema: Json, language: str) -
     told = game.languages[language].texts.schema.get(kind, {})
     if kind == game.table.__name__:
         told = describe_table(language) | told
+    if "properties" not in schema:
+        return schema
     members = {
         member: {**part, "description": told[member]} if member in told else part
         for member, part in schema["properties"].items()
