@@ -37,7 +37,7 @@ class Side:
 
     def choices(self, schema: Any) -> dict[str, Any]:
         """Return the alternatives of a union by the types that they name, with those of unions in it."""
-        found = {}
+        found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
             found |= inner or {one.get("$ref", _said(one.get("type"))).rpartition("/")[2]: one}

@@ -1,8 +1,8 @@
-"""A companion app in one file: read a finished table, have it judged, show who won and why.
+"""A companion app in one file: score the table in a file, and show who won and why.
 
-    python3 companion.py table.json [address of the service] [language]
+    python3 companion.py table.json [URL of the service] [language]
 
-Exit status: 0 the table is legal, 1 it breaks a rule, 2 there is no answer.
+The exit status is 0 for a legal table, 1 for one that breaks a rule, 2 if there is no report.
 """
 
 import json
@@ -15,40 +15,40 @@ from tallytale_client import Catalogue, Client, Finding, Report, Score, Tallytal
 DEFAULTS = ["", "http://127.0.0.1:8000", "en"]
 
 
-def main(words: list[str]) -> int:
-    """Judge the table in a file, and print what came out."""
-    file, url, language = [*words, *DEFAULTS[len(words) :]]
+def main(arguments: list[str]) -> int:
+    """Score the table in a file, and print its score sheet."""
+    file, url, language = [*arguments, *DEFAULTS[len(arguments) :]]
     try:
         table = json.loads(Path(file).read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        return _no_answer(f"{file or 'no file'} can't be read: {error}")
+        return _fail(f"{file or 'no file'} can't be read: {error}")
     try:
-        with Client(url, language=language, patience=10) as client:
+        with Client(url, language=language, total_timeout=10) as client:
             report = client.score(table)
-            print("\n".join(shown(report, client.game(report.game))))
+            print("\n".join(score_sheet(report, client.game(report.game))))
     except WrongShape as error:
-        return _no_answer(f"{file} is no table:", *[f"  {place.at or '/'}: {place.detail}" for place in error.errors])
+        return _fail(f"{file} is not a table:", *[f"  {place.at or '/'}: {place.detail}" for place in error.errors])
     except TooManyRequests as error:
-        return _no_answer(f"asked too often; again in {error.retry_after} seconds")
+        return _fail(f"too many requests; try again in {error.retry_after} seconds")
     except TallytaleError as error:
-        return _no_answer(f"no answer from {url}: {error}")
+        return _fail(f"no report from {url}: {error}")
     return 0 if report.legal else 1
 
 
-def _no_answer(*lines: str) -> int:
+def _fail(*lines: str) -> int:
     print("\n".join(lines), file=sys.stderr)
     return 2
 
 
-def shown(report: Report, catalogue: Catalogue) -> Iterator[str]:
-    """Yield the lines of the sheet."""
+def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
+    """Yield the lines of the score sheet."""
     yield catalogue.title
     if report.score:
         yield from _score(report.score)
     for finding in report.findings:
         yield from _finding(finding, catalogue)
-    for left_out in report.unchecked:
-        yield f"\nNot checked: {left_out.reason}"
+    for unchecked in report.unchecked:
+        yield f"\nNot checked: {unchecked.reason}"
 
 
 def _score(score: Score) -> Iterator[str]:
@@ -60,15 +60,15 @@ def _score(score: Score) -> Iterator[str]:
 
 
 def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
-    """Explain a breach: what is wrong and where, the law, where it stands, and what can be done about it."""
+    """Yield what is wrong and where, the rule, its place in the book, and how to waive it."""
     law = next((law for law in catalogue.legality if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # a newer service may know rules that its catalogue had not when it was asked
-        yield f"   law  {law.law}"
+    if law:  # the service may have been updated between the two calls, and know another rule now
+        yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:
-        yield f'   Agreed to play it so? Add "{finding.rule}" to the table\'s "waive".'
+        yield f'   Did you agree to play that way? Add "{finding.rule}" to the table\'s "waive".'
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
-"""Client of the Tallytale API: post a finished board game, get its report, every point explained."""
+"""Client of the Tallytale API: post a finished board game, get its report with every point explained."""
 
-from tallytale_client.answer import Answer, Http
 from tallytale_client.async_client import AsyncClient
 from tallytale_client.client import Client
 from tallytale_client.errors import (
@@ -13,60 +12,46 @@ from tallytale_client.errors import (
     NotAcceptable,
     NotFound,
     NotRemembered,
-    NotUnderstood,
     TallytaleError,
     TimedOut,
     TooLarge,
     TooManyRequests,
+    UnexpectedResponse,
     WrongMediaType,
     WrongShape,
 )
-from tallytale_client.generated import __version__, tables
-from tallytale_client.generated.received import (
-    BodyError,
-    Catalogue,
-    Finding,
-    GameList,
-    Health,
-    PlayerScore,
-    Problem,
-    Report,
-    Score,
-    ScoreLine,
-)
-from tallytale_client.generated.tables import *  # noqa: F403 - the table of every game, as many as there are
+from tallytale_client.generated import __version__, responses, rules, tables
+from tallytale_client.generated.responses import *  # noqa: F403 - the types of responses
+from tallytale_client.generated.rules import *  # noqa: F403 - is_rule, and the facts of each rule
+from tallytale_client.generated.tables import *  # noqa: F403 - the types of tables, of as many games as there are
+from tallytale_client.http_info import ApiResponse, HttpInfo
+from tallytale_client.retries import CallOptions, RetryOptions
 
 __all__ = [
-    "Answer",
     "ApiError",
+    "ApiResponse",
     "AsyncClient",
-    "BodyError",
     "Bug",
-    "Catalogue",
+    "CallOptions",
     "Client",
     "ConnectionFailed",
     "Draining",
-    "Finding",
-    "GameList",
-    "Health",
-    "Http",
+    "HttpInfo",
     "Malformed",
     "MethodNotAllowed",
     "NotAcceptable",
     "NotFound",
     "NotRemembered",
-    "NotUnderstood",
-    "PlayerScore",
-    "Problem",
-    "Report",
-    "Score",
-    "ScoreLine",
+    "RetryOptions",
     "TallytaleError",
     "TimedOut",
     "TooLarge",
     "TooManyRequests",
+    "UnexpectedResponse",
     "WrongMediaType",
     "WrongShape",
     "__version__",
 ]
+__all__ += responses.__all__
+__all__ += rules.__all__
 __all__ += tables.__all__

@@ -1,25 +1,32 @@
-"""The client for programs that await: the twin of `client`, step by step."""
+"""The client for asyncio: the twin of `client`, method by method."""
 
 import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Iterable
 from contextlib import aclosing
 from types import TracebackType
-from typing import Self
+from typing import Self, Unpack
 
 import httpx
 
-from tallytale_client import asking
-from tallytale_client.answer import Http
-from tallytale_client.asking import Ask, Reply, T, base_of, translated, understood
-from tallytale_client.batches import Batch, Gathering
+from tallytale_client import protocol
+from tallytale_client.batches import Batch, BatchBuilder
 from tallytale_client.errors import ApiError, TallytaleError, TooLarge
-from tallytale_client.generated.received import Catalogue, GameList, Health, Report
-from tallytale_client.generated.sent import Table
-from tallytale_client.retries import Patience, Tries
+from tallytale_client.generated.responses import Catalogue, GameList, Health, Report
+from tallytale_client.generated.tables import Table
+from tallytale_client.http_info import HttpInfo
+from tallytale_client.protocol import (
+    ApiRequest,
+    RawResponse,
+    ResponseT,
+    checked_base_url,
+    parse_response,
+    translate_errors,
+)
+from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryPolicy
 
 
 class AsyncClient:
-    """A client of a Tallytale service, for asyncio."""
+    """A client of a Tallytale service, for asyncio. Its options are those of `Client`."""
 
     def __init__(
         self,
@@ -27,64 +34,65 @@ class AsyncClient:
         *,
         timeout: float = 10,
         retries: int = 3,
-        patience: float = 60,
+        total_timeout: float = 60,
         language: str | None = None,
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
-        """Take an address; all else may be left as it is.
-
-        `timeout`: seconds that one try may take. `retries`: tries after the first. `patience`: seconds of all tries and
-        the waits between. `language`: of the sentences, as in `Accept-Language`. `http_client`: your own, for proxies,
-        certificates or headers; you close it.
-        """
-        self._base = base_of(base_url)
-        self._patience = Patience(timeout, retries, patience)
+        """Make a client of the service at this URL, with the options of `Client`."""
+        self._base_url = checked_base_url(base_url)
+        self._policy = RetryPolicy(timeout, retries, total_timeout)
         self._language = language
-        self._own = http_client is None
+        self._owns_http = http_client is None
         self._http = http_client or httpx.AsyncClient()
 
-    async def score(self, table: Table, *, language: str | None = None) -> Report:
-        """Judge a table."""
-        return await self._answer(asking.score(table, language))
+    async def score(self, table: Table, **options: Unpack[CallOptions]) -> Report:
+        """Score a table."""
+        return await self._send(protocol.score(table, options.get("language")), options)
 
     async def score_batch(
-        self, tables: Iterable[Table] | AsyncIterable[Table], *, language: str | None = None
+        self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> list[Report | ApiError]:
-        """Judge tables: to each a report, or the error that it would have raised alone, in order."""
-        return [result async for result in self.score_many(tables, language=language)]
+        """Score tables: for each a report, or the error that it would have raised alone, in order."""
+        return [result async for result in self.score_many(tables, **options)]
 
     async def score_many(
-        self, tables: Iterable[Table] | AsyncIterable[Table], *, language: str | None = None
+        self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> AsyncIterator[Report | ApiError]:
-        """Judge tables as they come, a batch at a time: never more is read ahead than one request takes."""
-        gathering = Gathering(language)
-        async for table in _each(tables):
-            if batch := gathering.add(table):
-                for result in await self._results(batch):
+        """Score a stream of tables. It reads the tables of one request ahead and no more."""
+        builder = BatchBuilder(options.get("language"))
+        async for table in _as_async(tables):
+            if batch := builder.add(table):
+                for result in await self._send_batch(batch, options):
                     yield result
-        if batch := gathering.rest():
-            for result in await self._results(batch):
+        if batch := builder.flush():
+            for result in await self._send_batch(batch, options):
                 yield result
 
-    async def report(self, id: str, *, known: Report | None = None) -> Report:  # noqa: A002 - its name in the report
-        """Return a report that the service still remembers; `known` itself, when it has not changed."""
-        return await self._answer(asking.report(id, known))
+    async def report(
+        self,
+        id: str,  # noqa: A002 - its name in the report
+        *,
+        known: Report | None = None,
+        **options: Unpack[RetryOptions],
+    ) -> Report:
+        """Return a report that the service still stores; `known` itself if it has not changed."""
+        return await self._send(protocol.report(id, known), options)
 
-    async def games(self, *, language: str | None = None, known: GameList | None = None) -> GameList:
-        """Return all games; `known` itself, when nothing has changed."""
-        return await self._answer(asking.games(language, known))
+    async def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
+        """Return all games; `known` itself if nothing has changed."""
+        return await self._send(protocol.games(options.get("language"), known), options)
 
-    async def game(self, name: str, *, language: str | None = None, known: Catalogue | None = None) -> Catalogue:
-        """Return everything about a game; `known` itself, when nothing has changed."""
-        return await self._answer(asking.game(name, language, known))
+    async def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
+        """Return everything about a game; `known` itself if nothing has changed."""
+        return await self._send(protocol.game(name, options.get("language"), known), options)
 
-    async def health(self) -> Health:
-        """Tell how the service is, now: asked once, without retries."""
-        return await self._answer(asking.health(), retries=0)
+    async def health(self, **options: Unpack[RetryOptions]) -> Health:
+        """Return how the service is. It is asked once, unless you set `retries`."""
+        return await self._send(protocol.health(), {"retries": 0, **options})
 
     async def aclose(self) -> None:
         """Close the connections."""
-        if self._own:
+        if self._owns_http:
             await self._http.aclose()
 
     async def __aenter__(self) -> Self:
@@ -95,31 +103,32 @@ class AsyncClient:
     ) -> None:
         await self.aclose()
 
-    async def _results(self, batch: Batch) -> list[Report | ApiError]:
+    async def _send_batch(self, batch: Batch, options: RetryOptions) -> list[Report | ApiError]:
         try:
-            return batch.results(await self._answer(batch.ask()))
+            return batch.results(await self._send(batch.request(), options))
         except TooLarge as error:
-            return batch.refused(error)
+            return batch.results_if_refused(error)
 
-    async def _answer(self, ask: Ask[T], retries: int | None = None) -> T:
-        tries = Tries(self._patience, retries)
+    async def _send(self, request: ApiRequest[ResponseT], options: RetryOptions) -> ResponseT:
+        attempts = Attempts(self._policy.with_options(options))
         while True:
             try:
-                return understood(ask, await self._reply(ask, tries.timeout()))
+                return parse_response(request, await self._send_once(request, attempts.timeout()))
             except TallytaleError as error:
-                await asyncio.sleep(tries.pause_after(error))
+                await asyncio.sleep(attempts.wait_after(error))
 
-    async def _reply(self, ask: Ask[T], seconds: float) -> Reply:
-        headers = ask.headers(self._language)
-        with translated(ask):
-            request = self._http.build_request(
-                ask.method, self._base + ask.path, content=ask.body, headers=headers, timeout=None
+    async def _send_once(self, request: ApiRequest[ResponseT], timeout: float) -> RawResponse:  # noqa: ASYNC109 - it bounds the streamed body too
+        headers = request.headers(self._language)
+        with translate_errors(request):
+            prepared = self._http.build_request(
+                request.method, self._base_url + request.path, content=request.body, headers=headers, timeout=None
             )
-            async with asyncio.timeout(seconds), aclosing(await self._http.send(request, stream=True)) as response:
-                return Reply(Http(response.status_code, response.headers), await response.aread())
+            async with asyncio.timeout(timeout), aclosing(await self._http.send(prepared, stream=True)) as response:
+                http = HttpInfo(response.status_code, response.headers, request.id)
+                return RawResponse(http, await response.aread())
 
 
-async def _each(tables: Iterable[Table] | AsyncIterable[Table]) -> AsyncIterator[Table]:
+async def _as_async(tables: Iterable[Table] | AsyncIterable[Table]) -> AsyncIterator[Table]:
     if isinstance(tables, AsyncIterable):
         async for table in tables:
             yield table

@@ -1,25 +1,37 @@
-"""The client for programs that wait. Its twin, for those that await, is in `async_client`."""
+"""The blocking client. Its twin for asyncio is in `async_client`."""
 
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from types import TracebackType
-from typing import Self
+from typing import Self, Unpack
 
 import httpx
 
-from tallytale_client import asking
-from tallytale_client.answer import Http
-from tallytale_client.asking import Ask, Left, Reply, T, base_of, translated, understood
-from tallytale_client.batches import Batch, Gathering
+from tallytale_client import protocol
+from tallytale_client.batches import Batch, BatchBuilder
 from tallytale_client.errors import ApiError, TallytaleError, TooLarge
-from tallytale_client.generated.received import Catalogue, GameList, Health, Report
-from tallytale_client.generated.sent import Table
-from tallytale_client.retries import Patience, Tries
+from tallytale_client.generated.responses import Catalogue, GameList, Health, Report
+from tallytale_client.generated.tables import Table
+from tallytale_client.http_info import HttpInfo
+from tallytale_client.protocol import (
+    ApiRequest,
+    Deadline,
+    RawResponse,
+    ResponseT,
+    checked_base_url,
+    parse_response,
+    translate_errors,
+)
+from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryPolicy
 
 
 class Client:
-    """A client of a Tallytale service. It may be shared by threads."""
+    """A client of a Tallytale service. Threads may share it.
+
+    Each call takes the options `timeout`, `retries` and `total_timeout`, and where sentences come back `language`; they
+    hold for that call instead of the client's.
+    """
 
     def __init__(
         self,
@@ -27,58 +39,64 @@ class Client:
         *,
         timeout: float = 10,
         retries: int = 3,
-        patience: float = 60,
+        total_timeout: float = 60,
         language: str | None = None,
         http_client: httpx.Client | None = None,
     ) -> None:
-        """Take an address; all else may be left as it is.
+        """Make a client of the service at this URL.
 
-        `timeout`: seconds that one try may take. `retries`: tries after the first. `patience`: seconds of all tries and
-        the waits between. `language`: of the sentences, as in `Accept-Language`. `http_client`: your own, for proxies,
-        certificates or headers; you close it.
+        `timeout`: seconds that one attempt may take. `retries`: attempts after the first. `total_timeout`: seconds that
+        all attempts and the waits between them may take. `language`: of the sentences, as in `Accept-Language`.
+        `http_client`: your own, for proxies, certificates or headers; you close it.
         """
-        self._base = base_of(base_url)
-        self._patience = Patience(timeout, retries, patience)
+        self._base_url = checked_base_url(base_url)
+        self._policy = RetryPolicy(timeout, retries, total_timeout)
         self._language = language
-        self._own = http_client is None
+        self._owns_http = http_client is None
         self._http = http_client or httpx.Client()
 
-    def score(self, table: Table, *, language: str | None = None) -> Report:
-        """Judge a table."""
-        return self._answer(asking.score(table, language))
+    def score(self, table: Table, **options: Unpack[CallOptions]) -> Report:
+        """Score a table."""
+        return self._send(protocol.score(table, options.get("language")), options)
 
-    def score_batch(self, tables: Iterable[Table], *, language: str | None = None) -> list[Report | ApiError]:
-        """Judge tables: to each a report, or the error that it would have raised alone, in order."""
-        return list(self.score_many(tables, language=language))
+    def score_batch(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> list[Report | ApiError]:
+        """Score tables: for each a report, or the error that it would have raised alone, in order."""
+        return list(self.score_many(tables, **options))
 
-    def score_many(self, tables: Iterable[Table], *, language: str | None = None) -> Iterator[Report | ApiError]:
-        """Judge tables as they come, a batch at a time: never more is read ahead than one request takes."""
-        gathering = Gathering(language)
+    def score_many(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> Iterator[Report | ApiError]:
+        """Score a stream of tables. It reads the tables of one request ahead and no more."""
+        builder = BatchBuilder(options.get("language"))
         for table in tables:
-            if batch := gathering.add(table):
-                yield from self._results(batch)
-        if batch := gathering.rest():
-            yield from self._results(batch)
+            if batch := builder.add(table):
+                yield from self._send_batch(batch, options)
+        if batch := builder.flush():
+            yield from self._send_batch(batch, options)
 
-    def report(self, id: str, *, known: Report | None = None) -> Report:  # noqa: A002 - its name in the report
-        """Return a report that the service still remembers; `known` itself, when it has not changed."""
-        return self._answer(asking.report(id, known))
+    def report(
+        self,
+        id: str,  # noqa: A002 - its name in the report
+        *,
+        known: Report | None = None,
+        **options: Unpack[RetryOptions],
+    ) -> Report:
+        """Return a report that the service still stores; `known` itself if it has not changed."""
+        return self._send(protocol.report(id, known), options)
 
-    def games(self, *, language: str | None = None, known: GameList | None = None) -> GameList:
-        """Return all games; `known` itself, when nothing has changed."""
-        return self._answer(asking.games(language, known))
+    def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
+        """Return all games; `known` itself if nothing has changed."""
+        return self._send(protocol.games(options.get("language"), known), options)
 
-    def game(self, name: str, *, language: str | None = None, known: Catalogue | None = None) -> Catalogue:
-        """Return everything about a game; `known` itself, when nothing has changed."""
-        return self._answer(asking.game(name, language, known))
+    def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
+        """Return everything about a game; `known` itself if nothing has changed."""
+        return self._send(protocol.game(name, options.get("language"), known), options)
 
-    def health(self) -> Health:
-        """Tell how the service is, now: asked once, without retries."""
-        return self._answer(asking.health(), retries=0)
+    def health(self, **options: Unpack[RetryOptions]) -> Health:
+        """Return how the service is. It is asked once, unless you set `retries`."""
+        return self._send(protocol.health(), {"retries": 0, **options})
 
     def close(self) -> None:
         """Close the connections."""
-        if self._own:
+        if self._owns_http:
             self._http.close()
 
     def __enter__(self) -> Self:
@@ -89,29 +107,34 @@ class Client:
     ) -> None:
         self.close()
 
-    def _results(self, batch: Batch) -> list[Report | ApiError]:
+    def _send_batch(self, batch: Batch, options: RetryOptions) -> list[Report | ApiError]:
         try:
-            return batch.results(self._answer(batch.ask()))
+            return batch.results(self._send(batch.request(), options))
         except TooLarge as error:
-            return batch.refused(error)
+            return batch.results_if_refused(error)
 
-    def _answer(self, ask: Ask[T], retries: int | None = None) -> T:
-        tries = Tries(self._patience, retries)
+    def _send(self, request: ApiRequest[ResponseT], options: RetryOptions) -> ResponseT:
+        attempts = Attempts(self._policy.with_options(options))
         while True:
             try:
-                return understood(ask, self._reply(ask, tries.timeout()))
+                return parse_response(request, self._send_once(request, attempts.timeout()))
             except TallytaleError as error:
-                time.sleep(tries.pause_after(error))
+                time.sleep(attempts.wait_after(error))
 
-    def _reply(self, ask: Ask[T], seconds: float) -> Reply:
-        headers = ask.headers(self._language)
-        left = Left(seconds)
-        with translated(ask):
-            request = self._http.build_request(
-                ask.method, self._base + ask.path, content=ask.body, headers=headers, extensions={"timeout": left}
+    def _send_once(self, request: ApiRequest[ResponseT], timeout: float) -> RawResponse:
+        headers = request.headers(self._language)
+        deadline = Deadline(timeout)
+        with translate_errors(request):
+            prepared = self._http.build_request(
+                request.method,
+                self._base_url + request.path,
+                content=request.body,
+                headers=headers,
+                extensions={"timeout": deadline},
             )
-            with closing(self._http.send(request, stream=True)) as response:
+            with closing(self._http.send(prepared, stream=True)) as response:
                 body = bytearray()
                 for chunk in response.iter_bytes():
-                    body += left.in_time(chunk)
-                return Reply(Http(response.status_code, response.headers), body)
+                    deadline.check()
+                    body += chunk
+                return RawResponse(HttpInfo(response.status_code, response.headers, request.id), body)

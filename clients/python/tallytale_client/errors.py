@@ -1,59 +1,59 @@
-"""Everything that can go wrong with a call. Whoever catches TallytaleError catches all of it.
+"""The errors that calls raise; `TallytaleError` is the base class of all.
 
-Law of this file: a problem type of the service has one class here, named by the end of its address.
+Laws of this file: each problem type of the service has one class here, whose `slug` is the last part of the type.
 """
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tallytale_client.answer import Http
-from tallytale_client.generated.received import BodyError, Problem
+from tallytale_client.generated.responses import BodyError, Problem
+from tallytale_client.http_info import HttpInfo
 
-PASSING = {429, 502, 503, 504}  # statuses that say: later, perhaps
+RETRYABLE = {408, 429, 502, 503, 504}  # statuses after which the same call may succeed a moment later
 
 
 class TallytaleError(Exception):
-    """A call gave no answer."""
+    """A call failed."""
 
     request_id: str | None = None
     retry_after: float | None = None
-    """Seconds, where the service said how long to wait."""
-    passing: bool = False
+    """Seconds to wait before the next call, if the service said so."""
+    retryable: bool = False
     """Whether the same call may succeed a moment later."""
 
 
 class ConnectionFailed(TallytaleError):
-    """There was no connection to the service, or it broke off."""
+    """The client could not connect to the service, or the connection broke."""
 
-    passing = True
+    retryable = True
 
 
 class TimedOut(TallytaleError):
     """The service took too long."""
 
-    passing = True
+    retryable = True
 
 
-class NotUnderstood(TallytaleError):
-    """Something answered, but not as Tallytale does: a proxy's page, broken JSON, another shape."""
+class UnexpectedResponse(TallytaleError):
+    """The response is not one of Tallytale's: a proxy's page, broken JSON, other data."""
 
-    def __init__(self, told: str, http: Http, retry_after: float | None = None) -> None:
-        super().__init__(told, http, retry_after)  # all of it, so that it can be pickled
-        self.status = http.status or None  # none where no answer could be read
+    def __init__(self, message: str, http: HttpInfo, retry_after: float | None = None) -> None:
+        super().__init__(message, http, retry_after)  # all arguments, so that it can be pickled
+        self.status = http.status or None  # None if no response could be read
         self.request_id = http.request_id
         self.retry_after = retry_after
-        self.passing = http.status in PASSING
+        self.retryable = http.status in RETRYABLE
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class ApiError(TallytaleError):
-    """The service refused, and said why. A kind of problem that this version does not know is just an ApiError."""
+    """The service refused the request and said why. A problem type that this version does not know is a plain `ApiError`."""
 
     slug: ClassVar[str] = ""
 
-    def __init__(self, problem: Problem, http: Http, retry_after: float | None = None) -> None:
+    def __init__(self, problem: Problem, http: HttpInfo, retry_after: float | None = None) -> None:
         super().__init__(problem, http, retry_after)
         self.problem = problem
         self.status = problem.status
@@ -61,44 +61,44 @@ class ApiError(TallytaleError):
         self.errors: Sequence[BodyError] = problem.errors or []
         self.request_id = http.request_id
         self.retry_after = retry_after
-        self.passing = problem.status in PASSING
+        self.retryable = problem.status in RETRYABLE
 
     def __str__(self) -> str:
-        return "\n".join([self.detail, *(f"  {error.at or 'the whole'}: {error.detail}" for error in self.errors)])
+        return "\n".join([self.detail, *(f"  {error.at or 'the body'}: {error.detail}" for error in self.errors)])
 
 
 class Malformed(ApiError):
-    """The body is no JSON."""
+    """The body is not JSON."""
 
     slug = "malformed"
 
 
 class WrongShape(ApiError):
-    """The body is JSON, but no table: `errors` say where, and what belongs there."""
+    """The body is JSON, but not a table: `errors` say where, and what is expected there."""
 
     slug = "shape"
 
 
 class NotFound(ApiError):
-    """There is no such game, or no such address."""
+    """There is no such game, or no such path."""
 
     slug = "not-found"
 
 
 class NotRemembered(ApiError):
-    """The report is not remembered any more: score the table again."""
+    """The service no longer stores this report: score the table again."""
 
     slug = "not-remembered"
 
 
 class MethodNotAllowed(ApiError):
-    """The address is there, but not for this method."""
+    """The path does not take this method."""
 
     slug = "method"
 
 
 class NotAcceptable(ApiError):
-    """The answer is not to be had in that form."""
+    """The response is not available in the media type that `Accept` asks for."""
 
     slug = "not-acceptable"
 
@@ -116,27 +116,27 @@ class WrongMediaType(ApiError):
 
 
 class TooManyRequests(ApiError):
-    """More than the service allows: `retry_after` says when again."""
+    """The client is over its rate limit: `retry_after` says when to try again."""
 
     slug = "too-many-requests"
 
 
 class Bug(ApiError):
-    """A mistake of the service. Its operator finds it by the request id."""
+    """A bug in the service. Its operator finds it in the log by the request id."""
 
     slug = "bug"
 
 
 class Draining(ApiError):
-    """The service is about to stop."""
+    """The service is shutting down."""
 
     slug = "draining"
 
 
-KINDS = {kind.slug: kind for kind in ApiError.__subclasses__()}
+ERRORS_BY_SLUG = {error.slug: error for error in ApiError.__subclasses__()}
 
 
-def api_error(problem: Problem, http: Http, retry_after: float | None = None) -> ApiError:
-    """Return the error that a problem is."""
-    kind = KINDS.get(problem.type.rpartition("/")[2], ApiError)
-    return kind(problem, http, retry_after)
+def api_error(problem: Problem, http: HttpInfo, retry_after: float | None = None) -> ApiError:
+    """Return the error for a problem."""
+    error = ERRORS_BY_SLUG.get(problem.type.rpartition("/")[2], ApiError)
+    return error(problem, http, retry_after)

@@ -1,7 +1,7 @@
-"""When a call is tried again, and how long it waits before.
+"""When a call is repeated, and how long the client waits before.
 
-Every call of this API may be repeated safely: judging changes nothing. So whatever may pass is tried again: no connection,
-a time-out, and 429, 502, 503 and 504. A 500 is not: the service's own means a mistake that the same table meets again.
+Every call of this API may be repeated: scoring changes nothing. The client repeats it after a failed connection, a
+timeout, and 429, 502, 503 and 504. It does not repeat after a 500, as the same table would meet the same bug.
 """
 
 import random
@@ -9,55 +9,83 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from time import monotonic
+from typing import TypedDict
 
 from tallytale_client.errors import TallytaleError
 
-FIRST = 0.2  # seconds that the first wait is at most
-LONGEST = 8.0  # seconds that a wait is at most, unless the service asks for more
+FIRST_WAIT = 0.2  # seconds that the first wait takes at most
+MAX_WAIT = 8.0  # seconds that any wait takes at most, unless the service asks for more
+
+
+class RetryOptions(TypedDict, total=False):
+    """How long one call may take, and how often it is repeated. What is left out is as the client was made."""
+
+    timeout: float
+    """Seconds that one attempt may take."""
+
+    retries: int
+    """Attempts after the first."""
+
+    total_timeout: float
+    """Seconds that all attempts and the waits between them may take."""
+
+
+class CallOptions(RetryOptions, total=False):
+    """The options of one call."""
+
+    language: str | None
+    """The language of the sentences, as in `Accept-Language`."""
 
 
 @dataclass(frozen=True)
-class Patience:
-    """How long and how often a call tries: seconds of one try, tries after the first, seconds of all."""
+class RetryPolicy:
+    """The limits of a call: seconds for an attempt, attempts after the first, seconds for all of them."""
 
     timeout: float
     retries: int
-    total: float
+    total_timeout: float
+
+    def with_options(self, options: RetryOptions) -> "RetryPolicy":
+        """Return the policy of one call."""
+        return RetryPolicy(
+            options.get("timeout", self.timeout),
+            options.get("retries", self.retries),
+            options.get("total_timeout", self.total_timeout),
+        )
 
 
-class Tries:
-    """The tries of one call."""
+class Attempts:
+    """The attempts of one call."""
 
-    def __init__(self, patience: Patience, retries: int | None = None) -> None:
-        self._timeout = patience.timeout
-        self._retries = patience.retries if retries is None else retries
+    def __init__(self, policy: RetryPolicy) -> None:
+        self._policy = policy
         self._failed = 0
-        self._end = monotonic() + patience.total
+        self._end = monotonic() + policy.total_timeout
 
     def timeout(self) -> float:
-        """Return how long the next try may take."""
-        return max(0.001, min(self._timeout, self._end - monotonic()))
+        """Return the seconds that the next attempt may take."""
+        return max(0.001, min(self._policy.timeout, self._end - monotonic()))
 
-    def pause_after(self, error: TallytaleError) -> float:
-        """Return how long to wait before the next try; raise the error when there is none.
+    def wait_after(self, error: TallytaleError) -> float:
+        """Return the seconds to wait before the next attempt; raise the error if there is none.
 
-        Full jitter, so that clients that failed together do not come back together.
+        The wait is random ("full jitter"), so that clients that failed together do not come back together.
         """
-        wait = (error.retry_after or 0) + random.uniform(0, min(LONGEST, FIRST * 2**self._failed))
+        wait = (error.retry_after or 0) + random.uniform(0, min(MAX_WAIT, FIRST_WAIT * 2**self._failed))
         self._failed += 1
-        if not error.passing or self._failed > self._retries or monotonic() + wait >= self._end:
+        if not error.retryable or self._failed > self._policy.retries or monotonic() + wait >= self._end:
             raise error
         return wait
 
 
-def seconds(retry_after: str | None) -> float | None:
-    """Read `Retry-After`: seconds, or a date."""
-    if retry_after is None:
+def parse_retry_after(header: str | None) -> float | None:
+    """Return the seconds that `Retry-After` asks for: a number of seconds, or a date."""
+    if header is None:
         return None
-    if retry_after.strip().isdecimal():
-        return float(retry_after)
+    if header.strip().isdecimal():
+        return float(header)
     try:
-        at = parsedate_to_datetime(retry_after)
+        at = parsedate_to_datetime(header)
     except ValueError:
         return None
     return max(0.0, (at.astimezone(UTC) - datetime.now(UTC)).total_seconds())

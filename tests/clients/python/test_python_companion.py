@@ -53,7 +53,7 @@ def test_a_breach_is_explained_with_its_law_its_source_and_what_can_be_done(
         assert finding["message"] in sheet
         assert f"{finding['cite']['book']}, {finding['cite']['section']}" in sheet
         assert f'Add "{finding["rule"]}"' in sheet
-    assert "   law  " in sheet
+    assert "   rule " in sheet
 
 
 def test_it_speaks_other_languages(server: Server, tmp_path: Path) -> None:
@@ -85,10 +85,10 @@ def test_what_is_no_table_is_explained_place_by_place(server: Server, tmp_path: 
 
 def test_no_service_is_said_to_be_away(tmp_path: Path) -> None:
     status, _, told = companion(table(tmp_path, "little_prince/example-finished"), NO_SERVICE)
-    assert (status, told.startswith(f"no answer from {NO_SERVICE}: ")) == (2, True)
+    assert (status, told.startswith(f"no report from {NO_SERVICE}: ")) == (2, True)
 
 
 def test_a_busy_service_is_told_with_when_to_come_back(tmp_path: Path) -> None:
     with faulty(problem("too-many-requests", 429, retry_after="90")) as server:
         status, _, told = companion(table(tmp_path, "little_prince/example-finished"), server.url)
-    assert (status, "again in 90" in told) == (2, True)
+    assert (status, "try again in 90" in told) == (2, True)

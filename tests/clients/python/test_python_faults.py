@@ -9,14 +9,14 @@ import pytest
 
 from tallytale_client import (
     ConnectionFailed,
-    NotUnderstood,
     Report,
     TallytaleError,
     TimedOut,
     TooLarge,
     TooManyRequests,
+    UnexpectedResponse,
 )
-from tallytale_client.retries import FIRST, LONGEST, Patience, Tries, seconds
+from tallytale_client.retries import FIRST_WAIT, MAX_WAIT, Attempts, RetryPolicy, parse_retry_after
 from tests.clients.python.faulty import Act, answer, cut, dawdle, drip, faulty, hang, leave, problem, reset, trickle
 from tests.clients.python.test_python_answers import NOBODY
 from tests.clients.python.ways import HASTY, Way, awaiting, failure
@@ -40,7 +40,7 @@ def score(client: Any) -> Any:
     ],
     ids=["hangs", "resets", "leaves", "cuts", "502", "503 of a proxy", "504", "429", "503"],
 )
-def test_what_may_pass_is_tried_again_under_the_same_id(act: Act, way: Way) -> None:
+def test_a_temporary_failure_is_tried_again_under_the_same_id(act: Act, way: Way) -> None:
     with faulty(act, act, FINE) as server:
         assert isinstance(way(server.url, score, timeout=0.3, retries=2), Report)
         assert len({head["x-request-id"] for head in server.heads}) == 1
@@ -59,35 +59,35 @@ def test_what_may_pass_is_tried_again_under_the_same_id(act: Act, way: Way) -> N
     ],
     ids=["hangs", "trickles", "resets", "leaves", "cuts", "speaks no HTTP"],
 )
-def test_what_does_not_pass_is_an_error_of_its_own(act: Act, kind: type[TallytaleError], way: Way) -> None:
+def test_each_failure_has_an_error_class_of_its_own(act: Act, kind: type[TallytaleError], way: Way) -> None:
     with faulty(act) as server:
         error = failure(way, kind, server.url, score, **HASTY)
     assert error.request_id == server.heads[0]["x-request-id"]
 
 
-def test_a_try_that_has_used_up_most_of_its_time_gets_no_more_than_the_rest(way: Way) -> None:
+def test_each_step_of_an_attempt_gets_what_is_left_of_its_time(way: Way) -> None:
     with faulty(dawdle) as server:
         started = time.monotonic()
         failure(way, TimedOut, server.url, score, timeout=3, retries=0)
     assert 2.9 < time.monotonic() - started < 4.5
 
 
-def test_a_head_that_drips_holds_nobody_who_awaits() -> None:
+def test_a_head_that_comes_byte_by_byte_times_out_in_the_async_client() -> None:
     with faulty(drip) as server:
         started = time.monotonic()
         failure(awaiting, TimedOut, server.url, score, **HASTY)
     assert time.monotonic() - started < 3
 
 
-def test_nobody_there_is_a_failed_connection(way: Way) -> None:
+def test_a_closed_port_is_a_failed_connection(way: Way) -> None:
     failure(way, ConnectionFailed, "http://127.0.0.1:1", score, **HASTY)
 
 
-def test_no_such_host_is_a_failed_connection(way: Way) -> None:
+def test_an_unknown_host_is_a_failed_connection(way: Way) -> None:
     failure(way, ConnectionFailed, "http://nobody.invalid", score, **HASTY)
 
 
-NONSENSE = {
+UNEXPECTED = {
     "a page": answer(200, b"<!doctype html><p>Please log in", HTML),
     "a page that claims to be JSON": answer(200, b"<!doctype html>"),
     "a report that claims to be a page": answer(200, REPORT, HTML),
@@ -108,27 +108,27 @@ NONSENSE = {
 }
 
 
-@pytest.mark.parametrize("act", NONSENSE.values(), ids=NONSENSE.keys())
-def test_nonsense_is_not_understood_and_not_asked_for_again(act: Act, way: Way) -> None:
+@pytest.mark.parametrize("act", UNEXPECTED.values(), ids=UNEXPECTED.keys())
+def test_a_response_that_is_not_tallytales_is_unexpected_and_not_tried_again(act: Act, way: Way) -> None:
     with faulty(act) as server:
-        failure(way, NotUnderstood, server.url, score)
+        failure(way, UnexpectedResponse, server.url, score)
         assert len(server.heads) == 1
 
 
-def test_nonsense_is_shown_to_whoever_reads_the_error(way: Way) -> None:
-    with faulty(NONSENSE["a redirection"]) as server:
-        assert "https://login.example/" in str(failure(way, NotUnderstood, server.url, score))
-    with faulty(NONSENSE["a page"]) as server:
-        assert "Please log in" in str(failure(way, NotUnderstood, server.url, score))
+def test_an_unexpected_response_is_shown_in_the_error(way: Way) -> None:
+    with faulty(UNEXPECTED["a redirection"]) as server:
+        assert "https://login.example/" in str(failure(way, UnexpectedResponse, server.url, score))
+    with faulty(UNEXPECTED["a page"]) as server:
+        assert "Please log in" in str(failure(way, UnexpectedResponse, server.url, score))
 
 
 @pytest.mark.parametrize("results", [[], [{"report": REPORT}] * 2, [{}], [{"something": "new"}]])
-def test_a_batch_with_other_results_than_tables_is_not_understood(results: list[Any], way: Way) -> None:
+def test_a_batch_with_more_or_fewer_results_than_tables_is_unexpected(results: list[Any], way: Way) -> None:
     with faulty(answer(200, {"results": results})) as server:
-        failure(way, NotUnderstood, server.url, lambda client: client.score_batch([NOBODY]))
+        failure(way, UnexpectedResponse, server.url, lambda client: client.score_batch([NOBODY]))
 
 
-def test_a_batch_refused_as_a_whole_is_an_error_and_no_result(way: Way) -> None:
+def test_a_batch_that_is_refused_as_a_whole_raises(way: Way) -> None:
     with faulty(problem("too-large", 413)) as server:
         failure(way, TooLarge, server.url, lambda client: client.score_batch([NOBODY, NOBODY]))
 
@@ -162,38 +162,38 @@ def test_a_retry_waits_until_the_date_that_the_service_says(way: Way) -> None:
     assert datetime.now(UTC) >= at
 
 
-def test_a_wait_longer_than_patience_is_not_begun(way: Way) -> None:
+def test_a_wait_that_would_end_after_the_total_timeout_is_not_begun(way: Way) -> None:
     with faulty(problem("too-many-requests", 429, retry_after="20")) as server:
         started = time.monotonic()
-        error = failure(way, TooManyRequests, server.url, score, patience=5)
+        error = failure(way, TooManyRequests, server.url, score, total_timeout=5)
         assert len(server.heads) == 1
     assert error.retry_after == 20
     assert time.monotonic() - started < 5
 
 
-def test_all_tries_together_end_with_patience(way: Way) -> None:
+def test_all_attempts_together_end_with_the_total_timeout(way: Way) -> None:
     with faulty(hang) as server:
         started = time.monotonic()
-        failure(way, TimedOut, server.url, score, timeout=60, retries=1000, patience=1)
+        failure(way, TimedOut, server.url, score, timeout=60, retries=1000, total_timeout=1)
     assert 0.9 < time.monotonic() - started < 5
 
 
-def test_tries_end_with_retries(way: Way) -> None:
+def test_a_call_makes_no_more_attempts_than_allowed(way: Way) -> None:
     with faulty(leave) as server:
         failure(way, ConnectionFailed, server.url, score, retries=2)
         assert len(server.heads) == 3
 
 
-def test_waits_grow_by_chance_up_to_a_bound() -> None:
+def test_waits_are_random_and_grow_up_to_a_bound() -> None:
     error = TimedOut()
 
     def waits() -> list[float]:
-        tries = Tries(Patience(timeout=1, retries=10, total=1000))
-        return [tries.pause_after(error) for _ in range(10)]
+        attempts = Attempts(RetryPolicy(timeout=1, retries=10, total_timeout=1000))
+        return [attempts.wait_after(error) for _ in range(10)]
 
     runs = [waits() for _ in range(200)]
     for number, nth in enumerate(zip(*runs, strict=True)):
-        bound = min(LONGEST, FIRST * 2**number)
+        bound = min(MAX_WAIT, FIRST_WAIT * 2**number)
         assert max(nth) <= bound
         assert max(nth) > bound / 2
         assert min(nth) < bound / 2
@@ -212,4 +212,27 @@ def test_waits_grow_by_chance_up_to_a_bound() -> None:
     ],
 )
 def test_retry_after_is_read_as_seconds_or_as_a_date(told: str | None, meant: float | None) -> None:
-    assert seconds(told) == meant
+    assert parse_retry_after(told) == meant
+
+
+def test_a_call_may_have_a_timeout_retries_and_a_total_timeout_of_its_own(way: Way) -> None:
+    with faulty(hang) as server:
+        started = time.monotonic()
+        failure(way, TimedOut, server.url, lambda client: client.score(NOBODY, timeout=0.2, retries=1), timeout=60)
+        assert len(server.heads) == 2
+        failure(way, TimedOut, server.url, lambda client: client.score(NOBODY, total_timeout=0.5), timeout=60)
+        failure(way, TimedOut, server.url, lambda client: client.health(timeout=0.2), retries=5)
+        assert len(server.heads) == 4
+    assert time.monotonic() - started < 10
+
+
+@pytest.mark.parametrize("act", [answer(502, b"<h1>Bad gateway</h1>", HTML), problem("bug", 500), answer(200, b"{")])
+def test_an_error_has_the_id_that_was_sent_if_the_response_has_none(act: Act, way: Way) -> None:
+    with faulty(act) as server:
+        error = failure(way, TallytaleError, server.url, score, **HASTY)
+    assert error.request_id == server.heads[0]["x-request-id"]
+
+
+def test_a_report_has_the_id_that_was_sent_if_the_response_has_none(way: Way) -> None:
+    with faulty(FINE) as server:
+        assert way(server.url, score).http.request_id == server.heads[0]["x-request-id"]

@@ -14,7 +14,7 @@ import pytest
 
 import tallytale
 import tallytale_client
-from tallytale_client.errors import KINDS
+from tallytale_client.errors import ERRORS_BY_SLUG
 from tests.clients.python.shown import CLIENT, README, blocks
 from tests.support.paths import ROOT
 from tests.support.serving import Server
@@ -36,10 +36,10 @@ def test_a_changed_generated_file_is_noticed(tmp_path: Path) -> None:
     copy = tmp_path / "clients" / "python"
     shutil.copytree(CLIENT, copy)
     shutil.copytree(ROOT / "openapi", tmp_path / "openapi", ignore=shutil.ignore_patterns("vectors", "node_modules"))
-    with (copy / "tallytale_client" / "generated" / "sent.py").open("a") as file:
+    with (copy / "tallytale_client" / "generated" / "tables.py").open("a") as file:
         file.write("\n")
     done = run([sys.executable, copy / "generate.py", "--check"], tmp_path)
-    assert "not fresh: sent.py" in done.stderr
+    assert "not up to date: tables.py" in done.stderr
     assert done.returncode == 1
 
 
@@ -120,7 +120,7 @@ def test_every_link_of_the_readme_leads_somewhere() -> None:
 
 def test_the_readme_names_every_error() -> None:
     text = README.read_text(encoding="utf-8")
-    kinds = [*KINDS.values(), *tallytale_client.TallytaleError.__subclasses__()]
+    kinds = [*ERRORS_BY_SLUG.values(), *tallytale_client.TallytaleError.__subclasses__()]
     assert [kind.__name__ for kind in kinds if f"`{kind.__name__}`" not in text] == []
 
 

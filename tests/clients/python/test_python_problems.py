@@ -19,16 +19,16 @@ from tallytale_client import (
     NotAcceptable,
     NotFound,
     NotRemembered,
-    NotUnderstood,
     Report,
     TooLarge,
     TooManyRequests,
+    UnexpectedResponse,
     WrongMediaType,
     WrongShape,
 )
-from tallytale_client.answer import Http
-from tallytale_client.asking import Ask, Reply, understood
-from tallytale_client.errors import KINDS
+from tallytale_client.errors import ERRORS_BY_SLUG
+from tallytale_client.http_info import HttpInfo
+from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 from tests.clients.python.faulty import answer, faulty, problem
 from tests.clients.python.test_python_answers import NOBODY
 from tests.clients.python.ways import Way, failure
@@ -43,7 +43,7 @@ TYPES = {
 def test_every_problem_of_the_document_has_a_class_and_the_other_way_round() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
-    assert sorted(KINDS) == sorted(slugs)
+    assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}  # no operation can answer so
 
 
@@ -95,12 +95,12 @@ def test_what_the_client_never_brings_about_is_understood_too(
     with httpx.Client(base_url=server.url) as wire:
         came = wire.request(**sent)
     with pytest.raises(kind):
-        understood(Ask("", Report), Reply(Http(came.status_code, came.headers), came.content))
+        parse_response(ApiRequest("", Report), RawResponse(HttpInfo(came.status_code, came.headers), came.content))
 
 
 def test_too_many_requests_says_when_again(way: Way) -> None:
     with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="3600") as server:
-        error = failure(way, TooManyRequests, server.url, lambda one: one.score_batch([NOBODY] * 501), patience=2)
+        error = failure(way, TooManyRequests, server.url, lambda one: one.score_batch([NOBODY] * 501), total_timeout=2)
     assert error.status == 429
     assert error.retry_after > 2
 
@@ -141,5 +141,5 @@ def test_an_error_survives_another_process(way: Way, server: Server) -> None:
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
     assert (type(again), str(again), again.errors) == (WrongShape, str(error), error.errors)
     with faulty(answer(200, b"<p>")) as nonsense:
-        error = failure(way, NotUnderstood, nonsense.url, lambda client: client.games())
+        error = failure(way, UnexpectedResponse, nonsense.url, lambda client: client.games())
     assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own

@@ -14,14 +14,14 @@ from pathlib import Path
 import pytest
 
 import outside
+import tallytale_client
 from tests.clients.python.shown import CLIENT, README, blocks
 
-STARTS = """\
+STARTS = f"""\
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any, Literal
 
-from tallytale_client import *
-from tallytale_client.generated.sent import *
+from tallytale_client import {", ".join(tallytale_client.__all__)}
 
 client = Client("http://127.0.0.1:8000")
 aclient = AsyncClient("http://127.0.0.1:8000")
@@ -66,6 +66,67 @@ WRONG = {
         'waive: Sequence[PigsWaivable] = [«"pigs.score.brick"|"pigs.house.one-door"»]',
         "incompatible type \"Literal['pigs.score.brick']\"",
         '"Literal[\'pigs.score.brick\']" is not assignable to type "PigsWaivable"',
+    ),
+    "a rule to waive that is misspelt, in a table": (
+        'table: PigsTable = {"game": "three-little-pigs", "players": [], "waive": [«"pigs.house.one-dor"|"pigs.house.one-door"»]}',
+        "incompatible type \"Literal['pigs.house.one-dor']\"",
+        '"Literal[\'pigs.house.one-dor\']" is not assignable to type "PigsWaivable"',
+    ),
+    "a rule that there is not": (
+        'found = any(is_rule(finding, «"pigs.house.one-dor"|"pigs.house.one-door"») for finding in client.report("x").findings)',
+        'No overload variant of "is_rule" matches',
+        "\"Literal['pigs.house.one-dor']\" is not assignable",
+    ),
+    "a fact that the rule does not have": (
+        (
+            'for finding in client.report("x").findings:\n    if is_rule(finding, "wolves.house.ascending"):\n'
+            '        print(finding.message, finding.facts[«"floor"|"number"»])'
+        ),
+        'TypedDict "WolvesHouseAscendingFacts" has no key "floor"',
+        '"floor" is not a defined key in "WolvesHouseAscendingFacts"',
+    ),
+    "a fact as another type": (
+        (
+            'for finding in client.report("x").findings:\n    if is_rule(finding, "wolves.house.ascending"):\n'
+            '        color: WolvesColor = finding.facts[«"number"|"color"»]'
+        ),
+        'expression has type "int"',
+        '"int" is not assignable',
+    ),
+    "facts of no rule": (
+        'seats: list[object] = []\nfor finding in client.report("x").findings:\n    seats.append(«finding.facts["seat"] + 1|finding.facts["seat"]»)',
+        'Unsupported operand types for + ("object"',
+        'Operator "+" not supported for types "object"',
+    ),
+    "a narrowed finding where any is taken": (
+        (
+            "def explain(finding: Finding) -> str:\n    return finding.message\n"
+            'for finding in client.report("x").findings:\n    if is_rule(finding, "pigs.house.one-door"):\n        explain(«finding.facts|finding»)'
+        ),
+        'has incompatible type "PigsHouseOneDoorFacts"',
+        '"PigsHouseOneDoorFacts" is not assignable to "Finding',
+    ),
+    "a table built step by step, with a piece of another game": (
+        (
+            'table = PigsTable(game="three-little-pigs", players=[])\ntable["players"].append(PigsPlayer(houses=[]))\n'
+            'tiles: list[PigsTile] = []\ntiles.append(«WolvesCard(color="red", number=4)|PigsTile(material="straw", part="door")»)\n'
+            'table["players"][0]["houses"].append(PigsHouse(tiles=tiles))\ntable["waive"] = ["pigs.house.one-door"]\nclient.score(table)'
+        ),
+        'incompatible type "WolvesCard"; expected "PigsTile"',
+        '"WolvesCard" cannot be assigned to parameter "object" of type "PigsTile"',
+    ),
+    "a row of tiles built step by step": (
+        (
+            'row: list[PrinceTile | None] = [PrinceUphill(kind="uphill"), None]\nrow.append(«PrinceTally(form="tally", characters=[])|PrinceCharacter(kind="character", character="king")»)\n'
+            'grid = PrinceGrid(form="grid", tiles=[row])'
+        ),
+        'has incompatible type "PrinceTally"',
+        '"PrinceTally" is not assignable to type',
+    ),
+    "an option of a call that there is not": (
+        'client.score(PrinceTable(game="little-prince", players=[]), timeout=2, retries=0, total_timeout=5, «tries=1|language="fr"»)',
+        'Unexpected keyword argument "tries"',
+        'No parameter named "tries"',
     ),
     "an uphill tile with a character": (
         'tile: PrinceUphill = {"kind": "uphill"«, "character": "king"|»}',

@@ -1,7 +1,10 @@
 # Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
 
+from typing import Generic
+
 from msgspec import Struct, UNSET, UnsetType
-from tallytale_client.answer import Answer
+from tallytale_client.http_info import ApiResponse
+from tallytale_client.facts import FactsT_co
 
 
 class BodyError(Struct, kw_only=True):
@@ -43,7 +46,7 @@ class Component(Struct, kw_only=True):
     """How many are in the box."""
 
 
-class Finding(Struct, kw_only=True):
+class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
     One breach of one legality rule. `facts` hold every number and piece that the message names.
     """
@@ -57,7 +60,7 @@ class Finding(Struct, kw_only=True):
     at: list[str]
     """Where: JSON Pointers (RFC 6901) into the table."""
 
-    facts: dict[str, int | str | list[int | str]]
+    facts: FactsT_co
     """Every number and piece that the sentence names; which ones is listed with the rule in the catalogue."""
 
     cite: Cite
@@ -67,7 +70,7 @@ class Finding(Struct, kw_only=True):
     """Whether the table waives this rule."""
 
 
-class Health(Answer, kw_only=True):
+class Health(ApiResponse, kw_only=True):
     """
     What runs here, and how it is.
     """
@@ -178,7 +181,7 @@ class GameEntry(Struct, kw_only=True):
     """The variants."""
 
 
-class GameList(Answer, kw_only=True):
+class GameList(ApiResponse, kw_only=True):
     """
     All games that can be judged.
     """
@@ -319,7 +322,7 @@ class Setup(Struct, kw_only=True):
     """What is different."""
 
 
-class Catalogue(Answer, kw_only=True):
+class Catalogue(ApiResponse, kw_only=True):
     """
     All there is to know of a game.
     """
@@ -379,7 +382,7 @@ class Unchecked(Struct, kw_only=True):
     """What it would need."""
 
 
-class Report(Answer, kw_only=True):
+class Report(ApiResponse, kw_only=True):
     """
     The answer to a table: whether it is legal, what breaks which rule, and the score, every point explained.
 
@@ -423,7 +426,7 @@ class Report(Answer, kw_only=True):
 
 class BatchResult(Struct, kw_only=True):
     """
-    What became of one table: a report or a problem.
+    The result of one table of a batch: a report or a problem.
     """
 
     report: Report | UnsetType = UNSET
@@ -432,10 +435,37 @@ class BatchResult(Struct, kw_only=True):
     problem: Problem | UnsetType = UNSET
 
 
-class BatchAnswer(Answer, kw_only=True):
+class BatchAnswer(ApiResponse, kw_only=True):
     """
     What answers a batch.
     """
 
     results: list[BatchResult]
     """A result for each table, in their order."""
+
+
+__all__ = [
+    "BatchAnswer",
+    "BatchResult",
+    "BodyError",
+    "Catalogue",
+    "Cite",
+    "Component",
+    "Finding",
+    "GameEntry",
+    "GameList",
+    "Health",
+    "HouseScore",
+    "LawEntry",
+    "Named",
+    "PlayerScore",
+    "Players",
+    "Problem",
+    "Report",
+    "Ruling",
+    "Score",
+    "ScoreLine",
+    "ScoringEntry",
+    "Setup",
+    "Unchecked",
+]

@@ -1,0 +1,76 @@
+"""The part of `generate.py` that writes types for legality rules, from the document's `x-rules`."""
+
+import re
+from typing import Any
+
+MARK = "# Generated from openapi/openapi.json by clients/python/generate.py: do not edit."
+IMPORTS = """\
+from typing import Any, Literal, TypeAlias, TypedDict, TypeGuard, overload
+
+from tallytale_client.generated.responses import Finding
+from tallytale_client.generated.tables import {types}
+"""
+IS_RULE = """
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["{id}"]) -> TypeGuard[Finding[{facts}]]: ...
+"""
+IMPLEMENTATION = '''
+def is_rule(finding: Finding[Any], rule: str) -> bool:
+    """Tell whether a finding is of this rule. A type checker then knows the finding's facts."""
+    return finding.rule == rule
+'''
+
+Rules = dict[str, dict[str, Any]]
+
+
+def module(rules: Rules) -> str:
+    """Return the module with the ids of all rules, the facts of each, and `is_rule`."""
+    ids = "".join(f'    "{rule}",\n' for rule in rules)
+    facts = [_facts(rule, entry) for rule, entry in rules.items()]
+    overloads = [IS_RULE.format(id=rule, facts=_name(rule)) for rule in rules]
+    imports = IMPORTS.format(types=", ".join(sorted(set(re.findall(r"schemas/(\w+)", str(rules))))))
+    text = "\n".join([MARK, imports, f"RuleId: TypeAlias = Literal[\n{ids}]\n", *facts, *overloads, IMPLEMENTATION])
+    return with_exports(text)
+
+
+def _name(rule: str) -> str:
+    """Return the name of the type of a rule's facts: PigsHouseOneDoorFacts for pigs.house.one-door."""
+    return "".join(word.capitalize() for word in re.split(r"\W", rule)) + "Facts"
+
+
+def _facts(rule: str, entry: dict[str, Any]) -> str:
+    members = "".join(f"    {name}: {_type(schema)}\n" for name, schema in entry["facts"].items())
+    return f'\nclass {_name(rule)}(TypedDict):\n    """`{rule}`: {entry["law"]}"""\n\n{members}'.rstrip() + "\n"
+
+
+def _type(schema: dict[str, Any]) -> str:
+    """Return the Python type of a JSON Schema."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rpartition("/")[2])
+    if "anyOf" in schema:
+        return " | ".join(_type(one) for one in schema["anyOf"])
+    if "enum" in schema:
+        return f"Literal[{', '.join(json_literal(value) for value in schema['enum'])}]"
+    if schema["type"] == "array":
+        return f"list[{_type(schema['items'])}]"
+    return {"integer": "int", "string": "str", "boolean": "bool"}[schema["type"]]
+
+
+def json_literal(value: Any) -> str:
+    return f'"{value}"' if isinstance(value, str) else repr(value)
+
+
+def with_generic_finding(responses: str) -> str:
+    """Make `Finding` generic in the type of its facts, which `is_rule` narrows."""
+    pattern = r"(class Finding\(Struct)(, kw_only=True\):.*?\n    facts: )[^\n]+"
+    text, count = re.subn(pattern, r"\1, Generic[FactsT_co]\2FactsT_co", responses, flags=re.DOTALL)
+    if count != 1:
+        raise ValueError("there is no class Finding with facts")
+    typing, facts = "from typing import Generic\n\n", "from tallytale_client.facts import FactsT_co\n"
+    return re.sub("(?m)^(from msgspec.*\n)(from .*\n)", rf"{typing}\1\2{facts}", text, count=1)
+
+
+def with_exports(text: str) -> str:
+    """Add the list of all that a module defines."""
+    names = set(re.findall(r"^(?:class |def )?(\w+)(?:\(|: TypeAlias)", text, re.MULTILINE))
+    return f"{text}\n\n__all__ = [\n" + "".join(f'    "{name}",\n' for name in sorted(names)) + "]\n"

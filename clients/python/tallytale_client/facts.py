@@ -1,0 +1,14 @@
+"""The type of a finding's facts, which depends on its rule: `is_rule` narrows it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    # Type checkers bring typing_extensions with them. The default makes `Finding` the type of a finding of any rule.
+    from typing_extensions import TypeVar
+
+    FactsT_co = TypeVar("FactsT_co", bound=Mapping[str, object], default=Mapping[str, object], covariant=True)
+else:
+    from typing import TypeVar
+
+    FactsT_co = TypeVar("FactsT_co", bound=dict[str, int | str | list[int | str]], covariant=True)

@@ -1,0 +1,616 @@
+# Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
+from typing import Any, Literal, TypeAlias, TypedDict, TypeGuard, overload
+
+from tallytale_client.generated.responses import Finding
+from tallytale_client.generated.tables import PigsMaterial, PigsPart, PrincePersona, WolvesColor
+
+RuleId: TypeAlias = Literal[
+    "prince.planet.complete",
+    "prince.tile.place",
+    "prince.baobab.limit",
+    "prince.baobab.covered-threes",
+    "prince.covered.blank",
+    "prince.character.supply",
+    "prince.rounds.uneven",
+    "prince.tally.tiles",
+    "prince.tally.geographer",
+    "pigs.house.foundation",
+    "pigs.house.one-door",
+    "pigs.house.door-lowest",
+    "pigs.house.one-roof",
+    "pigs.house.roof-top",
+    "pigs.tiles.supply",
+    "pigs.end.not-reached",
+    "pigs.end.passed",
+    "pigs.end.last-tile",
+    "pigs.firsts.variant",
+    "pigs.firsts.seat",
+    "pigs.firsts.unclaimed",
+    "pigs.firsts.impossible",
+    "wolves.house.no-floors",
+    "wolves.house.one-color",
+    "wolves.house.ascending",
+    "wolves.basement.cards",
+    "wolves.basement.order",
+    "wolves.player.one-house-per-color",
+    "wolves.player.three-houses",
+    "wolves.cards.unique",
+    "wolves.cards.supply",
+    "wolves.wolf.capacity",
+    "wolves.wolf.own-house",
+    "wolves.wolf.baby-own-house",
+    "wolves.wolf.unique",
+    "wolves.wolf.owner",
+    "wolves.pig.unique",
+    "wolves.pig.order",
+    "wolves.pig.last",
+    "wolves.pig.not-tallest",
+    "wolves.smooki.missing",
+    "wolves.smooki.unexpected",
+    "wolves.smooki.empty",
+]
+
+
+class PrincePlanetCompleteFacts(TypedDict):
+    """`prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters."""
+
+    seat: int
+    fault: str
+    count: int
+    wanted: int
+
+
+class PrinceTilePlaceFacts(TypedDict):
+    """`prince.tile.place`: Each kind of tile has its own places on the planet."""
+
+    seat: int
+    row: int
+    column: int
+    kind: Literal["center", "character", "downhill", "uphill"]
+    place: Literal["center", "character", "downhill", "uphill"]
+
+
+class PrinceBaobabLimitFacts(TypedDict):
+    """`prince.baobab.limit`: A planet has two uncovered baobabs at most: the third covers all three."""
+
+    seat: int
+    baobabs: int
+
+
+class PrinceBaobabCoveredThreesFacts(TypedDict):
+    """`prince.baobab.covered-threes`: Tiles are covered three at a time."""
+
+    seat: int
+    covered: int
+
+
+class PrinceCoveredBlankFacts(TypedDict):
+    """`prince.covered.blank`: Nothing shows on a covered tile."""
+
+    seat: int
+    row: int
+    column: int
+    objects: list[str]
+
+
+class PrinceCharacterSupplyFacts(TypedDict):
+    """`prince.character.supply`: Of 20 characters of 13 kinds, seven are repeats, and five players use them all."""
+
+    fault: str
+    characters: list[PrincePersona]
+    count: int
+    box: int
+
+
+class PrinceRoundsUnevenFacts(TypedDict):
+    """`prince.rounds.uneven`: In a round all take a tile of the same pile, so players differ by one tile at most, in one kind."""
+
+    kinds: list[Literal["center", "character", "downhill", "uphill"]]
+    difference: int
+
+
+class PrinceTallyTilesFacts(TypedDict):
+    """`prince.tally.tiles`: A tally counts the twelve tiles of a planet that are no characters."""
+
+    seat: int
+    fault: str
+    count: int
+    most: int
+
+
+class PrinceTallyGeographerFacts(TypedDict):
+    """`prince.tally.geographer`: For a Geographer the tiles without a volcano have to be counted."""
+
+    seat: int
+
+
+class PigsHouseFoundationFacts(TypedDict):
+    """`pigs.house.foundation`: A house starts with a door or a window."""
+
+    seat: int
+    house: int
+    material: PigsMaterial
+
+
+class PigsHouseOneDoorFacts(TypedDict):
+    """`pigs.house.one-door`: A house has one door at most."""
+
+    seat: int
+    house: int
+    doors: int
+
+
+class PigsHouseDoorLowestFacts(TypedDict):
+    """`pigs.house.door-lowest`: A door is the lowest tile of its house."""
+
+    seat: int
+    house: int
+    material: PigsMaterial
+    tile: int
+
+
+class PigsHouseOneRoofFacts(TypedDict):
+    """`pigs.house.one-roof`: A house has one roof at most."""
+
+    seat: int
+    house: int
+    roofs: int
+
+
+class PigsHouseRoofTopFacts(TypedDict):
+    """`pigs.house.roof-top`: No door or window is built on a roof."""
+
+    seat: int
+    house: int
+    material: PigsMaterial
+    part: PigsPart
+
+
+class PigsTilesSupplyFacts(TypedDict):
+    """`pigs.tiles.supply`: The box has four tiles of each material and part."""
+
+    material: PigsMaterial
+    part: PigsPart
+    count: int
+    box: int
+
+
+class PigsEndNotReachedFacts(TypedDict):
+    """`pigs.end.not-reached`: The game ends when as many stacks are empty as there are players."""
+
+    players: int
+    empty: int
+
+
+class PigsEndPassedFacts(TypedDict):
+    """`pigs.end.passed`: The last turn buys two tiles at most, so at most one stack more than there are players is empty."""
+
+    players: int
+    empty: int
+
+
+class PigsEndLastTileFacts(TypedDict):
+    """`pigs.end.last-tile`: The tiles that the last turn bought were placed, and no wolf came after them."""
+
+    empty: int
+
+
+class PigsFirstsVariantFacts(TypedDict):
+    """`pigs.firsts.variant`: Awards belong to the variant for veteran pigs."""
+
+    material: PigsMaterial
+    seat: int
+
+
+class PigsFirstsSeatFacts(TypedDict):
+    """`pigs.firsts.seat`: An award is held by a player at the table."""
+
+    material: PigsMaterial
+    seat: int
+    players: int
+
+
+class PigsFirstsUnclaimedFacts(TypedDict):
+    """`pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, has its award."""
+
+    material: PigsMaterial
+    houses: int
+    windows: int
+
+
+class PigsFirstsImpossibleFacts(TypedDict):
+    """`pigs.firsts.impossible`: The holder of an award has a house all of that material, or the wolf blew one away."""
+
+    material: PigsMaterial
+    seat: int
+    doors: int
+    windows: int
+    roofs: int
+
+
+class WolvesHouseNoFloorsFacts(TypedDict):
+    """`wolves.house.no-floors`: A house has at least one floor above ground."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+
+
+class WolvesHouseOneColorFacts(TypedDict):
+    """`wolves.house.one-color`: The cards of a house have one colour, white aside."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    colors: list[WolvesColor]
+
+
+class WolvesHouseAscendingFacts(TypedDict):
+    """`wolves.house.ascending`: Each floor has a higher number than the floor below it."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    color: WolvesColor
+    number: int
+    below: int
+
+
+class WolvesBasementCardsFacts(TypedDict):
+    """`wolves.basement.cards`: A basement is built of cards 1, 2 and 3."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    color: WolvesColor
+    number: int
+
+
+class WolvesBasementOrderFacts(TypedDict):
+    """`wolves.basement.order`: Each basement card has a higher number than the one above it."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    color: WolvesColor
+    number: int
+    above: int
+
+
+class WolvesPlayerOneHousePerColorFacts(TypedDict):
+    """`wolves.player.one-house-per-color`: A player, or Smooki, has one house of a colour at most."""
+
+    seat: int | Literal["all", "smooki"]
+    colors: list[WolvesColor]
+
+
+class WolvesPlayerThreeHousesFacts(TypedDict):
+    """`wolves.player.three-houses`: A player, or Smooki, has three houses at most."""
+
+    seat: int | Literal["all", "smooki"]
+    houses: int
+
+
+class WolvesCardsUniqueFacts(TypedDict):
+    """`wolves.cards.unique`: Each card, a colour and a number, is in the box once."""
+
+    color: WolvesColor
+    number: int
+    count: int
+
+
+class WolvesCardsSupplyFacts(TypedDict):
+    """`wolves.cards.supply`: Nobody plays more cards than there are turns."""
+
+    seat: int | Literal["all", "smooki"]
+    built: int
+    discards: int
+    most: int
+
+
+class WolvesWolfCapacityFacts(TypedDict):
+    """`wolves.wolf.capacity`: A house has room for one wolf, with a B3 for two."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    wolves: int
+    most: int
+
+
+class WolvesWolfOwnHouseFacts(TypedDict):
+    """`wolves.wolf.own-house`: A wolf is sent to an opponent's house."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    value: int
+
+
+class WolvesWolfBabyOwnHouseFacts(TypedDict):
+    """`wolves.wolf.baby-own-house`: In the baby-wolf variant a wolf is sent to a house of its owner."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    owner: int
+    value: int
+
+
+class WolvesWolfUniqueFacts(TypedDict):
+    """`wolves.wolf.unique`: Each player has one wolf of each value."""
+
+    owner: int
+    value: int
+    count: int
+
+
+class WolvesWolfOwnerFacts(TypedDict):
+    """`wolves.wolf.owner`: A wolf belongs to a player at the table."""
+
+    owner: int
+    value: int
+    players: int
+
+
+class WolvesPigUniqueFacts(TypedDict):
+    """`wolves.pig.unique`: Each Big Bad Pig token is in the box once."""
+
+    value: int
+    count: int
+
+
+class WolvesPigOrderFacts(TypedDict):
+    """`wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 lies before token 3."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+
+
+class WolvesPigLastFacts(TypedDict):
+    """`wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one."""
+
+    seat: int | Literal["all", "smooki"]
+    cards: int
+    most: int
+
+
+class WolvesPigNotTallestFacts(TypedDict):
+    """`wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    cards: int
+    most: int
+
+
+class WolvesSmookiMissingFacts(TypedDict):
+    """`wolves.smooki.missing`: With two players Smooki builds too."""
+
+
+class WolvesSmookiUnexpectedFacts(TypedDict):
+    """`wolves.smooki.unexpected`: Smooki builds with two players only."""
+
+    players: int
+
+
+class WolvesSmookiEmptyFacts(TypedDict):
+    """`wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built."""
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.planet.complete"]) -> TypeGuard[Finding[PrincePlanetCompleteFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.tile.place"]) -> TypeGuard[Finding[PrinceTilePlaceFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.baobab.limit"]) -> TypeGuard[Finding[PrinceBaobabLimitFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.baobab.covered-threes"]) -> TypeGuard[Finding[PrinceBaobabCoveredThreesFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.covered.blank"]) -> TypeGuard[Finding[PrinceCoveredBlankFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.character.supply"]) -> TypeGuard[Finding[PrinceCharacterSupplyFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.rounds.uneven"]) -> TypeGuard[Finding[PrinceRoundsUnevenFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.tally.tiles"]) -> TypeGuard[Finding[PrinceTallyTilesFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.tally.geographer"]) -> TypeGuard[Finding[PrinceTallyGeographerFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.house.foundation"]) -> TypeGuard[Finding[PigsHouseFoundationFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.house.one-door"]) -> TypeGuard[Finding[PigsHouseOneDoorFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.house.door-lowest"]) -> TypeGuard[Finding[PigsHouseDoorLowestFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.house.one-roof"]) -> TypeGuard[Finding[PigsHouseOneRoofFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.house.roof-top"]) -> TypeGuard[Finding[PigsHouseRoofTopFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.tiles.supply"]) -> TypeGuard[Finding[PigsTilesSupplyFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.end.not-reached"]) -> TypeGuard[Finding[PigsEndNotReachedFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.end.passed"]) -> TypeGuard[Finding[PigsEndPassedFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.end.last-tile"]) -> TypeGuard[Finding[PigsEndLastTileFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.firsts.variant"]) -> TypeGuard[Finding[PigsFirstsVariantFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.firsts.seat"]) -> TypeGuard[Finding[PigsFirstsSeatFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.firsts.unclaimed"]) -> TypeGuard[Finding[PigsFirstsUnclaimedFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.firsts.impossible"]) -> TypeGuard[Finding[PigsFirstsImpossibleFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.house.no-floors"]) -> TypeGuard[Finding[WolvesHouseNoFloorsFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.house.one-color"]) -> TypeGuard[Finding[WolvesHouseOneColorFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.house.ascending"]) -> TypeGuard[Finding[WolvesHouseAscendingFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.basement.cards"]) -> TypeGuard[Finding[WolvesBasementCardsFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.basement.order"]) -> TypeGuard[Finding[WolvesBasementOrderFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.player.one-house-per-color"]) -> TypeGuard[Finding[WolvesPlayerOneHousePerColorFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.player.three-houses"]) -> TypeGuard[Finding[WolvesPlayerThreeHousesFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.cards.unique"]) -> TypeGuard[Finding[WolvesCardsUniqueFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.cards.supply"]) -> TypeGuard[Finding[WolvesCardsSupplyFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.wolf.capacity"]) -> TypeGuard[Finding[WolvesWolfCapacityFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.wolf.own-house"]) -> TypeGuard[Finding[WolvesWolfOwnHouseFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.wolf.baby-own-house"]) -> TypeGuard[Finding[WolvesWolfBabyOwnHouseFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.wolf.unique"]) -> TypeGuard[Finding[WolvesWolfUniqueFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.wolf.owner"]) -> TypeGuard[Finding[WolvesWolfOwnerFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.pig.unique"]) -> TypeGuard[Finding[WolvesPigUniqueFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.pig.order"]) -> TypeGuard[Finding[WolvesPigOrderFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.pig.last"]) -> TypeGuard[Finding[WolvesPigLastFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.pig.not-tallest"]) -> TypeGuard[Finding[WolvesPigNotTallestFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.smooki.missing"]) -> TypeGuard[Finding[WolvesSmookiMissingFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.smooki.unexpected"]) -> TypeGuard[Finding[WolvesSmookiUnexpectedFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.smooki.empty"]) -> TypeGuard[Finding[WolvesSmookiEmptyFacts]]: ...
+
+
+def is_rule(finding: Finding[Any], rule: str) -> bool:
+    """Tell whether a finding is of this rule. A type checker then knows the finding's facts."""
+    return finding.rule == rule
+
+
+__all__ = [
+    "PigsEndLastTileFacts",
+    "PigsEndNotReachedFacts",
+    "PigsEndPassedFacts",
+    "PigsFirstsImpossibleFacts",
+    "PigsFirstsSeatFacts",
+    "PigsFirstsUnclaimedFacts",
+    "PigsFirstsVariantFacts",
+    "PigsHouseDoorLowestFacts",
+    "PigsHouseFoundationFacts",
+    "PigsHouseOneDoorFacts",
+    "PigsHouseOneRoofFacts",
+    "PigsHouseRoofTopFacts",
+    "PigsTilesSupplyFacts",
+    "PrinceBaobabCoveredThreesFacts",
+    "PrinceBaobabLimitFacts",
+    "PrinceCharacterSupplyFacts",
+    "PrinceCoveredBlankFacts",
+    "PrincePlanetCompleteFacts",
+    "PrinceRoundsUnevenFacts",
+    "PrinceTallyGeographerFacts",
+    "PrinceTallyTilesFacts",
+    "PrinceTilePlaceFacts",
+    "RuleId",
+    "WolvesBasementCardsFacts",
+    "WolvesBasementOrderFacts",
+    "WolvesCardsSupplyFacts",
+    "WolvesCardsUniqueFacts",
+    "WolvesHouseAscendingFacts",
+    "WolvesHouseNoFloorsFacts",
+    "WolvesHouseOneColorFacts",
+    "WolvesPigLastFacts",
+    "WolvesPigNotTallestFacts",
+    "WolvesPigOrderFacts",
+    "WolvesPigUniqueFacts",
+    "WolvesPlayerOneHousePerColorFacts",
+    "WolvesPlayerThreeHousesFacts",
+    "WolvesSmookiEmptyFacts",
+    "WolvesSmookiMissingFacts",
+    "WolvesSmookiUnexpectedFacts",
+    "WolvesWolfBabyOwnHouseFacts",
+    "WolvesWolfCapacityFacts",
+    "WolvesWolfOwnHouseFacts",
+    "WolvesWolfOwnerFacts",
+    "WolvesWolfUniqueFacts",
+    "is_rule",
+]

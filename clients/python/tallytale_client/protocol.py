@@ -1,0 +1,179 @@
+"""Requests and responses as data, without input or output: both clients send the one and parse the other.
+
+Laws of this file: whatever a server sends, `parse_response` returns the expected type or raises a `TallytaleError`.
+"""
+
+import re
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any, Generic, TypeVar
+from urllib.parse import quote, urlsplit
+from uuid import uuid4
+
+import httpx
+import msgspec
+
+from tallytale_client.errors import ConnectionFailed, TallytaleError, TimedOut, UnexpectedResponse, api_error
+from tallytale_client.generated import __version__
+from tallytale_client.generated.responses import Catalogue, GameList, Health, Problem, Report
+from tallytale_client.generated.tables import Table
+from tallytale_client.http_info import ApiResponse, HttpInfo, set_http_info
+from tallytale_client.retries import parse_retry_after
+
+ResponseT = TypeVar("ResponseT", bound=ApiResponse)
+
+USER_AGENT = f"tallytale-client/{__version__}"
+JSON = "application/json"
+PROBLEM = "application/problem+json"
+OK, NOT_MODIFIED, BAD_REQUEST = 200, 304, 400
+LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # the characters of Accept-Language
+MIN_TIMEOUT = 0.001  # seconds; httpx takes 0 for no timeout
+DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+@dataclass(frozen=True)
+class ApiRequest(Generic[ResponseT]):
+    """A call of the API. All its attempts have the same id."""
+
+    path: str
+    response_type: type[ResponseT]
+    body: bytes | None = None
+    language: str | None = None
+    known: ResponseT | None = None
+    id: str = field(default_factory=lambda: uuid4().hex)
+
+    @property
+    def method(self) -> str:
+        return "GET" if self.body is None else "POST"
+
+    def headers(self, default_language: str | None) -> dict[str, str]:
+        headers = {"Accept": f"{JSON}, {PROBLEM}", "User-Agent": USER_AGENT, "X-Request-Id": self.id}
+        if self.body is not None:
+            headers["Content-Type"] = JSON
+        if language := self.language or default_language:
+            headers["Accept-Language"] = _checked_language(language)
+        if self.known is not None and self.known.http.etag:
+            headers["If-None-Match"] = self.known.http.etag
+        return headers
+
+
+@dataclass(frozen=True)
+class RawResponse:
+    """A response as it came over the wire."""
+
+    http: HttpInfo
+    body: bytes | bytearray
+
+
+def score(table: Table, language: str | None) -> ApiRequest[Report]:
+    return ApiRequest("/v1/scores", Report, body=msgspec.json.encode(table), language=language)
+
+
+def report(id_: str, known: Report | None) -> ApiRequest[Report]:
+    return ApiRequest(f"/v1/scores/{quote(id_, safe='')}", Report, known=known)
+
+
+def games(language: str | None, known: GameList | None) -> ApiRequest[GameList]:
+    return ApiRequest("/v1/games", GameList, language=language, known=known)
+
+
+def game(name: str, language: str | None, known: Catalogue | None) -> ApiRequest[Catalogue]:
+    return ApiRequest(f"/v1/games/{quote(name, safe='')}", Catalogue, language=language, known=known)
+
+
+def health() -> ApiRequest[Health]:
+    return ApiRequest("/health/ready", Health)
+
+
+def checked_base_url(url: str) -> str:
+    """Return the URL without a slash at its end; raise `ValueError` if it is not an HTTP URL."""
+    parts = urlsplit(url)
+    if parts.scheme not in {"http", "https"} or not parts.hostname:
+        raise ValueError(f"{url!r} is not the URL of a service; expected one like https://tallytale.example")
+    return url.rstrip("/")
+
+
+def _checked_language(language: str) -> str:
+    if not LANGUAGES.fullmatch(language):
+        raise ValueError(f"{language!r} is not a language; expected one like fr, or fr-CH, fr;q=0.9")
+    return language
+
+
+def parse_response(request: ApiRequest[ResponseT], raw: RawResponse) -> ResponseT:
+    """Return the body of a successful response; raise the error that any other response means."""
+    http = raw.http
+    if http.status == NOT_MODIFIED and request.known is not None:
+        return request.known
+    if http.status >= BAD_REQUEST:
+        raise _error_of(raw)
+    if http.status != OK or _media_type(http) != JSON:
+        raise UnexpectedResponse(_describe(raw), http)
+    response = _decode(raw, request.response_type)
+    set_http_info(response, http)
+    return response
+
+
+def _error_of(raw: RawResponse) -> TallytaleError:
+    retry_after = parse_retry_after(raw.http.headers.get("retry-after"))
+    if _media_type(raw.http) != PROBLEM:
+        return UnexpectedResponse(_describe(raw), raw.http, retry_after)
+    return api_error(_decode(raw, Problem), raw.http, retry_after)
+
+
+BodyT = TypeVar("BodyT")
+
+
+def _decode(raw: RawResponse, kind: type[BodyT]) -> BodyT:
+    try:
+        return msgspec.json.decode(raw.body, type=kind)
+    except DECODE_ERRORS as error:
+        raise UnexpectedResponse(f"{_describe(raw)}: {error}", raw.http) from error
+
+
+def _media_type(http: HttpInfo) -> str:
+    return http.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def _describe(raw: RawResponse) -> str:
+    """Describe an unexpected response for the message of an error."""
+    http = raw.http
+    start = re.sub(r"\s+", " ", bytes(raw.body[:200]).decode("utf-8", "replace")).strip()
+    redirect = f" to {http.headers['location']}" if "location" in http.headers else ""
+    media_type = _media_type(http) or "no content type"
+    return f"expected JSON of Tallytale; got status {http.status}{redirect}, {media_type}, {start!r}"
+
+
+class Deadline(dict[str, float | None]):
+    """The timeouts of one attempt. httpx looks one up as each step begins, and gets what the steps before have left."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(httpx.Timeout(seconds).as_dict())
+        self._end = monotonic() + seconds
+
+    def get(self, _step: str, _default: object = None) -> float:
+        return max(MIN_TIMEOUT, self._end - monotonic())
+
+    def check(self) -> None:
+        """Raise a timeout when the time is over: httpx itself starts its clock anew for each part of a body."""
+        if monotonic() > self._end:
+            raise httpx.ReadTimeout("the body takes too long")
+
+
+@contextmanager
+def translate_errors(request: ApiRequest[Any]) -> Generator[None, None, None]:
+    """Raise a `TallytaleError` for every error of httpx."""
+    try:
+        yield
+    except (httpx.TimeoutException, TimeoutError) as error:
+        raise _with_id(request, TimedOut(f"no answer in time: {type(error).__name__}")) from error
+    except httpx.DecodingError as error:
+        raise _with_id(request, UnexpectedResponse(f"the body can't be unpacked: {error}", HttpInfo())) from error
+    except (httpx.HTTPError, httpx.StreamError, httpx.InvalidURL, httpx.CookieConflict) as error:
+        raise _with_id(request, ConnectionFailed(str(error) or type(error).__name__)) from error
+
+
+def _with_id(request: ApiRequest[Any], error: TallytaleError) -> TallytaleError:
+    error.request_id = request.id
+    return error

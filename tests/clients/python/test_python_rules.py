@@ -1,0 +1,59 @@
+"""`is_rule` tells findings apart, and the types of their facts are those of the facts that the service sends."""
+
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+import pytest
+
+from tallytale.rules.games import GAMES
+from tallytale_client import Finding, Report, is_rule
+from tallytale_client.generated import rules
+from tests.support.cases import reports
+
+REPORTS = [msgspec.convert({**one, "id": "0" * 32, "rules": "1.0.0+00000000"}, Report) for one in reports().values()]
+FINDINGS = [finding for report in REPORTS for finding in report.findings]
+LAWS = {law.id: law for game in GAMES.values() for law in game.laws}
+
+
+def facts_type(rule: str) -> Any:
+    name = "".join(word.capitalize() for word in rule.replace("-", ".").split("."))
+    return getattr(rules, f"{name}Facts")
+
+
+def test_every_rule_of_every_game_has_its_id_and_its_facts() -> None:
+    assert list(get_args(rules.RuleId)) == list(LAWS)
+    assert {rule: tuple(get_type_hints(facts_type(rule))) for rule in LAWS} == {
+        rule: law.facts for rule, law in LAWS.items()
+    }
+
+
+def test_every_rule_is_broken_by_a_case() -> None:
+    assert {finding.rule for finding in FINDINGS} == set(LAWS)
+
+
+def test_the_facts_of_every_finding_have_the_types_of_its_rule() -> None:
+    for finding in FINDINGS:
+        assert msgspec.convert(finding.facts, facts_type(finding.rule), strict=True) == finding.facts
+
+
+def test_is_rule_is_true_for_its_own_rule_only() -> None:
+    finding = next(one for one in FINDINGS if one.rule == "pigs.house.one-door")
+    assert is_rule(finding, "pigs.house.one-door")
+    assert finding.facts["doors"] > 1
+    assert not is_rule(finding, "pigs.house.one-roof")
+
+
+def test_a_rule_that_this_version_does_not_know_is_a_finding_like_any_other() -> None:
+    known = FINDINGS[0]
+    finding = msgspec.convert({**msgspec.to_builtins(known), "rule": "prince.rule.of-tomorrow"}, Finding)
+    assert not is_rule(finding, "prince.planet.complete")
+
+
+@pytest.mark.parametrize("rule", LAWS)
+def test_the_law_stands_where_editors_show_it(rule: str) -> None:
+    law = next(
+        game.languages["en"].texts.legality[rule].law
+        for game in GAMES.values()
+        if rule in game.languages["en"].texts.legality
+    )
+    assert facts_type(rule).__doc__ == f"`{rule}`: {law}"
