@@ -117,6 +117,9 @@ def test_it_is_in_the_catalogue_and_changes_the_rules_version(product: Product) 
 
 def test_every_client_knows_its_tables(generated: Product) -> None:
     generated.run("-c", "from tallytale_client import PebblesTable; PebblesTable.__annotations__['players']")
+    generated.run(
+        "-c", "from tallytale_client import PebblesPileTallFacts; PebblesPileTallFacts.__annotations__['pile']"
+    )
     types = generated.folder / "clients" / "typescript" / "src" / "generated" / "schema.ts"
     assert "interface PebblesTable" in types.read_text(encoding="utf-8")
     assert b'"five-in-a-pile"' in (generated.folder / "openapi" / "vectors" / "pebbles.jsonl").read_bytes()

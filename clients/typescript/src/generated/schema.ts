@@ -942,7 +942,7 @@ export interface PrinceGrid {
      */
     form: "grid";
     /** The rows. */
-    tiles: ((PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter) | null)[][];
+    tiles: (PrinceTile | null)[][];
 }
 /**
  * PrinceObjects
@@ -1033,12 +1033,17 @@ export interface PrinceObjects {
  */
 export type PrincePersona = "astronomer" | "businessman-brown" | "businessman-grey" | "businessman-white" | "drunkard" | "gardener" | "geographer" | "hunter" | "king" | "lamplighter" | "little-prince" | "turkish-astronomer" | "vain-man";
 /**
+ * PrincePlanet
+ * One of: PrinceGrid, PrinceTally.
+ */
+export type PrincePlanet = PrinceGrid | PrinceTally;
+/**
  * PrincePlayer
  * The planet in front of one player.
  */
 export interface PrincePlayer {
     /** The planet, in either form. */
-    planet: PrinceGrid | PrinceTally;
+    planet: PrincePlanet;
 }
 /**
  * PrinceTable
@@ -1101,6 +1106,11 @@ export interface PrinceTally {
      */
     tiles_without_volcano?: number | null;
 }
+/**
+ * PrinceTile
+ * One of: PrinceCharacter, PrinceUphill, PrinceDownhill, PrinceCenter.
+ */
+export type PrinceTile = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter;
 /**
  * PrinceUphill
  * An edge that rises.
