@@ -42,7 +42,9 @@ LOCKS_OF_TOOLS = {
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
 # The quickest tests: rules with all cases, the command line, texts and documents.
-CORE = ("tests/rules", "tests/test_cli.py", "tests/openapi", "tests/test_offline.py")
+CORE = ("tests/rules", "tests/openapi", "tests/test_cli.py", "tests/test_documents.py", "tests/test_offline.py")
+# A file of tests stays in one process, so that what its tests share is started once.
+PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 
 
 def run(words: list[str]) -> None:
@@ -56,7 +58,7 @@ def test(words: list[str]) -> None:
     """Run tests."""
     build([])
     words = [*CORE, *words[1:]] if words[:1] == ["core"] else words
-    _python("-m", "pytest", *words)
+    _python("-m", "pytest", *PARALLEL, *words)
 
 
 def nightly(words: list[str]) -> None:

@@ -8,7 +8,6 @@ ROOT = Path(__file__).parent.parent
 PROGRAMS = (
     ("openapi/vectors.py",),
     ("openapi/openapi_files.py",),
-    ("-m", "tests.sentences"),
     ("clients/python/generate.py",),
     ("clients/javascript.py", "generate"),
 )

@@ -1,6 +1,5 @@
 """What instances share: found by all, sealed, bounded, and nothing depends on it."""
 
-import asyncio
 import re
 import socket
 import threading
@@ -17,6 +16,7 @@ from tallytale.cache.client import connect
 from tallytale.cache.seal import BYTES, Seal
 from tallytale.cache.shared import MOST_WAITING, READING, Report, Shared
 from tallytale.rules.judge import judge
+from tests.support import coroutines
 from tests.support.redises import Store, store
 from tests.support.samples import CASES, JSON, TABLE
 from tests.support.serving import Server, served, until
@@ -240,7 +240,7 @@ def test_a_crowd_of_readers_here_is_no_failure_of_the_store() -> None:
             await shared._reading.acquire()  # noqa: SLF001 - as many as may, for longer than anybody waits
         return await shared.recall("0" * 32), shared.breaker.closed
 
-    assert asyncio.run(crowd()) == (None, True)
+    assert coroutines.run(crowd()) == (None, True)
 
 
 def test_who_has_nothing_left_does_not_get_as_far_as_the_store(redis: Store) -> None:

@@ -12,7 +12,6 @@ from tallytale.rules.judge import judge
 from tallytale.rules.messages import Message, Part, Words
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, PLURALS, grammar, lookup, plural
 from tallytale.words import texts as words_of
-from tests.sentences import FOLDER, sentences
 from tests.support.cases import cases, cases_of
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
@@ -180,9 +179,3 @@ def test_plural_categories_are_those_of_cldr(number: int, forms: str) -> None:
 )
 def test_a_language_is_looked_up_by_cutting_off_what_is_not_known(wanted: str, language: str) -> None:
     assert lookup(wanted) == language
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_to_be_read_are_fresh(language: str) -> None:
-    written = (FOLDER / f"{language}.md").read_text(encoding="utf-8")
-    assert written == sentences(language), "run: python3 dev.py generate"

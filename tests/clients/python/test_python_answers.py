@@ -15,6 +15,7 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale_client import AsyncClient, Client, NotFound, NotRemembered, PrinceTable, Report, TooLarge, WrongShape
 from tallytale_client.batches import MAX_BYTES, MAX_TABLES
 from tests.clients.python.ways import Way
+from tests.support import coroutines
 from tests.support.cases import VOLATILE, cases, reports
 from tests.support.serving import Server, until
 
@@ -94,7 +95,7 @@ def test_what_is_known_is_given_back_to_those_who_await_too(server: Server) -> N
             assert await client.games(known=listed) is listed
             assert await client.game("little-prince", known=game) is game
 
-    asyncio.run(run())
+    coroutines.run(run())
 
 
 def test_health_says_what_runs(way: Way, server: Server) -> None:
@@ -170,7 +171,7 @@ def test_an_async_stream_is_read_no_further_than_one_request_takes(server: Serve
                 WrongShape,
             ]
 
-    asyncio.run(run())
+    coroutines.run(run())
 
 
 def test_the_most_of_a_batch_is_what_the_document_says() -> None:
@@ -186,7 +187,7 @@ def test_one_client_serves_many_at_once(server: Server) -> None:
         async with AsyncClient(server.url) as client:
             return await asyncio.gather(*[client.score(NOBODY) for _ in range(50)])
 
-    assert len({report.id for report in asyncio.run(run())}) == 1
+    assert len({report.id for report in coroutines.run(run())}) == 1
 
 
 def test_an_own_http_client_is_used_and_left_open(server: Server) -> None:
@@ -203,7 +204,7 @@ def test_an_own_async_http_client_is_used_and_left_open(server: Server) -> None:
                 assert (await client.score(NOBODY)).language == "pl"
             assert not mine.is_closed
 
-    asyncio.run(run())
+    coroutines.run(run())
 
 
 def test_an_address_may_have_a_path_and_a_slash_at_its_end(server: Server) -> None:

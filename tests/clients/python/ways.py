@@ -1,10 +1,10 @@
 """Both ways to ask, so that a test says once what must be true of both."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from tallytale_client import AsyncClient, Client
+from tests.support import coroutines
 
 Use = Callable[[Any], Any]
 Way = Callable[..., Any]
@@ -23,7 +23,7 @@ def awaiting(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> 
         async with AsyncClient(url, **options) as client:
             return await use(client)
 
-    return asyncio.run(run())
+    return coroutines.run(run())
 
 
 WAYS = [waiting, awaiting]

@@ -1,10 +1,10 @@
-"""Everything that is said about the cases, in a file a language: to be read through, as a native speaker reads it aloud.
+"""Everything that is said about the cases in one language, to be read through by a native speaker.
 
-Run as a program it writes the files in `sentences/` again.
+python3 dev.py sentences fr
 """
 
+import argparse
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,8 +14,6 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases_of
-
-FOLDER = Path(__file__).parent / "sentences"
 
 
 def sentences(language: str) -> str:
@@ -57,8 +55,9 @@ def _said(game: str, language: str) -> dict[str, dict[str, None]]:
 
 
 def main() -> None:
-    for language in LANGUAGES:
-        (FOLDER / f"{language}.md").write_text(sentences(language), encoding="utf-8", newline="\n")
+    parser = argparse.ArgumentParser(prog="dev.py sentences", description="Print all sentences of a language.")
+    parser.add_argument("language", choices=LANGUAGES)
+    print(sentences(parser.parse_args().language))
 
 
 if __name__ == "__main__":
