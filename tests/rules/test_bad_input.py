@@ -16,6 +16,16 @@ from tests.support.tables import resolves, tables
 
 PIGS: dict[str, Any] = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 
+NO_JSON = "This is not JSON. A table starts with a curly brace."
+NO_NUMBER = "JSON can’t read this number. Write it like 3, -2 or 0.5."
+NO_QUOTES = "must be in double quotes. Only numbers, true, false and null have none."
+CONTROL = "a line break, tab or other control character can’t be here. Inside a text, write \\n or \\t."
+ESCAPE = 'after a backslash, write one of " \\ / b f n r t, or u and four hexadecimal digits.'
+HALF_CHARACTER = "A text has half a character in it: a \\ud… escape comes in pairs."
+TOO_DEEP = "Its lists and objects are nested far too deeply for a table."
+SEAT = "This must be a whole number or null"
+SEAT_BOUNDS = "This must be a whole number from 0 to 4"
+
 
 def refused(body: bytes) -> Problem:
     with pytest.raises(Refused) as caught:
@@ -39,24 +49,57 @@ def accepted(body: bytes) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("body", "detail"),
     [
-        (b"", "There is nothing here; a table in JSON is expected."),
-        (b" \n\t ", "There is nothing here; a table in JSON is expected."),
-        (b'{"game": NaN}', "The JSON has a mistake at line 1, column 10."),
-        (b'{"game": Infinity}', "The JSON has a mistake at line 1, column 10."),
-        (b'{\n  "game": "x",\n  "players" []}', "The JSON has a mistake at line 3, column 13."),
-        (b"{}, {}", "Something follows the table at line 1, column 3; there can be only one."),
-        (b"{}\n{}", "Something follows the table at line 2, column 1; there can be only one."),
-        (b'{"game": 01}', "The JSON has a mistake at line 1, column 11."),
-        (b'{"game": "three', "The JSON ends too early, or a text in it has half a character."),
-        (b'{"game": "\\ud83d"}', "The JSON ends too early, or a text in it has half a character."),
-        (b'{"game": "\xff\xfe"}', "A text in it is not UTF-8."),
-        (b"\xef\xbb\xbf{}", "It starts with a byte order mark; save it as plain UTF-8."),
-        ('{"game": "x"}'.encode("utf-16"), "This is no JSON; a table starts with a brace."),
-        (b"\x89PNG\r\n\x1a\n\x00", "This is no JSON; a table starts with a brace."),
+        (b"", "There is nothing here. A table in JSON is expected."),
+        (b" \n\t ", "There is nothing here. A table in JSON is expected."),
+        (b'{"game": NaN}', "Line 1, column 10: JSON has no NaN and no Infinity. Write a number or null."),
+        (b'{"game": -Infinity}', "Line 1, column 11: JSON has no NaN and no Infinity. Write a number or null."),
+        (b'{"game": "x" /* y */}', "Line 1, column 14: this is a comment. JSON has no comments, so remove it."),
+        (b"// x\n{}", "Line 1, column 1: this is a comment. JSON has no comments, so remove it."),
+        (b"{} # x", "Line 1, column 4: this is a comment. JSON has no comments, so remove it."),
+        (b"{'game': 1}", 'Line 1, column 2: in JSON, all quotes are straight and double: "like this".'),
+        ('{"é": “x”}'.encode(), 'Line 1, column 7: in JSON, all quotes are straight and double: "like this".'),
+        (b'{"game": 01}', "Line 1, column 11: a number can’t start with an extra 0. Write 1, not 01."),
+        (b'{"game": -01}', "Line 1, column 12: a number can’t start with an extra 0. Write 1, not 01."),
+        (b'{"game": .5}', f"Line 1, column 10: {NO_NUMBER}"),
+        (b'{"game": +5}', f"Line 1, column 10: {NO_NUMBER}"),
+        (b'{"game": 5.}', f"Line 1, column 12: {NO_NUMBER}"),
+        (b'{"game": 0x1F}', f"Line 1, column 11: {NO_NUMBER}"),
+        (b'{"game": 1.2.3}', f"Line 1, column 13: {NO_NUMBER}"),
+        (b"{game: 1}", f"Line 1, column 2: “game” {NO_QUOTES}"),
+        (b'{"game": True}', f"Line 1, column 10: “True” {NO_QUOTES}"),
+        (b'{"game": truex}', f"Line 1, column 14: “truex” {NO_QUOTES}"),
+        (b'{"game": "x" stage: 1}', f"Line 1, column 14: “stage” {NO_QUOTES}"),
+        (b'{"game": ' + b"x" * 99 + b"}", f"Line 1, column 10: “{'x' * 40}” {NO_QUOTES}"),
+        (b'{"game": "a\nb"}', f"Line 1, column 12: {CONTROL}"),
+        (b'{"game": "\t"}', f"Line 1, column 11: {CONTROL}"),
+        (b'{"game": "\\x"}', f"Line 1, column 12: {ESCAPE}"),
+        (b'{"game": "\\#"}', f"Line 1, column 12: {ESCAPE}"),
+        (b'{"game": "\\u12"}', f"Line 1, column 15: {ESCAPE}"),
         (b'{"a": 1,}', "There is a comma too many before line 1, column 9."),
-        (b"[" * 10_000, "It is nested far too deeply for a table."),
-        (b"[" * 10_000 + b"]" * 10_000, "It is nested far too deeply for a table."),
-        (b'{"game":' * 8_000, "It is nested far too deeply for a table."),
+        (b"[1,,2]", "There is a comma too many before line 1, column 4."),
+        (b"{,}", "There is a comma too many before line 1, column 2."),
+        (b'{"a": 1 "b": 2}', "A comma is missing before line 1, column 9."),
+        (b"[{} {}]", "A comma is missing before line 1, column 5."),
+        (b'{\n  "game": "x",\n  "players" []}', "A colon is missing before line 3, column 13."),
+        (b'{"a": 1]', "The JSON has a mistake at line 1, column 8."),
+        (b'{"a":}', "The JSON has a mistake at line 1, column 6."),
+        (b"{}, {}", "Something follows the table at line 1, column 3. Send only one table."),
+        (b"{}\n{}", "Something follows the table at line 2, column 1. Send only one table."),
+        (b'{"game": "three', "The JSON ends too early: a text, a list or an object is not closed."),
+        (b'{"game": [', "The JSON ends too early: a text, a list or an object is not closed."),
+        (b'{"game": "\\ud83d"}', HALF_CHARACTER),
+        (b'{"game": "\\ud83d", "stage": "final"}', HALF_CHARACTER),
+        (b'{"game": "\\udc00"}', HALF_CHARACTER),
+        (b'{"game": "\xff\xfe"}', "A text in it is not UTF-8."),
+        (b"\xef\xbb\xbf{}", "It starts with a byte order mark (BOM). Save it as UTF-8 without one."),
+        ('{"game": "x"}'.encode("utf-16"), "This is UTF-16. Save it as UTF-8."),
+        ('{"game": "x"}'.encode("utf-16-be"), "This is UTF-16. Save it as UTF-8."),
+        (b"\x89PNG\r\n\x1a\n\x00", NO_JSON),
+        (b"<html>", NO_JSON),
+        (b"game: x", NO_JSON),
+        (b"[" * 10_000, TOO_DEEP),
+        (b"[" * 10_000 + b"]" * 10_000, TOO_DEEP),
+        (b'{"game":' * 8_000, TOO_DEEP),
         (b'{"players": ' + b"9" * 5_000 + b"}", "A number in it has more digits than any table needs."),
     ],
 )
@@ -75,8 +118,8 @@ def test_nesting_is_bounded_by_the_engine_the_same_in_every_python(opening: byte
         assert problem.errors
         return problem.errors[0].detail
 
-    assert not told(levels).startswith("It is nested")
-    assert told(levels + 1) == "It is nested far too deeply for a table."
+    assert told(levels) != TOO_DEEP
+    assert told(levels + 1) == TOO_DEEP
 
 
 def test_brackets_in_a_text_and_brackets_side_by_side_are_no_nesting() -> None:
@@ -91,7 +134,7 @@ def test_a_body_over_64_kib_is_too_large_and_one_of_64_kib_is_not() -> None:
     assert accepted(body.ljust(MOST_BYTES))["game"] == "three-little-pigs"
     problem = refused(body.ljust(MOST_BYTES + 1))
     assert (problem.type, problem.status, problem.errors) == ("/problems/too-large", 413, None)
-    assert problem.detail == "The body has more than 65,536 bytes, the most there can be."
+    assert problem.detail == "This is larger than 65,536 bytes, the most that is accepted."
 
 
 @pytest.mark.parametrize("filler", [b"[", b"{", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b"-", b'{"a":', b"e", b"n"])
@@ -102,34 +145,49 @@ def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
 @pytest.mark.parametrize(
     ("change", "at", "detail"),
     [
-        ({"game": "chess"}, "/game", "“chess” can't stand here; expected one of: "),
-        ({"game": 5}, "/game", "Expected one of: little-prince, "),
-        ({"stage": "begun"}, "/stage", "“begun” can't stand here; expected one of: final, running."),
-        ({"variant": None}, "/variant", "Expected one of: base, veteran; got null."),
-        ({"players": {}}, "/players", "Expected array, got object."),
-        ({"players": []}, "/players", "Expected at least 2, got 0."),
-        ({"players": [{"houses": []}] * 6}, "/players", "Expected at most 5, got 6."),
+        ({"game": "chess"}, "/game", "“chess” is not possible here. Use one of: little-prince, "),
+        ({"game": 5}, "/game", "This is a whole number. Use one of: little-prince, "),
+        ({"stage": "begun"}, "/stage", "“begun” is not possible here. Use one of: final, running."),
+        ({"variant": None}, "/variant", "This is null. Use one of: base, veteran."),
+        ({"players": {}}, "/players", "This must be a list, not an object."),
+        ({"players": []}, "/players", "This list must have at least 2 items, but has none."),
+        ({"players": [{"houses": []}]}, "/players", "This list must have at least 2 items, but has 1."),
+        ({"players": [{"houses": []}] * 6}, "/players", "This list can have at most 5 items, but has 6."),
         ({"players": [{}, {"houses": []}]}, "/players/0", "The member “houses” is missing."),
         ({"players": [{"houses": [], "name": "Ann"}, {"houses": []}]}, "/players/0/name", "There is no member “name”"),
-        ({"players": [None, {"houses": []}]}, "/players/0", "Expected object, got null."),
-        ({"stacks": []}, "/stacks", "Expected object or null, got array."),
+        ({"players": [None, {"houses": []}]}, "/players/0", "This must be an object, not null."),
+        ({"stacks": []}, "/stacks", "This must be an object or null, not a list."),
         (
             {"firsts": {"straw": 5, "wood": None, "brick": None}},
             "/firsts/straw",
-            "Expected a whole number from 0 to 4.",
+            "This must be a whole number from 0 to 4, not 5.",
         ),
-        ({"firsts": {"straw": True, "wood": None, "brick": None}}, "/firsts/straw", "Expected integer or null, got "),
-        ({"firsts": {"straw": "1", "wood": None, "brick": None}}, "/firsts/straw", "Expected integer or null, got "),
-        ({"firsts": {"straw": 1.5, "wood": None, "brick": None}}, "/firsts/straw", "Expected integer or null, got "),
-        ({"firsts": {"straw": -1, "wood": None, "brick": None}}, "/firsts/straw", "Expected a whole number from "),
-        ({"firsts": {"straw": 2**70, "wood": None, "brick": None}}, "/firsts/straw", "Expected a whole number from "),
+        ({"firsts": {"straw": True, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not true or false."),
+        ({"firsts": {"straw": "1", "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not a text."),
+        ({"firsts": {"straw": 1.5, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not a decimal number."),
+        ({"firsts": {"straw": -1, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT_BOUNDS}, not -1."),
+        (
+            {"firsts": {"straw": 10**70, "wood": None, "brick": None}},
+            "/firsts/straw",
+            f"{SEAT_BOUNDS}, not 1{'0' * 39}….",
+        ),
         ({"firsts": {"straw": 1}}, "/firsts", "The member “brick” is missing."),
-        ({"waive": ["pigs.end.passed", "pigs.end.passed"]}, "/waive/1", "“pigs.end.passed” is here twice."),
-        ({"waive": ["pigs.firsts.seat"]}, "/waive/0", "“pigs.firsts.seat” can't stand here; expected one of: "),
-        ({"waive": "pigs.end.passed"}, "/waive", "Expected array, got string."),
-        ({"house_rules": ["anything"]}, "/house_rules", "Expected at most 0, got 1."),
-        ({"a/b~c": 1}, "/a~1b~0c", "There is no member “a/b~c” here; known are: "),
-        ({"x" * 500: 1}, "/" + "x" * 500, "There is no member “" + "x" * 40 + "…” here; "),
+        ({"waive": ["pigs.end.passed", "pigs.end.passed"]}, "/waive/1", "“pigs.end.passed” is in this list twice."),
+        (
+            {"waive": ["pigs.firsts.seat"]},
+            "/waive/0",
+            "“Awards go to players” (pigs.firsts.seat) can’t be waived: this rule always applies.",
+        ),
+        ({"waive": ["pigs.firsts"]}, "/waive/0", "“pigs.firsts” is not possible here. Use one of: "),
+        (
+            {"stage": "pigs.firsts.seat"},
+            "/stage",
+            "“pigs.firsts.seat” is not possible here. Use one of: final, running.",
+        ),
+        ({"waive": "pigs.end.passed"}, "/waive", "This must be a list, not a text."),
+        ({"house_rules": ["anything"]}, "/house_rules", "This game has no house rules; leave house_rules empty."),
+        ({"a/b~c": 1}, "/a~1b~0c", "There is no member “a/b~c” here. The members are: "),
+        ({"x" * 500: 1}, "/" + "x" * 500, "There is no member “" + "x" * 40 + "…” here. "),
     ],
 )
 def test_what_does_not_fit_is_told_with_its_place_and_what_was_expected(change: Any, at: str, detail: str) -> None:
@@ -149,7 +207,7 @@ def test_what_is_no_object_is_told_so(body: bytes) -> None:
     assert problem.type == "/problems/shape"
     assert problem.errors
     assert problem.errors[0].at == ""
-    assert problem.errors[0].detail.startswith("Expected object, got ")
+    assert problem.errors[0].detail.startswith("This must be an object, not ")
 
 
 def test_all_that_is_wrong_is_told_at_once_and_no_more_than_twenty() -> None:
@@ -176,8 +234,8 @@ def test_a_number_out_of_a_few_is_told_with_those_few() -> None:
     house = {"floors": [], "pig": 5, "wolves": [{"owner": 0, "value": "3"}]}
     table = {"game": "three-little-wolves", "players": [{"houses": [house]}, {"houses": []}]}
     assert errors(table) == [
-        ("/players/0/houses/0/pig", "Expected one of: 2, 3, 4, null; got integer."),
-        ("/players/0/houses/0/wolves/0/value", "“3” can't stand here; expected one of: 3, 4, 5."),
+        ("/players/0/houses/0/pig", "“5” is not possible here. Use one of: 2, 3, 4, null."),
+        ("/players/0/houses/0/wolves/0/value", "This is a text. Use one of: 3, 4, 5."),
     ]
 
 
@@ -211,8 +269,10 @@ def test_bounds_of_every_list_hold_on_both_sides() -> None:
         return {**PIGS, "stage": "running", "players": [{"houses": [{"tiles": [tile] * count}]}, {"houses": []}]}
 
     assert accepted(msgspec.json.encode(with_tiles(36)))
-    assert errors(with_tiles(37)) == [("/players/0/houses/0/tiles", "Expected at most 36, got 37.")]
-    assert errors(with_tiles(0)) == [("/players/0/houses/0/tiles", "Expected at least 1, got 0.")]
+    assert errors(with_tiles(37)) == [("/players/0/houses/0/tiles", "This list can have at most 36 items, but has 37.")]
+    assert errors(with_tiles(0)) == [
+        ("/players/0/houses/0/tiles", "This list must have at least 1 item, but has none.")
+    ]
 
 
 @given(st.binary(max_size=200))

@@ -48,7 +48,7 @@ def peak(work: Callable[[], Any]) -> int:
         (filled(b'{"tables":["', b"a"), "truncated"),
         (filled(b'{"tables":[', b'\\"'), "syntax"),
         (filled(b'{"tables":["', b'\\"'), "truncated"),
-        (filled(b'{"tables":["', b"\\u0041", b'\\ud800"]}'), "truncated"),
+        (filled(b'{"tables":["', b"\\u0041", b'\\ud800"]}'), "half-character"),
         (filled(b'{"tables":', b"["), "too-deep"),
         (filled(b'{"tables":[', b'{"a":'), "too-deep"),
         (filled(b'{"tables":[1],', b'"":1,', b'"a":1}'), "other"),

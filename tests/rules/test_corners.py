@@ -38,10 +38,10 @@ def test_all_structs_are_looked_at() -> None:
 @pytest.mark.parametrize(
     ("body", "line", "column"),
     [
-        (b'{"a": x}', 1, 7),
-        (b'{\n"a": x}', 2, 6),
-        (b'{\n\n"a": x}', 3, 6),
-        (b'{\n\n\n"a": x}', 4, 6),
+        (b'{"a": !}', 1, 7),
+        (b'{\n"a": !}', 2, 6),
+        (b'{\n\n"a": !}', 3, 6),
+        (b'{\n\n\n"a": !}', 4, 6),
         (b"{},{}", 1, 3),
         (b"{} ,{}", 1, 4),
         (b"{}\n{}", 2, 1),

@@ -6,13 +6,12 @@ parser is asked to follow more nesting than `MOST_DEPTH`.
 """
 
 import re
-from codecs import BOM_UTF8
 from itertools import accumulate
 from typing import Any, TypeVar
 
 import msgspec
 
-from tallytale.rules.problems import Fault, Refused
+from tallytale.rules.problems import Fault, Refused, never_waived
 
 MOST_BYTES = 64 * 1024
 # A table needs 8. Left to the parser, the bound would be Python's, which differs from version to version, and in a
@@ -63,7 +62,7 @@ def _decode_again(body: bytes, kind: type[BodyT]) -> BodyT:
     try:
         return msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
-        found = faults(value, kind) or [Fault("", "other", {"reason": str(error)})]
+        found = [never_waived(fault) for fault in faults(value, kind)] or [Fault("", "other", {"reason": str(error)})]
         raise Refused("shape", {"count": len(found)}, found) from None
 
 
@@ -89,26 +88,12 @@ def malformed(body: bytes, error: Exception) -> Refused:
     """Say why a body that a decoder could not read is not JSON."""
     if isinstance(error, RecursionError):
         return _malformed("too-deep")
-    return _malformed("not-utf-8") if isinstance(error, UnicodeDecodeError) else _syntax(body, str(error))
+    if isinstance(error, UnicodeDecodeError):
+        return _malformed("not-utf-8")
+    from tallytale.rules.json_mistakes import mistake  # noqa: PLC0415 - what is JSON need not wait for it
+
+    return Refused("malformed", {}, [mistake(body, str(error))])
 
 
-def _malformed(code: str, **facts: int) -> Refused:
-    return Refused("malformed", {}, [Fault("", code, {**facts})])
-
-
-def _syntax(body: bytes, reason: str) -> Refused:
-    """Say where it stops being JSON, counted from one as editors count."""
-    position = re.search(r"\(byte (\d+)\)", reason)
-    if not body.strip():
-        return _malformed("empty")
-    if body.startswith(BOM_UTF8):
-        return _malformed("byte-order-mark")
-    if position is None:
-        return _malformed("truncated")
-    trailing = "trailing characters" in reason  # where msgspec counts one too many
-    before = body[: int(position[1]) - trailing]
-    if not before.strip():
-        return _malformed("no-json")
-    line, column = before.count(b"\n") + 1, len(before) - (before.rfind(b"\n") + 1) + 1
-    code = "trailing" if trailing else "comma" if "trailing comma" in reason else "syntax"
-    return _malformed(code, line=line, column=column)
+def _malformed(code: str) -> Refused:
+    return Refused("malformed", {}, [Fault("", code, {})])

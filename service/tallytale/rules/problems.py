@@ -6,8 +6,12 @@ where; the sentence is made from a code and its facts, never by the code that fo
 
 from msgspec import Struct
 
+from tallytale.rules.games import GAMES
 from tallytale.rules.report import Facts
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
+
+# The rules that can't be waived, each with its game.
+_NEVER_WAIVED = {law.id: game for game in GAMES.values() for law in game.laws if not law.waivable}
 
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413}
 
@@ -21,7 +25,7 @@ class Fault(Struct, frozen=True, gc=False):
 
 
 class BodyError(Struct, frozen=True, gc=False):
-    """One error of a body as the outside sees it: a JSON Pointer (RFC 6901) and a sentence."""
+    """One mistake in a request body."""
 
     at: str
     detail: str
@@ -55,5 +59,21 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a failure
             title=ENGINE[language].problems[self.slug].title,
             status=STATUS[self.slug],
             detail=messages[f"problem.{self.slug}"].render(self.facts),
-            errors=[BodyError(fault.at, messages[fault.code].render(fault.facts)) for fault in self.faults] or None,
+            errors=[BodyError(fault.at, _sentence(fault, language)) for fault in self.faults] or None,
         )
+
+
+def _sentence(fault: Fault, language: str) -> str:
+    facts = fault.facts
+    if fault.code == "never-waived":
+        rule = str(facts["rule"])
+        facts = {**facts, "title": _NEVER_WAIVED[rule].languages[language].texts.legality[rule].title}
+    return engine_messages(language)[fault.code].render(facts)
+
+
+def never_waived(fault: Fault) -> Fault:
+    """Say of a rule that can't be waived that it can't, instead of listing the rules that can."""
+    word = fault.facts.get("word")
+    if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
+        return Fault(fault.at, "never-waived", {"rule": word})
+    return fault

@@ -14,7 +14,7 @@ from msgspec import inspect
 from tallytale.rules.problems import Fault
 
 MOST = 20
-SHOWN = 40  # characters of a word somebody sent that are shown to them again
+SHOWN = 40  # characters of a word or number somebody sent that are shown to them again
 
 
 def faults(body: Any, kind: Any) -> list[Fault]:
@@ -105,10 +105,15 @@ def _list(value: Any, kind: inspect.ListType, at: str) -> Iterator[Fault]:
     if low is not None and len(value) < low:
         yield Fault(at, "too-few", {"count": len(value), "least": low})
     if high is not None and len(value) > high:
-        yield Fault(at, "too-many", {"count": len(value), "most": high})
+        yield Fault(at, "too-many", {"count": len(value), "most": high}) if high else _nothing_to_name(at)
         return
     for index, item in enumerate(value):
         yield from _walk(item, kind.item_type, f"{at}/{index}")
+
+
+def _nothing_to_name(at: str) -> Fault:
+    """A game without house rules, or without rules that can be waived, takes an empty list only."""
+    return Fault(at, "must-be-empty", {"member": at.rpartition("/")[2]})
 
 
 def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:
@@ -127,17 +132,17 @@ def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) 
     if any(value == one and type(value) is type(one) for one in allowed):
         return
     expected = [*map(str, allowed), *(["null"] if null else [])]
-    if isinstance(value, str):
-        yield Fault(at, "word", {"word": _shown(value), "expected": expected})
-    else:
+    if type(value) is not type(allowed[0]):
         yield Fault(at, "no-word", {"got": _json_type(value), "expected": expected})
+    else:
+        yield Fault(at, "word", {"word": _shown(value), "expected": expected})
 
 
 def _integer(value: Any, kind: inspect.IntType, at: str) -> Iterator[Fault]:
     if not _fits(value, kind):
         yield _wrong_type(value, kind, at)
     elif (kind.ge is not None and value < kind.ge) or (kind.le is not None and value > kind.le):
-        yield Fault(at, "bounds", {"least": kind.ge or 0, "most": kind.le or 0})
+        yield Fault(at, "bounds", {"least": kind.ge or 0, "most": kind.le or 0, "got": _shown(value)})
 
 
 _TYPES: list[tuple[type[inspect.Type], type, str]] = [
@@ -169,5 +174,6 @@ def _wrong_type(value: Any, kind: inspect.Type, at: str, *, null: bool = False) 
     return Fault(at, "type-or-null" if null else "type", {"expected": _type_name(kind), "got": _json_type(value)})
 
 
-def _shown(word: str) -> str:
+def _shown(sent: str | int) -> str:
+    word = str(sent)
     return word if len(word) <= SHOWN else word[:SHOWN] + "…"

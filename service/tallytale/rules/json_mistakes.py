@@ -1,0 +1,94 @@
+"""Says which mistake keeps a body from being JSON: a comment, a single quote, a number such as 01, and so on.
+
+Laws of this file: it runs only after the decoder refused a body; its time grows in proportion to the body's length.
+"""
+
+import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+
+from tallytale.rules.problems import Fault
+from tallytale.rules.report import Facts
+
+# A part of what msgspec says, and the mistake that it means.
+_REASONS = {
+    "trailing characters": "trailing",
+    "trailing comma": "comma",
+    "surrogate": "half-character",
+    "escape": "escape",
+    "expected ':'": "colon",
+}
+# What stands at the place where the body stops being JSON, and the mistake that it means; the first that fits counts.
+_SIGNS = [
+    (re.compile(rb"//|/\*|#"), "comment"),
+    (re.compile(rb"NaN|Infinity|-Infinity"), "not-a-number"),
+    (re.compile(rb"['`]|\xe2\x80[\x98-\x9f]"), "quotes"),  # \xe2\x80: curly quotes in UTF-8
+    (re.compile(rb"[\x00-\x1f]"), "control"),
+    (re.compile(rb"[+.-]"), "bad-number"),
+    (re.compile(rb"[A-Za-z_$]"), "unquoted"),
+]
+_CONTINUATION = bytes(range(0x80, 0xC0))  # the bytes of UTF-8 that begin no character
+_VALUE = re.compile(rb'["{\[\d]')
+_WORD_AROUND = re.compile(rb"[\w$]{0,40}\Z"), re.compile(rb"[\w$]{0,40}")
+_HALF_CHARACTER_AT_END = re.compile(rb"(?is)\\ud[89ab][0-9a-f]{2}.{0,5}\Z")
+_UTF16_STARTS = (BOM_UTF16_LE, BOM_UTF16_BE, b"{\x00", b"\x00{")
+_INSIDE_A_TEXT = ("escape", "half-character")
+
+
+def mistake(body: bytes, reason: str) -> Fault:
+    """Return the mistake in a body, from what msgspec said when it refused it."""
+    if not body.strip():
+        return Fault("", "empty", {})
+    if body.startswith(BOM_UTF8):
+        return Fault("", "byte-order-mark", {})
+    if body.startswith(_UTF16_STARTS):
+        return Fault("", "utf-16", {})
+    position = re.search(r"\(byte (\d+)\)", reason)
+    if position is None:
+        return Fault("", "half-character" if _HALF_CHARACTER_AT_END.search(body[-12:]) else "truncated", {})
+    place = int(position[1]) - bool(re.search("trailing characters|escape", reason))  # msgspec counts one too many
+    return _fault(_code(body, place, reason), body, place)
+
+
+def _code(body: bytes, place: int, reason: str) -> str:
+    meant = next((code for part, code in _REASONS.items() if part in reason), "")
+    sign = _sign(body, place)
+    if meant not in _INSIDE_A_TEXT and sign == "comment":
+        return sign
+    return meant or _code_by_sign(sign, body, place, reason)
+
+
+def _code_by_sign(sign: str, body: bytes, place: int, reason: str) -> str:
+    """Return the code of a mistake that msgspec's message leaves open."""
+    here, before = body[place : place + 1], body[max(0, place - 1) : place]
+    if "invalid number" in reason:
+        return "leading-zero" if before == b"0" and here.isdigit() else "bad-number"
+    if "expected ','" in reason and before.isdigit() and sign in ("bad-number", "unquoted"):  # 1.2.3, 0x10, 1_000
+        return "bad-number"
+    if "expected ','" in reason and _VALUE.match(body, place):
+        return "missing-comma"
+    if here == b"," and body[:place].rstrip().endswith((b",", b"[", b"{")):
+        return "comma"
+    return sign or "syntax"
+
+
+def _sign(body: bytes, place: int) -> str:
+    return next((code for pattern, code in _SIGNS if pattern.match(body, place)), "")
+
+
+def _fault(code: str, body: bytes, place: int) -> Fault:
+    """Return the mistake with its place, counted from one as editors count."""
+    if code == "half-character":
+        return Fault("", code, {})
+    if code != "comment" and not body[:place].strip():
+        return Fault("", "no-json", {})
+    start = body.rfind(b"\n", 0, place) + 1
+    column = len(body[start:place].translate(None, _CONTINUATION)) + 1
+    facts: Facts = {"line": body.count(b"\n", 0, place) + 1, "column": column}
+    return Fault("", code, {**facts, "word": _word(body, place)} if code == "unquoted" else facts)
+
+
+def _word(body: bytes, place: int) -> str:
+    """Return the word that this place is in, or the beginning of it."""
+    backwards, forwards = _WORD_AROUND
+    start, rest = backwards.search(body[max(0, place - 40) : place]), forwards.match(body, place)
+    return ((start[0] if start else b"") + (rest[0] if rest else b"")).decode()
