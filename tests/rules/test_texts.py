@@ -20,6 +20,15 @@ LAWS = [(game, law) for game in GAMES.values() for law in game.laws]
 # Numbers over a language's plural forms, and indexes from the first on.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
+# Facts that are for apps: a sentence with these numbers is one that nobody at a table understands.
+UNSAID = {
+    "pigs.end.last-tile": {"empty"},
+    "pigs.firsts.unclaimed": {"windows"},
+    "pigs.firsts.impossible": {"doors", "windows", "roofs"},
+}
+# The same of single sentences of a rule that has several, by the fault that chooses the sentence.
+UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
+
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
 def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None:
@@ -38,10 +47,10 @@ def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_a_message_takes_exactly_the_facts_that_its_rule_lists(game: Any, language: str) -> None:
+def test_a_message_takes_exactly_the_facts_that_its_rule_lists_for_it(game: Any, language: str) -> None:
     words = game.languages[language]
     assert {rule: message.arguments for rule, message in words.messages.items()} == {
-        law.id: set(law.facts) for law in game.laws
+        law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.laws
     }
     assert all(line.arguments <= {"count", "each"} for line in words.lines.values())
 
@@ -57,16 +66,15 @@ def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str)
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_what_a_message_names_the_facts_tell(game: Any, language: str) -> None:
-    """Change any fact and the message changes: it says no less than they do."""
+def test_a_message_changes_with_each_fact_that_it_is_for(game: Any, language: str) -> None:
     words = game.languages[language]
     for report in reports_of(game.name):
         for finding in report["findings"]:
-            for name, fact in finding["facts"].items():
-                if name == "fault":  # it chooses the sentence, and one of them is for all the rest
-                    continue
-                other = {**finding["facts"], name: _other(fact)}
-                assert words.messages[finding["rule"]].render(other) != finding["message"]
+            render, facts = words.messages[finding["rule"]].render, finding["facts"]
+            # The fault chooses the sentence, and one of the sentences is for all the rest.
+            unsaid = {"fault", *UNSAID.get(finding["rule"], ()), *UNSAID_OF_FAULTS.get(facts.get("fault"), ())}
+            same = [name for name in facts if render({**facts, name: _other(facts[name])}) == render(facts)]
+            assert set(same) <= unsaid, (finding["rule"], facts)
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)

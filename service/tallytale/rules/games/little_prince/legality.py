@@ -57,7 +57,7 @@ def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
 
 @laws.law("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
 def third_baobab(board: Board) -> Iterator[Breach]:
-    """A planet has two uncovered baobabs at most: the third covers all three."""
+    """A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered."""
     for planet in board.planets:
         baobabs = planet.count("baobab")
         if baobabs > MOST_BAOBABS:
@@ -74,7 +74,7 @@ def not_covered_by_threes(board: Board) -> Iterator[Breach]:
 
 @laws.law("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
 def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
-    """Nothing shows on a covered tile."""
+    """A covered tile is blank."""
     for planet in board.planets:
         for index, tile in enumerate(planet.covered_tiles):
             if tile.objects != BLANK:
@@ -86,7 +86,7 @@ def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
 
 @laws.law("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
 def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
-    """Of 20 characters of 13 kinds, seven are repeats, and five players use them all."""
+    """The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all."""
     lying = [character for planet in board.planets for _, character in planet.characters]
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
@@ -125,7 +125,7 @@ def _all_are_used(board: Board) -> bool:
 
 @laws.law("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
 def uneven_rounds(board: Board) -> Iterator[Breach]:
-    """In a round all take a tile of the same pile, so players differ by one tile at most, in one kind."""
+    """In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind."""
     differences: dict[str, int] = {}
     for kind in KINDS:
         if kind == "character":  # tallies have them too, but where they are hidden
@@ -140,7 +140,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
 
 @laws.law("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
-    """A tally counts the twelve tiles of a planet that are no characters."""
+    """A count is about the 12 tiles of a planet that are not characters."""
     for planet, tally in board.tallies:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]
         if over:
@@ -162,7 +162,7 @@ def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
 
 @laws.law("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
 def geographer_without_a_count(board: Board) -> Iterator[Breach]:
-    """For a Geographer the tiles without a volcano have to be counted."""
+    """For a Geographer, the tiles without a volcano must be counted."""
     for planet, tally in board.tallies:
         if tally.tiles_without_volcano is None and "geographer" in tally.characters:
             yield Breach([planet.at], {"seat": planet.seat})

@@ -37,7 +37,7 @@ def roof_at_the_bottom(board: Board) -> Iterator[Breach]:
 
 @laws.law("pigs.house.one-door", cite="build", facts=("seat", "house", "doors"))
 def two_doors(board: Board) -> Iterator[Breach]:
-    """A house has one door at most."""
+    """A house has at most one door."""
     for house in board.houses:
         doors = house.parts.count("door")
         if doors > 1:
@@ -57,7 +57,7 @@ def door_above_ground(board: Board) -> Iterator[Breach]:
 
 @laws.law("pigs.house.one-roof", cite="build", facts=("seat", "house", "roofs"))
 def two_roofs(board: Board) -> Iterator[Breach]:
-    """A house has one roof at most."""
+    """A house has at most one roof."""
     for house in board.houses:
         roofs = house.parts.count("roof")
         if roofs > 1:
@@ -67,7 +67,7 @@ def two_roofs(board: Board) -> Iterator[Breach]:
 
 @laws.law("pigs.house.roof-top", cite="build", facts=("seat", "house", "material", "part"))
 def built_on_a_roof(board: Board) -> Iterator[Breach]:
-    """No door or window is built on a roof."""
+    """No door or window is built on top of a roof."""
     for house in board.houses:
         if house.complete:
             above = house.parts.index("roof") + 1
@@ -80,7 +80,7 @@ def built_on_a_roof(board: Board) -> Iterator[Breach]:
 
 @laws.law("pigs.tiles.supply", cite="contents", facts=("material", "part", "count", "box"))
 def more_tiles_than_the_box_has(board: Board) -> Iterator[Breach]:
-    """The box has four tiles of each material and part."""
+    """The box has four tiles of each kind: four wooden doors, for example."""
     for kind, standing in board.standing.items():  # in document order
         in_stack = board.stacks[kind] if board.stacks else 0
         if standing + in_stack > OF_A_KIND:
@@ -98,14 +98,14 @@ def ended_early(board: Board) -> Iterator[Breach]:
 
 @laws.law("pigs.end.passed", cite="end", facts=("players", "empty"))
 def played_on(board: Board) -> Iterator[Breach]:
-    """The last turn buys two tiles at most, so at most one stack more than there are players is empty."""
+    """The last turn buys at most two tiles, so at most one more stack is empty than there are players."""
     if len(board.empty) > board.seats + 1:
         yield Breach([""], {"players": board.seats, "empty": len(board.empty)})
 
 
 @laws.law("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
 def last_tile_nowhere(board: Board) -> Iterator[Breach]:
-    """The tiles that the last turn bought were placed, and no wolf came after them."""
+    """The tiles bought in the last turn were placed, and no wolf came after them."""
     if not _last_turn_is_there(board):
         yield Breach([""], {"empty": len(board.empty)})
 
@@ -133,7 +133,7 @@ def award_in_the_base_game(board: Board) -> Iterator[Breach]:
 
 @laws.law("pigs.firsts.seat", cite="awards", facts=("material", "seat", "players"), waivable=False)
 def award_for_nobody_at_the_table(board: Board) -> Iterator[Breach]:
-    """An award is held by a player at the table."""
+    """An award goes to one of the players."""
     for material, seat in board.firsts.items():
         if seat >= board.seats:
             yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat, "players": board.seats})
@@ -147,7 +147,7 @@ def award_for_nobody_at_the_table(board: Board) -> Iterator[Breach]:
     needs=("firsts",),
 )
 def award_left_lying(board: Board) -> Iterator[Breach]:
-    """Whoever first completes a house of one material, with a door, a window and a roof, has its award."""
+    """Whoever first completes a house of one material, with a door, a window and a roof, gets its award."""
     pure = [material for _, material in board.pure()]
     for material in MATERIALS:
         if material not in board.firsts:
@@ -169,7 +169,7 @@ def _windows_gone(board: Board, material: Material) -> int:
     needs=("firsts",),
 )
 def award_never_earned(board: Board) -> Iterator[Breach]:
-    """The holder of an award has a house all of that material, or the wolf blew one away."""
+    """Whoever has an award has a house all of that material, or the wolf blew one away."""
     for material, seat in board.firsts.items():
         if seat >= board.seats or (seat, material) in board.pure():
             continue

@@ -41,7 +41,7 @@ def no_floor_above_ground(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.house.one-color", cite="building", facts=("seat", "house", "colors"), waivable=False)
 def two_colors_in_a_house(board: Board) -> Iterator[Breach]:
-    """The cards of a house have one colour, white aside."""
+    """The cards of a house have one color, apart from white."""
     for house in board.houses:
         if len(house.colors) > 1:
             yield Breach([house.at], {**_named(house), "colors": list[str](house.colors)})
@@ -65,7 +65,7 @@ def floor_does_not_rise(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
 def no_basement_card(board: Board) -> Iterator[Breach]:
-    """A basement is built of cards 1, 2 and 3."""
+    """Only cards 1, 2 and 3 can be built in the basement."""
     for house in board.cellars:
         for index, card in enumerate(house.basement):
             if card.number not in BASEMENT:
@@ -89,7 +89,7 @@ def basement_not_deeper(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.player.one-house-per-color", cite="building", facts=("seat", "colors"))
 def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
-    """A player, or Smooki, has one house of a colour at most."""
+    """A player, or Smooki, has at most one house of each color."""
     for owner in board.owners:
         if len(set(owner.colors)) < len(owner.colors):
             twice = [color for color in HOUSE_COLORS if owner.colors.count(color) > 1]
@@ -98,7 +98,7 @@ def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.player.three-houses", cite="building", facts=("seat", "houses"))
 def four_houses(board: Board) -> Iterator[Breach]:
-    """A player, or Smooki, has three houses at most."""
+    """A player, or Smooki, has at most three houses."""
     for owner in board.owners:
         if len(owner.houses) > len(HOUSE_COLORS):
             yield Breach([owner.at], {"seat": owner.owner, "houses": len(owner.houses)})
@@ -106,7 +106,7 @@ def four_houses(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.cards.unique", cite="components", facts=("color", "number", "count"))
 def card_twice(board: Board) -> Iterator[Breach]:
-    """Each card, a colour and a number, is in the box once."""
+    """There is one card of each color and number."""
     if len(set(board.cards)) < len(board.cards):
         for card, at in doubles(board.places()):
             yield Breach(at, {"color": card.color, "number": card.number, "count": len(at)})
@@ -114,7 +114,7 @@ def card_twice(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
 def more_cards_than_turns(board: Board) -> Iterator[Breach]:
-    """Nobody plays more cards than there are turns."""
+    """Nobody plays more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
     # A wolf that no pig card forced was sent with a discard. Smooki has no wolves.
@@ -134,7 +134,7 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
 def crowded_house(board: Board) -> Iterator[Breach]:
-    """A house has room for one wolf, with a B3 for two."""
+    """A house has room for one wolf, or for two with a B3 in the basement."""
     for house in board.houses:
         if len(house.wolves) > 1:
             most = 2 if any(card.number == ROOM_FOR_TWO for card in house.basement) else 1
@@ -144,7 +144,7 @@ def crowded_house(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.wolf.own-house", cite="wolves", facts=("seat", "house", "value"), variants=("base",))
 def wolf_at_home(board: Board) -> Iterator[Breach]:
-    """A wolf is sent to an opponent's house."""
+    """A wolf is sent to an opponent’s house."""
     for house, place, wolf in board.wolves:
         if wolf.owner == house.owner:
             yield Breach([place], {**_named(house), "value": wolf.value})
@@ -154,7 +154,7 @@ def wolf_at_home(board: Board) -> Iterator[Breach]:
     "wolves.wolf.baby-own-house", cite="baby-wolf", facts=("seat", "house", "owner", "value"), variants=("baby-wolf",)
 )
 def baby_wolf_abroad(board: Board) -> Iterator[Breach]:
-    """In the baby-wolf variant a wolf is sent to a house of its owner."""
+    """In the baby wolf variant, a wolf is sent to one of its owner’s houses."""
     for house, place, wolf in board.wolves:
         if wolf.owner != house.owner:
             yield Breach([place], {**_named(house), "owner": wolf.owner, "value": wolf.value})
@@ -162,7 +162,7 @@ def baby_wolf_abroad(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.wolf.unique", cite="components", facts=("owner", "value", "count"))
 def wolf_twice(board: Board) -> Iterator[Breach]:
-    """Each player has one wolf of each value."""
+    """Each player has one wolf of each number."""
     if len({wolf for _, _, wolf in board.wolves}) < len(board.wolves):
         for wolf, at in doubles([(wolf, place) for _, place, wolf in board.wolves]):
             yield Breach(at, {"owner": wolf.owner, "value": wolf.value, "count": len(at)})
@@ -170,7 +170,7 @@ def wolf_twice(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.wolf.owner", cite="setup", facts=("owner", "value", "players"), waivable=False)
 def wolf_of_nobody(board: Board) -> Iterator[Breach]:
-    """A wolf belongs to a player at the table."""
+    """A wolf belongs to one of the players."""
     for _, place, wolf in board.wolves:
         if wolf.owner >= board.seats:
             yield Breach([place], {"owner": wolf.owner, "value": wolf.value, "players": board.seats})
@@ -178,7 +178,7 @@ def wolf_of_nobody(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.pig.unique", cite="components", facts=("value", "count"))
 def pig_twice(board: Board) -> Iterator[Breach]:
-    """Each Big Bad Pig token is in the box once."""
+    """There is one Big Bad Pig token of each number."""
     if len(board.tokens) > len(board.pigs):
         for value, at in doubles([(house.pig or 0, f"{house.at}/pig") for house in board.tokens]):
             yield Breach(at, {"value": value, "count": len(at)})
@@ -186,7 +186,7 @@ def pig_twice(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.pig.order", cite="pigs", facts=("seat", "house"))
 def second_pig_without_the_first(board: Board) -> Iterator[Breach]:
-    """Pig tokens are placed in the order of their numbers: token 2 lies before token 3."""
+    """Pig tokens are placed in the order of their numbers: token 2 before token 3."""
     first, second = PIGS[0], PIGS[1]
     if second in board.pigs and first not in board.pigs:
         house = board.pigs[second]
@@ -219,14 +219,14 @@ def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
 
 @laws.law("wolves.smooki.missing", cite="two-players")
 def no_smooki(board: Board) -> Iterator[Breach]:
-    """With two players Smooki builds too."""
+    """In games for two, Smooki builds too."""
     if board.two_players and not board.has_smooki:
         yield Breach([""], {})
 
 
 @laws.law("wolves.smooki.unexpected", cite="two-players", facts=("players",))
 def smooki_uncalled(board: Board) -> Iterator[Breach]:
-    """Smooki builds with two players only."""
+    """Smooki builds only in games for two."""
     if board.has_smooki and not board.two_players:
         yield Breach(["/smooki"], {"players": board.seats})
 
