@@ -83,7 +83,7 @@ def test_a_service_that_is_away_stops_no_thumb_and_the_score_comes_when_it_is_ba
     for number in (2, 5, 7):
         handset.page.locator(f"[data-piece=card-red-{number}]").tap()
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 5, 7]
-    expect(handset.page.locator(".notice")).to_contain_text("everything is kept")
+    expect(handset.page.locator(".notice")).to_contain_text("everything is saved")
     handset.answers_again(BATCH)
     expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
@@ -93,7 +93,7 @@ def test_a_service_that_is_away_stops_no_thumb_and_the_score_comes_when_it_is_ba
 def test_what_a_proxy_says_is_no_verdict_and_is_asked_again(handset: Phone, status: int) -> None:
     handset.page.route(SCORES, lambda route: route.fulfill(status=status, body="no backend"))
     laid(handset, FINISHED.table, "result")
-    expect(handset.page.locator(".notice")).to_contain_text("can't be reached")
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     handset.answers_again(SCORES)
     expect(handset.page.locator(".totals")).to_be_visible(timeout=30_000)
 
@@ -102,7 +102,7 @@ def test_a_catalogue_that_does_not_come_is_told_and_asked_for_again(handset: Pho
     catalogue = f"**/v1/games/{GAME}"
     handset.page.route(catalogue, lambda route: route.abort())
     laid(handset, FINISHED.table, "entry")
-    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
     handset.answers_again(catalogue)
     expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
@@ -158,9 +158,9 @@ def test_an_answer_that_takes_longer_than_the_pause_between_two_attempts_is_wait
 def test_a_catalogue_that_is_away_is_told_where_one_waits_for_it(handset: Phone) -> None:
     handset.page.route(CATALOGUE, lambda route: route.abort())
     handset.page.locator(f".card.game-{GAME}").tap()
-    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
     laid(handset, FINISHED.table, "result")
-    expect(handset.page.locator(".notice")).to_contain_text("can't be reached", timeout=15_000)
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
     handset.answers_again(CATALOGUE)
     handset.page.locator(".winner").wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)
@@ -171,7 +171,7 @@ def test_a_table_that_is_refused_is_kept_and_the_judges_words_are_shown(handset:
     handset.answers(SCORES, status)
     laid(handset, FINISHED.table, "result")
     expect(handset.page.locator(".trouble")).to_contain_text(f"Status {status}.")
-    handset.tap("Back to the table")
+    handset.tap("Back to the game")
     assert handset.table() == FINISHED.table
 
 
@@ -192,7 +192,7 @@ def test_a_phone_that_keeps_nothing_is_told_so_and_gets_its_result(browser: Brow
         one.page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
         one.open()
         begin(Thumb(one.page), FINISHED.table)
-        expect(one.page.locator(".notice")).to_contain_text("keeps nothing")
+        expect(one.page.locator(".notice")).to_contain_text("can’t save the game")
         one.page.locator("[data-piece=card-red-2]").tap()
         expect(one.page.locator(".tab-score").first).not_to_have_text("–")
 
@@ -210,7 +210,7 @@ def test_a_phone_that_is_full_says_so_and_no_other_tab_takes_what_it_could_not_w
     handset.page.locator("[data-piece=card-red-2]").tap()
     handset.page.evaluate("window.full = true")
     handset.page.locator("[data-piece=card-red-5]").tap()
-    expect(handset.page.locator(".notice")).to_contain_text("keeps nothing")
+    expect(handset.page.locator(".notice")).to_contain_text("can’t save the game")
     handset.page.evaluate("addEventListener('storage', () => { window.heard = true })")
     other = handset.another_tab()
     other.tap("Menu")
@@ -236,7 +236,7 @@ def test_what_breaks_the_rules_can_be_played_that_way_and_taken_back(handset: Ph
         for index in sorted(range(len(table["players"])), key=lambda seat: _rank(handset.table(), seat))
     ]
     handset.page.locator("#waived ~ .findings .strip").first.tap()
-    handset.tap("Played that way: take it back")
+    handset.tap("You played it this way. Tap to undo.")
     expect(handset.page.locator(".breaches")).to_be_visible()
 
 

@@ -54,7 +54,7 @@ def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
 
 def hand_in(guest: Phone) -> str:
     """Hand in, and return the link that the code on the guest's phone holds."""
-    guest.tap("Hand in")
+    guest.tap("Send my part")
     link = copied(guest)
     guest.tap("Close")
     return link
@@ -85,20 +85,20 @@ def test_four_phones_hand_in_to_a_fifth_one_of_them_twice_and_one_late(browser: 
             enter_part(guest, ask, seat, {"houses": parts[seat]["houses"][:1]} if seat == 1 else parts[seat])
         for seat in (1, 2, 3):
             open_link(host, hand_in(guests[seat - 1]))
-            expect(states(host).nth(seat)).to_have_text("handed in")
+            expect(states(host).nth(seat)).to_have_text("received")
         expect(states(host).nth(4)).to_have_text("missing")
         replace_player(guests[0], 1, parts[1])
         twice = hand_in(guests[0])
         open_link(host, twice)
-        expect(states(host)).to_have_text(["entered here", *["handed in"] * 3, "missing"])
+        expect(states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
         _is(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
         host.open("#/result/laid")  # looked at already; the last one comes late
         open_link(host, hand_in(guests[3]))
-        expect(states(host).nth(4)).to_have_text("handed in")
+        expect(states(host).nth(4)).to_have_text("received")
         _is(host, full)
         host.tap("Undo")
         host.tap("Undo")
-        expect(states(host)).to_have_text(["entered here", *["handed in"] * 3, "missing"])
+        expect(states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
         assert len(host.table()["players"][1]["houses"]) == 1  # what was handed in first
         assert [link for link in (ask, twice) if any(name in json.dumps(carried(link)) for name in NAMES)] == []
 
@@ -121,7 +121,7 @@ def test_what_was_handed_in_lies_on_the_table_as_it_was_entered(sender: Phone, h
     expect(sender.page.locator(".tab")).to_have_count(1)
     open_link(handset, hand_in(sender))
     _is(handset, table)
-    handset.tap("Back to the table")
+    handset.tap("Back to the game")
     expect(handset.page.locator(".tab[aria-current]")).to_contain_text(NAMES[seat])
 
 
@@ -140,14 +140,14 @@ def test_a_part_opened_in_another_tab_comes_to_the_tab_that_collects(sender: Pho
     ask = collecting(handset, empty(FINISHED))
     enter_part(sender, ask, 1, FINISHED["players"][1])
     open_link(handset.another_tab(), hand_in(sender))
-    expect(states(handset).nth(1)).to_have_text("handed in")
+    expect(states(handset).nth(1)).to_have_text("received")
 
 
 def test_a_part_that_its_game_does_not_know_is_refused_and_spoils_no_table(handset: Phone) -> None:
     collecting(handset, empty(FINISHED))
     part = {"to": "laid", "game": FINISHED["game"], "variant": "base", "players": len(FINISHED["players"]), "seat": 1}
     open_link(handset, linked("in", {**part, "player": {"houses": 5}}))
-    expect(handset.page.locator("main")).to_contain_text("can't read what it holds")
+    expect(handset.page.locator("main")).to_contain_text("can’t read what it contains")
     assert handset.table() == empty(FINISHED)
 
 

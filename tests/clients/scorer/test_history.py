@@ -141,7 +141,7 @@ def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_it
     history(handset, [game])
     handset.page.locator(".played-open").tap()
     handset.page.locator("#waived ~ .findings .strip").first.tap()
-    handset.tap("Played that way: take it back")
+    handset.tap("You played it this way. Tap to undo.")
     handset.page.locator(".breaches").wait_for()
     kept(handset, 0)
     assert handset.sitting()["id"] == game["id"]
@@ -158,7 +158,7 @@ def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Ph
     with handset.page.expect_request("**/v1/scores"):
         handset.page.locator(".played-open").tap()
     expect(handset.page.locator(".totals b")).to_have_text(["29", "28", "9"])
-    expect(handset.page.locator(".notice:visible")).to_contain_text("counts otherwise than it did")
+    expect(handset.page.locator(".notice:visible")).to_contain_text("the points of this game have changed")
     [game] = shelved(handset)
     assert game["score"] == kept_of(WOLVES)
     assert game["date"].startswith("2024-01-02")
@@ -171,7 +171,7 @@ def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Ph
 def test_looking_at_an_old_game_lays_nothing_on_the_table_and_changing_it_does(handset: Phone) -> None:
     history(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"])])
     handset.page.locator(".played-open").tap()
-    handset.tap("Back to the table")
+    handset.tap("Back to the game")
     handset.page.locator(".entry .table").wait_for()
     assert handset.page.evaluate("localStorage.getItem('tallytale.tables')") is None
     handset.page.locator(".tab").nth(1).tap()
@@ -217,11 +217,11 @@ def test_one_game_is_deleted_and_comes_back_whole(handset: Phone) -> None:
 
 def test_all_games_are_deleted_when_one_is_sure(handset: Phone) -> None:
     history(handset, evenings(3, 5))
-    handset.tap("Take out, bring back")
+    handset.tap("Export and import")
     handset.tap("Delete all games")
     assert len(shelved(handset)) == 5
     handset.tap("Yes, delete all")
-    expect(handset.page.locator(".lead")).to_contain_text("No game is kept yet")
+    expect(handset.page.locator(".lead")).to_contain_text("No games yet")
     assert shelved(handset) == []
 
 
@@ -235,13 +235,13 @@ def test_two_names_of_one_person_become_one_everywhere(handset: Phone) -> None:
     ]
     shelve(handset, games)
     handset.open("#/statistics")
-    handset.tap("Ann has another name here")
+    handset.tap("Merge Ann with another name")
     expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])  # who sat at one table with Ann is not Ann
     handset.tap("Close")
-    handset.tap("Mama has another name here")
+    handset.tap("Merge Mama with another name")
     expect(handset.page.locator(".chip")).to_have_text(["Mum"])
     handset.tap("Mum")
-    handset.tap("Mama is Mum, in all games")
+    handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mum] [data-figure=share]").first).to_have_text("1 of 3 games")
     assert [name for game in shelved(handset) for name in named(game) if name.startswith("M")] == ["Mum"] * 3
     assert handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.likes')).known") == ["Ann", "Mum", "Ben"]
@@ -251,9 +251,9 @@ def test_a_name_on_the_table_changes_with_the_history(handset: Phone) -> None:
     handset.lay(WOLVES, ["Mama", "Ben", "Cleo"])
     shelve(handset, [played(1, WOLVES, ["Mum", "Ben", "Cleo"]), played(2, WOLVES, ["Mama", "Ben", "Cleo"])])
     handset.open("#/statistics")
-    handset.tap("Mama has another name here")
+    handset.tap("Merge Mama with another name")
     handset.tap("Mum")
-    handset.tap("Mama is Mum, in all games")
+    handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mama]")).to_have_count(0)
     assert named(handset.sitting()) == ["Mum", "Ben", "Cleo"]
 
@@ -333,9 +333,9 @@ def test_a_browser_that_denies_a_database_is_no_hindrance_and_says_so(browser: B
         one.open()
         result(one, WOLVES)
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
-        expect(one.page.locator(".notice:visible")).to_contain_text("keeps no history")
+        expect(one.page.locator(".notice:visible")).to_contain_text("can’t save a history")
         one.open("#/history")
-        expect(one.page.locator(".notice:visible")).to_contain_text("keeps no history")
+        expect(one.page.locator(".notice:visible")).to_contain_text("can’t save a history")
         one.open("#/result/laid")
         one.tap("Rematch")
         one.page.locator(".entry .table").wait_for()

@@ -39,7 +39,7 @@ def result(phone: Phone, table: Json = WOLVES, names: list[str] | None = None) -
 
 def picture(phone: Phone) -> tuple[str, bytes]:
     with phone.page.expect_download() as download:
-        phone.tap("As a picture")
+        phone.tap("Make a picture")
     return download.value.suggested_filename, Path(download.value.path()).read_bytes()
 
 
@@ -57,7 +57,7 @@ def test_the_picture_is_handed_to_the_phones_own_sheet_where_there_is_one(browse
     with phone(browser, scorer) as one:
         one.page.add_init_script(SHARED)
         result(one.open())
-        one.tap("As a picture")
+        one.tap("Make a picture")
         one.tap("Send the picture")
         one.page.wait_for_function("() => shared.length")
         assert one.page.evaluate("shared.slice(0, 2)") == ["tallytale-2025-03-09.png", "image/png"]
@@ -119,7 +119,7 @@ def test_the_link_to_bg_stats_holds_the_game_as_that_app_wants_it(handset: Phone
     asked: list[str] = []
     handset.page.on("request", lambda request: asked.append(request.url))
     result(handset, names=NAMES)
-    link = handset.page.get_by_role("link", name="Hand it to BG Stats")
+    link = handset.page.get_by_role("link", name="Send to BG Stats")
     address = urlsplit(link.get_attribute("href") or "")
     assert (address.scheme, address.netloc, address.path) == ("https", "app.bgstatsapp.com", "/createPlay.html")
     play = json.loads(parse_qs(address.query)["data"][0])
@@ -148,5 +148,5 @@ def test_the_link_to_bg_stats_holds_the_game_as_that_app_wants_it(handset: Phone
             for seat, name in enumerate(NAMES)
         ],
     }
-    expect(handset.page.locator("#take-bg-stats")).to_contain_text("The names and totals are in it.")
+    expect(handset.page.locator("#take-bg-stats")).to_contain_text("passes on the names and totals.")
     assert [url for url in asked if "bgstats" in url] == []  # it is a link, not a request

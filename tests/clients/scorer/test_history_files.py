@@ -29,7 +29,7 @@ SHARED = """
 def files(phone: Phone) -> None:
     phone.open("#/history")
     phone.page.reload()  # whatever was open there is closed
-    phone.tap("Take out, bring back")
+    phone.tap("Export and import")
     phone.page.locator(".sheet").wait_for()
 
 
@@ -69,7 +69,7 @@ def test_what_is_taken_out_comes_back_whole_on_another_phone(browser: Browser, s
         shelve(old.open(), games)
         content = taken_out(old, kind)
         new.open()
-        assert bring(new, content) == "50 games came in."
+        assert bring(new, content) == "50 games added."
         assert shelved(new) == shelved(old)
         assert json.dumps(shelved(new)) == json.dumps(shelved(old))  # the order of members too
         assert taken_out(new, kind) == content
@@ -106,7 +106,7 @@ def test_a_csv_file_that_a_spreadsheet_wrote_again_can_be_brought_back(browser: 
         again = io.StringIO()
         csv.writer(again, delimiter=";", lineterminator="\n").writerows([rows[0], *sorted(rows[1:], reverse=True), []])
         new.open()
-        assert bring(new, again.getvalue()) == "10 games came in."
+        assert bring(new, again.getvalue()) == "10 games added."
         assert shelved(new) == shelved(old)
 
 
@@ -117,7 +117,7 @@ def test_a_game_that_is_here_already_stays_as_it_is(handset: Phone) -> None:
     changed = [{**game, "date": "2020-01-01T00:00:00.000Z"} for game in games[:4]]
     handset.page.evaluate("indexedDB.deleteDatabase('tallytale')")
     shelve(handset, changed)
-    assert bring(handset, content) == "2 games came in. 4 were here already."
+    assert bring(handset, content) == "2 games added. 4 were already here."
     assert shelved(handset) == sorted(
         [*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True
     )
@@ -187,7 +187,7 @@ def test_a_file_of_something_else_is_refused_in_clear_words(handset: Phone, what
     before = shelved(handset)
     said = bring(handset, FOREIGN[what])
     assert said in {
-        "This file is not a history of Tallytale. Nothing was changed.",
+        "This file is not a Tallytale history. Nothing was changed.",
         "This file is broken. Nothing was changed.",
     }
     assert ("broken" in said) == (what == "deep")
@@ -227,7 +227,7 @@ def test_a_phone_that_is_full_says_so_and_keeps_what_it_had(handset: Phone) -> N
     handset.page.add_init_script(
         "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )
-    assert bring(handset, content) == "This phone could not keep the games: perhaps it is full. Nothing was changed."
+    assert bring(handset, content) == "The games could not be saved. Perhaps this phone is full. Nothing was changed."
     assert len(shelved(handset)) == 4
 
 

@@ -33,7 +33,7 @@ from tests.support.scorer.prince import Entering
 from tests.support.scorer.screens import example
 from tests.support.serving import Server, until
 
-HERE, THERE = f"Judged on this phone, rules {RULES}", f"Judged by the service, rules {RULES}"
+HERE, THERE = f"Scored on this phone (rules {RULES})", f"Scored online (rules {RULES})"
 TABLE = example("wolves")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 NEVER = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
@@ -72,7 +72,7 @@ def test_in_flight_mode_every_game_is_entered_and_judged_in_a_fresh_tab(ready: P
         tab = ready.another_tab()
         ENTER[game](tab, table)
         tab.tap("Who won?")
-        expect(tab.page.locator(".small", has_text="Judged")).to_have_text(HERE, timeout=60_000)
+        expect(tab.page.locator(".small", has_text="Scored")).to_have_text(HERE, timeout=60_000)
         ranked = sorted(judged(tab.table())["score"]["players"], key=lambda player: player["rank"])
         shown = tab.page.locator(".totals b").all_inner_texts()
         assert shown == [str(player["total"]).replace("-", "\N{MINUS SIGN}") for player in ranked]
@@ -171,7 +171,7 @@ def test_a_first_load_that_broke_off_goes_on_where_it_was(browser: Browser, serv
         cut = lambda route: route.abort()  # noqa: E731 - it has to be the same one when it is taken away
         one.context.route("**/pyodide.asm.wasm", cut)
         one.open()
-        expect(one.page.locator(".offline")).to_contain_text("It goes on with the next network")
+        expect(one.page.locator(".offline")).to_contain_text("The download continues")
         before = loaded(server)
         assert 0 < before < len(engine_files())
         one.context.unroute("**/pyodide.asm.wasm", cut)
@@ -189,8 +189,8 @@ def test_a_phone_that_saves_data_loads_the_engine_by_a_tap_and_the_service_judge
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("MB, once")
         assert loaded(server) == 0
-        one.tap("Load it now")
-        expect(one.page.locator(".sheet")).to_contain_text("Ready for flight mode", timeout=60_000)
+        one.tap("Download now")
+        expect(one.page.locator(".sheet")).to_contain_text("Works without internet", timeout=60_000)
 
 
 def test_a_full_phone_is_told_so_and_the_service_judges(browser: Browser, scorer: str) -> None:
@@ -198,7 +198,7 @@ def test_a_full_phone_is_told_so_and_the_service_judges(browser: Browser, scorer
         quota = {"origin": scorer, "quotaSize": 3_000_000}
         one.context.new_cdp_session(one.page).send("Storage.overrideQuotaForOrigin", quota)
         one.open()
-        expect(one.page.locator(".offline")).to_contain_text("There is no room on this phone", timeout=60_000)
+        expect(one.page.locator(".offline")).to_contain_text("This phone has no room left", timeout=60_000)
         assert judged_by(one, TABLE) == THERE
 
 
@@ -217,7 +217,7 @@ def test_in_a_private_window_the_service_judges_and_nothing_goes_wrong(
         one.page.add_init_script(PRIVATE[lacking])
         one.open()
         one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("This browser needs a network")
+        expect(one.page.locator(".sheet")).to_contain_text("This browser needs the internet")
         assert judged_by(one, TABLE) == THERE
 
 
@@ -249,7 +249,7 @@ def test_a_weak_phone_asks_the_service_and_judges_only_without_it(browser: Brows
         one.page.add_init_script("Object.defineProperty(navigator, 'deviceMemory', { value: 1 })")
         one.open()
         one.tap("Menu")
-        one.tap("Load it now")
+        one.tap("Download now")
         able(one)
         assert judged_by(one, TABLE) == THERE
         one.context.route("**/v1/scores", lambda route: route.fulfill(status=404, body="no backend"))
@@ -276,7 +276,7 @@ def test_axe_finds_nothing_in_what_the_menu_says_of_flight_mode(browser: Browser
         one.open()
         one.page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }))")
         one.tap("Menu")
-        expect(one.button("Load it now")).to_be_visible()
+        expect(one.button("Download now")).to_be_visible()
         one.page.evaluate(axe())
         found = one.page.evaluate("rules => axe.run(document, {runOnly: rules}).then(all => all.violations)", WCAG)
         assert [violation["id"] for violation in found] == []
@@ -291,4 +291,4 @@ def test_an_iphone_is_told_how_to_install(browser: Browser, scorer: str) -> None
         one.page.add_init_script(f"Object.defineProperty(navigator, 'userAgent', {{ value: {agent!r} }})")
         one.open()
         one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("Share, then “Add to Home Screen”")
+        expect(one.page.locator(".sheet")).to_contain_text("tap Share, then “Add to Home Screen”")

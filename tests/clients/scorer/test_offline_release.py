@@ -22,7 +22,7 @@ from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import until
 
-HERE = f"Judged on this phone, rules {RULES}"
+HERE = f"Scored on this phone (rules {RULES})"
 TABLE = example("wolves")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 NEVER = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
@@ -53,7 +53,7 @@ def test_a_new_version_is_offered_not_forced_and_the_table_stays(browser: Browse
             )
             expect(one.page.locator(".entry")).to_be_visible()
             one.tap("Home")
-            one.tap("New version: reload")
+            one.tap("Reload for the new version")
             expect(one.page).to_have_title("Renewed")
             expect(one.page.locator(".running")).to_be_visible()
             assert one.table() == table
@@ -93,11 +93,11 @@ def test_a_phone_that_saves_data_and_has_the_engine_loads_new_rules_without_a_ta
         with old.served(port):
             one.open()
             one.tap("Menu")
-            one.tap("Load it now")
+            one.tap("Download now")
             able(one)
         with new.served(port) as server:
             one.page.reload()
-            expect(one.page.locator(".offline")).to_contain_text("Ready for flight mode", timeout=60_000)
+            expect(one.page.locator(".offline")).to_contain_text("Works without internet", timeout=60_000)
             assert loaded(server) == 1
 
 
@@ -111,4 +111,4 @@ def test_the_result_tells_which_rules_judged_where_phone_and_service_differ(brow
         with new.served(port):
             assert awake(one, TABLE) == HERE
             one.page.add_init_script(NEVER)
-            assert judged_by(one, TABLE).startswith("Judged by the service, rules 9.9.9+")
+            assert judged_by(one, TABLE).startswith("Scored online (rules 9.9.9+")

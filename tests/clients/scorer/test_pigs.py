@@ -124,7 +124,7 @@ def test_undo_empties_the_table_and_redo_fills_it_again(handset: Phone) -> None:
     full = handset.table()
     _press_on(handset, "Undo")
     assert handset.table() == empty
-    _press_on(handset, "Do it again")
+    _press_on(handset, "Redo")
     assert handset.table() == full
 
 
@@ -239,7 +239,7 @@ def test_stacks_that_were_counted_can_be_unknown_again(street: Phone) -> None:
     street.page.locator(".tab").last.tap()
     street.tap("Count them")
     assert street.table()["stacks"]["straw"] == {"door": 3, "window": 3, "roof": 3}
-    street.tap("We don't know")
+    street.tap("We don’t know")
     assert street.table()["stacks"] is None
 
 

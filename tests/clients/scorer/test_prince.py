@@ -77,7 +77,7 @@ def test_undo_leads_back_to_nothing_and_redo_to_everything(handset: Phone) -> No
     entered = Entering(handset, Thumb(handset.page)).enter(example("prince")).phone.table()
     press_while_possible(handset, "Undo")
     assert handset.table() == nothing
-    press_while_possible(handset, "Do it again")
+    press_while_possible(handset, "Redo")
     assert handset.table() == entered
 
 

@@ -16,10 +16,10 @@ CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"
 
 def test_without_a_camera_a_link_is_pasted(handset: Phone) -> None:
     handset.tap("Scan a code")
-    expect(handset.page.get_by_text("There is no camera that can be used here.")).to_be_visible()
+    expect(handset.page.get_by_text("No camera can be used here. Paste the link instead.")).to_be_visible()
     handset.page.get_by_label("Paste a link").fill("look at https://example.com/")
     handset.tap("Open")
-    expect(handset.page.get_by_text("That is no link of Tallytale.")).to_be_visible()
+    expect(handset.page.get_by_text("That is not a Tallytale link.")).to_be_visible()
     link = f"https://example.com/{linked('t', canonical_of(FINISHED))}"
     handset.page.get_by_label("Paste a link").fill(f"Look: {link} !")
     handset.tap("Open")
@@ -32,7 +32,7 @@ def test_who_does_not_allow_the_camera_is_told_what_to_do(handset: Phone) -> Non
     )
     handset.open("#/scan")
     handset.page.reload()
-    expect(handset.page.get_by_text("The camera was not allowed.")).to_be_visible()
+    expect(handset.page.get_by_text("The camera is blocked.")).to_be_visible()
     expect(handset.page.get_by_label("Paste a link")).to_be_visible()
 
 

@@ -124,7 +124,7 @@ def test_a_shared_table_can_be_kept_with_names_and_gone_on_with(handset: Phone) 
     assert handset.table() == json.loads(canonical_of(FINISHED))
     [game] = kept(handset)
     assert [person["name"] for person in game["people"]][:2] == ["", "Mia"]
-    handset.tap("Back to the table")
+    handset.tap("Back to the game")
     handset.page.locator(".table").wait_for()
     assert [person["name"] for person in handset.sitting()["people"]][:2] == ["", "Mia"]
 
@@ -133,7 +133,7 @@ def test_a_shared_table_that_breaks_the_rules_is_fixed_on_the_phone_that_keeps_i
     table = example("pigs", "example-not-allowed")
     open_link(handset, linked("t", canonical_of(table)))
     handset.page.locator(".breaches").wait_for()
-    handset.tap("I'll fix it")
+    handset.tap("I’ll fix it")
     handset.page.locator(".sheet .main").tap()
     handset.page.locator(".table").wait_for()
     assert handset.table() == json.loads(canonical_of(table))
@@ -143,7 +143,7 @@ def test_the_link_is_the_same_from_the_menu_of_the_table(sender: Phone) -> None:
     link = share(sender, FINISHED)
     sender.open("#/entry/laid")
     sender.tap("Menu")
-    sender.tap("Share this table")
+    sender.tap("Share this game")
     assert copied(sender) == link
 
 
@@ -178,7 +178,7 @@ def test_a_link_that_leads_nowhere_says_why_and_loses_nothing(handset: Phone, na
     handset.lay(FINISHED, NAMES)
     before = handset.page.evaluate("JSON.stringify(localStorage)")
     handset.open(link)
-    expect(handset.page.locator("main")).to_contain_text("This link leads nowhere")
+    expect(handset.page.locator("main")).to_contain_text("This link does not work")
     expect(handset.page.locator("main")).to_contain_text(why)
     assert handset.page.evaluate("JSON.stringify(localStorage)") == before
     handset.tap("Home")
@@ -211,7 +211,7 @@ def test_the_largest_tables_fit_into_a_code_that_another_reader_reads(sender: Ph
 def test_more_than_a_code_can_hold_is_said_and_the_link_is_offered(sender: Phone) -> None:
     link = share(sender, beyond_all_reason())
     assert len(link) > MOST
-    expect(sender.page.locator(".sheet")).to_contain_text("too much for a QR code")
+    expect(sender.page.locator(".sheet")).to_contain_text("too big for a QR code")
     assert carried(link) == ("t", json.loads(canonical_of(beyond_all_reason())))
 
 
@@ -235,6 +235,6 @@ def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand(sender: Phon
     sender.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     sender.lay(FINISHED)
     sender.open("#/result/laid")
-    sender.tap("Share this table")
+    sender.tap("Share this game")
     sender.tap("Copy the link")
     assert carried(sender.page.get_by_label("Copy it from here").input_value())[0] == "t"

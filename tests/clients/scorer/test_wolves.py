@@ -48,7 +48,7 @@ def test_undo_leads_back_to_the_empty_table_and_redo_to_the_full_one(handset: Ph
     full = handset.table()
     repeat(handset, "Undo")
     assert [player["houses"] for player in (*handset.table()["players"], handset.table()["smooki"])] == [[], [], []]
-    repeat(handset, "Do it again")
+    repeat(handset, "Redo")
     assert handset.table() == full
 
 
@@ -96,7 +96,7 @@ def test_a_card_that_lies_somewhere_says_where_and_can_be_taken_away_from_there(
     hand = Thumb(handset.page)
     for selector in ("[data-piece=card-red-4]", ".tab:nth-child(2)", "[data-piece=card-red-4]"):
         hand.use(selector)
-    assert "red 4 lies at Player 1" in handset.page.locator("dialog").inner_text()
+    assert "red 4 is already with Player 1" in handset.page.locator("dialog").inner_text()
     hand.use("[data-do=take]")
     handset.page.locator("dialog").wait_for(state="detached")
     assert handset.table()["players"] == [{"houses": []}, {"houses": []}]

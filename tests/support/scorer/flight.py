@@ -93,7 +93,7 @@ def judged_again_by(phone: Phone) -> str:
     phone.open("#/")
     phone.open("#/result/laid")
     phone.page.locator(".winner").wait_for(timeout=60_000)
-    return phone.page.locator(".small", has_text="Judged").inner_text()
+    return phone.page.locator(".small", has_text="Scored").inner_text()
 
 
 def awake(phone: Phone, table: dict[str, Any]) -> str:

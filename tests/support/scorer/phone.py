@@ -71,7 +71,7 @@ class Phone:
         """Go from the first screen to an empty table; the variant by its title."""
         self.page.locator(f".card.game-{game}").tap()
         for _ in range(seats - 2):
-            self.tap("Somebody else")
+            self.tap("Add a player")
         if variant:
             self.choose(variant)
         self.tap("Start")

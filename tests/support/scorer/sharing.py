@@ -17,7 +17,7 @@ def share(phone: Phone, table: dict[str, Any]) -> str:
     """Share a table from its result, and return the link."""
     phone.lay(table, NAMES)
     phone.open("#/result/laid")
-    phone.tap("Share this table")
+    phone.tap("Share this game")
     return copied(phone)
 
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { say } from "../words/translate";
 import { Icon, type IconName } from "./icon";
 
 /** A button with a sign and a name for those who do not see it. */
@@ -44,7 +45,7 @@ export function Piece({ name, children, onClick, onDblClick, dim, pressed, class
     <button
       type="button"
       class={`piece ${dim ? "dim" : ""} ${more}`}
-      aria-label={dim ? `${name}. ${dim}` : name}
+      aria-label={dim ? say("sentences", { first: name, second: dim }) : name}
       aria-pressed={pressed}
       data-piece={id}
       onClick={onClick}

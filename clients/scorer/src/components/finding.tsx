@@ -55,7 +55,7 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
         </ul>
       )}
       <p class="cite">
-        {finding.cite.book}: {finding.cite.section}
+        {say("told", { what: finding.cite.book, text: finding.cite.section })}
       </p>
       {law?.waivable && onWaive && !anyway && (
         <button type="button" class="wide" aria-pressed={waived} onClick={onWaive}>

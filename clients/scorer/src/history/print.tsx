@@ -21,7 +21,10 @@ export function Print(props: DatedProps) {
         {score.decided_by === "shared" && say("result.by.shared")}
       </p>
       {houseRules.length > 0 && (
-        <Told title={say("house-rules")} sentences={houseRules.map((rule) => `${rule.title}: ${rule.text}`)} />
+        <Told
+          title={say("house-rules")}
+          sentences={houseRules.map((rule) => say("told", { what: rule.title, text: rule.text }))}
+        />
       )}
       {report.findings.length > 0 && (
         <Told
@@ -77,7 +80,7 @@ function Sums({ score, catalogue, sitting }: DatedProps) {
 }
 
 function points(all: readonly number[]): string {
-  return all.map(number).join(", ") || "–";
+  return all.map(number).join(say("between")) || "–";
 }
 
 function Told({ title, sentences }: { title: string; sentences: readonly string[] }) {

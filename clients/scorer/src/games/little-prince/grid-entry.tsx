@@ -37,7 +37,8 @@ export function GridEntry(props: GridProps) {
   const put: Put = (tile, onwards) => {
     const next = withCell(grid, focus.cell, tile);
     const there = { ...focus, cell: onwards ? nextEmpty(next, focus.cell) : focus.cell };
-    change(withPlanet(table, seat, next), `${whereabouts(focus.cell)}: ${told(catalogue, tile)}`, there);
+    const done = say("told", { what: whereabouts(focus.cell), text: told(catalogue, tile) });
+    change(withPlanet(table, seat, next), done, there);
   };
   const tile = cells(grid)[focus.cell] ?? null;
   return (
@@ -49,7 +50,9 @@ export function GridEntry(props: GridProps) {
         <Switch {...props} planet={grid}>
           <TallyMarks />
           <span class="unseen">
-            {say("prince.to-tally")}. {!isEmpty(grid) && say("prince.undo-brings-back")}
+            {isEmpty(grid)
+              ? say("prince.to-tally")
+              : say("sentences", { first: say("prince.to-tally"), second: say("prince.undo-brings-back") })}
           </span>
         </Switch>
       </div>
@@ -111,7 +114,10 @@ function Lot({ seat, table, focus, catalogue, judged, tile, cell, look, put, exp
         ref={lot}
         type="button"
         class="piece little-prince-cell"
-        aria-label={`${whereabouts(cell)}, ${label(catalogue, PLACES[cell]!)}: ${told(catalogue, tile)}`}
+        aria-label={say("told", {
+          what: [whereabouts(cell), label(catalogue, PLACES[cell]!)].join(say("between")),
+          text: told(catalogue, tile),
+        })}
         aria-current={here ? "true" : undefined}
         data-cell={cell}
         onClick={() => look({ ...focus, cell })}

@@ -10,7 +10,7 @@ export function label(catalogue: Catalogue | null, code: string): string {
 }
 
 export function kindName(catalogue: Catalogue | null, { material, part }: Pick<PigsTile, "material" | "part">): string {
-  return say("pigs.tile", { material: label(catalogue, material), part: label(catalogue, part) });
+  return say("pigs.tile", { material: say(`pigs.material.${material}`), part: label(catalogue, part) });
 }
 
 /** Return what a tile is called, with the flowerpots on it. */

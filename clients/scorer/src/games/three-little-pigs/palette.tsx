@@ -18,7 +18,7 @@ import {
   type Material,
   type Part,
 } from "./houses";
-import { inBox, kindName, label, tileName } from "./names";
+import { inBox, kindName, tileName } from "./names";
 import type { PartProps } from "./seat-entry";
 
 const COLUMNS = 5;
@@ -40,8 +40,8 @@ export function Palette(props: PartProps) {
 }
 
 function Row(props: PartProps & { readonly material: Material; readonly children: preact.ComponentChildren }) {
-  const { table, seat, material, take, children, catalogue } = props;
-  const name = say("pigs.whole", { material: label(catalogue, material) });
+  const { table, seat, material, take, children } = props;
+  const name = say("pigs.whole", { material: say(`pigs.material.${material}`) });
   return (
     <>
       {PARTS.map((part) => (
@@ -72,7 +72,7 @@ function Tile(props: PartProps & { readonly material: Material; readonly part: P
     const at = performance.now();
     if (first.current?.made === table && at - first.current.at < TWICE) {
       const made = completed(table, seat, focus, material);
-      return change(made.table, say("pigs.whole", { material: label(catalogue, material) }), made.focus);
+      return change(made.table, say("pigs.whole", { material: say(`pigs.material.${material}`) }), made.focus);
     }
     const made = put(table, seat, focus, material, part);
     first.current = part === "door" ? { at, made: made.table } : null;
@@ -152,7 +152,7 @@ function Tool({ id, name, idle, dim, onClick, children }: ToolProps) {
       type="button"
       class={`piece pigs-tool ${dim ? "dim" : ""}`}
       data-piece={id}
-      aria-label={dim ? `${name}. ${dim}` : name}
+      aria-label={dim ? say("sentences", { first: name, second: dim }) : name}
       aria-disabled={idle}
       onClick={onClick}
     >

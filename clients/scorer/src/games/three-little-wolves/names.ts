@@ -39,5 +39,7 @@ export function houseInWords(naming: Naming, house: WolvesHouse, score: HouseSco
     naming.catalogue?.vocabulary[score.state],
   ];
   const pieces = piecesOf(house, "").map(([, piece]) => pieceName(naming, piece));
-  return [houseName(naming, house), ...(state ?? []), list(pieces)].filter(Boolean).join(". ");
+  return [houseName(naming, house), ...(state ?? []), list(pieces)]
+    .filter((said) => said !== undefined)
+    .reduce((first, second) => (second ? say("sentences", { first, second }) : first));
 }

@@ -114,5 +114,5 @@ function Plot(props: StreetProps & { readonly house: number }) {
 
 function guestsInWords({ table, place, naming }: StreetProps, index: number): string {
   const guests = piecesOf(housesAt(table, place)[index]!, "").filter(([, piece]) => piece.kind !== "card");
-  return guests.map(([, piece]) => pieceName(naming, piece)).join(", ");
+  return guests.map(([, piece]) => pieceName(naming, piece)).join(say("between"));
 }
