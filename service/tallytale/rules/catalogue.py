@@ -18,14 +18,14 @@ GAME_NAMES = tuple(GAMES)
 
 
 class Players(Struct, frozen=True):
-    """How many can play."""
+    """How many people can play."""
 
     min: int
     max: int
 
 
 class Named(Struct, frozen=True):
-    """A variant or a house rule: the name that a table uses, and what it is."""
+    """A variant or a house rule."""
 
     name: str
     title: str
@@ -33,14 +33,14 @@ class Named(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """What is different with a number of players."""
+    """The setup for one number of players."""
 
     players: int
     text: str
 
 
 class Component(Struct, frozen=True):
-    """Something in the box, and how often."""
+    """One kind of piece in the box."""
 
     name: str
     title: str
@@ -48,7 +48,7 @@ class Component(Struct, frozen=True):
 
 
 class LawEntry(Struct, frozen=True):
-    """A legality rule. `needs` are the members without which it can't be checked, `facts` what its findings tell."""
+    """A rule that a table must follow."""
 
     id: str
     title: str
@@ -61,7 +61,7 @@ class LawEntry(Struct, frozen=True):
 
 
 class ScoringEntry(Struct, frozen=True):
-    """A scoring rule. `each` lists what one can be worth."""
+    """A rule that gives or takes points."""
 
     id: str
     title: str
@@ -71,14 +71,14 @@ class ScoringEntry(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True):
-    """What was decided where the book is silent, and the rule that it concerns."""
+    """How a rule is read where the rulebook is unclear."""
 
     rule: str
     text: str
 
 
 class GameEntry(Struct, frozen=True):
-    """A game in the list of games."""
+    """One game in the list of games."""
 
     game: str
     title: str
@@ -87,13 +87,13 @@ class GameEntry(Struct, frozen=True):
 
 
 class GameList(Struct, frozen=True):
-    """All games that can be judged."""
+    """All games that can be scored."""
 
     games: list[GameEntry]
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """All there is to know of a game."""
+    """Everything about one game: its pieces, its rules, and the words for them."""
 
     game: str
     title: str

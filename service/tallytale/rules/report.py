@@ -20,14 +20,14 @@ RulesVersion: TypeAlias = Annotated[str, Meta(pattern=r"^\d+\.\d+\.\d+\+[0-9a-f]
 
 
 class Cite(Struct, frozen=True, gc=False):
-    """Where a rule stands: the book and the section in it."""
+    """Where the rulebook states a rule."""
 
     book: str
     section: str
 
 
 class Finding(Struct, frozen=True, gc=False):
-    """One breach of one legality rule. `facts` hold every number and piece that the message names."""
+    """One thing that breaks a rule."""
 
     rule: str
     message: str
@@ -38,14 +38,14 @@ class Finding(Struct, frozen=True, gc=False):
 
 
 class Unchecked(Struct, frozen=True, gc=False):
-    """A rule that could not be checked because optional data was left out."""
+    """A rule that could not be checked, because the table leaves out what it needs."""
 
     rule: str
     reason: str
 
 
 class ScoreLine(Struct, frozen=True, gc=False):
-    """One explained amount of points: how many of what, what each is worth, and where they lie."""
+    """Points for one rule: how many pieces, points for each, and where the pieces are."""
 
     rule: str
     count: Count
@@ -56,7 +56,7 @@ class ScoreLine(Struct, frozen=True, gc=False):
 
 
 class PlayerScore(Struct, frozen=True, gc=False):
-    """A seat's total, what it is made of, and its rank: 1 + the number of players strictly better."""
+    """The score of one player."""
 
     seat: Count
     total: int
@@ -66,7 +66,7 @@ class PlayerScore(Struct, frozen=True, gc=False):
 
 
 class HouseScore(Struct, frozen=True, gc=False):
-    """How a house came out of the scoring. Each game has its own states and colours."""
+    """How a house came out of the scoring. Each game has its own states and colors."""
 
     at: str
     state: str
@@ -78,7 +78,7 @@ DecidedBy: TypeAlias = Literal["points", "tie-break", "shared"]
 
 
 class Score(Struct, frozen=True, gc=False):
-    """The whole score: players by seat, houses in document order, the winners and what decided."""
+    """The points of all players, and who wins."""
 
     players: list[PlayerScore]
     houses: list[HouseScore]
@@ -87,7 +87,7 @@ class Score(Struct, frozen=True, gc=False):
 
 
 class Report(Struct, frozen=True, gc=False):
-    """The answer to a table: whether it is legal, what breaks which rule, and the score, every point explained.
+    """The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
 
     Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
     stands that was not waived.

@@ -21,7 +21,7 @@ SharedCache: TypeAlias = Literal["off", "up", "away"]
 
 
 class Health(Struct, frozen=True):
-    """What runs here, and how it is."""
+    """Which versions run here, and whether the shared cache answers."""
 
     status: str
     version: str

@@ -64,10 +64,10 @@ def read(environment: Mapping[str, str]) -> Settings:
             try:
                 found[name] = msgspec.convert(value, known[name], strict=False)
             except KeyError:
-                faults.append(f"{variable} is no setting; there are: {_variables(known)}")
+                faults.append(f"{variable} is not a setting. The settings are: {_variables(known)}")
             except msgspec.ValidationError as error:
                 shown = "" if name in SECRET else f"={value!r}"
-                faults.append(f"{variable}{shown} can't be: {error}{_choices(known[name])}")
+                faults.append(f"{variable}{shown} is invalid: {error}{_choices(known[name])}")
     faults += _together(found)
     if faults:
         raise Nonsense("\n".join(faults))
@@ -85,23 +85,23 @@ def _together(found: Mapping[str, Any]) -> list[str]:
     """Return what is wrong with settings that need each other."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
-        faults.append(f"{PREFIX}SECRET is needed with {PREFIX}REDIS_URL: at least 16 characters, the same everywhere")
+        faults.append(f"{PREFIX}REDIS_URL needs {PREFIX}SECRET: at least 16 characters, the same for all instances")
     if url:
         try:
             connect(url, 1)
         except ValueError as error:  # without the URL: it can hold a password
-            faults.append(f"{PREFIX}REDIS_URL can't be: {error}")
+            faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
     if OFF < found.get("limit", OFF) < LEAST:
-        faults.append(f"{PREFIX}LIMIT can't be below {LEAST}, for a whole batch has to fit; 0 is no limit")
+        faults.append(f"{PREFIX}LIMIT must be at least {LEAST}, the size of a full batch, or 0 for no limit")
     try:
         networks(found.get("proxies", ""))
     except ValueError as error:
-        faults.append(f"{PREFIX}PROXIES can't be: {error}")
+        faults.append(f"{PREFIX}PROXIES is invalid: {error}")
     return faults
 
 
 def _choices(kind: Any) -> str:
-    return f"; there are: {', '.join(get_args(kind))}" if get_origin(kind) is Literal else ""
+    return f"; use one of: {', '.join(get_args(kind))}" if get_origin(kind) is Literal else ""
 
 
 def _variables(names: Mapping[str, object]) -> str:

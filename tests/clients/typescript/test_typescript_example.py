@@ -33,7 +33,7 @@ def test_an_illegal_table_is_explained_with_law_and_section_and_what_can_be_waiv
     assert (status, said.splitlines()[2:]) == (
         0,
         [
-            "✗ Player 1, house 1: the white 6 lies on the 7; floors rise.",
+            "✗ Player 1’s house 1: the white 6 is on top of the 7. Numbers must go up.",
             "  The law: Each floor has a higher number than the floor below it.",
             "  See The Three Little Wolves: Rules, Building Rules",
             '  Played that way on purpose? Add "waive": ["wolves.house.ascending"] to the table.',

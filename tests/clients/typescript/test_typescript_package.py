@@ -116,7 +116,11 @@ def test_types_and_version_are_what_the_document_says(run: Run) -> None:
     ("before", "after", "stale"),
     [
         ('"version": "0', '"version": "7', ["typescript/package.json"]),
-        ('"The seats in their order, from 0."', '"Seats."', ["typescript/src/generated/schema.ts"]),
+        (
+            '"One entry per player, in seating order; seats are numbered from 0."',
+            '"Seats."',
+            ["typescript/src/generated/schema.ts"],
+        ),
     ],
 )
 def test_a_changed_document_makes_them_stale_until_they_are_generated_again(

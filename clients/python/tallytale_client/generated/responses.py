@@ -9,38 +9,38 @@ from tallytale_client.facts import FactsT_co
 
 class BodyError(Struct, kw_only=True):
     """
-    One error of a body as the outside sees it: a JSON Pointer (RFC 6901) and a sentence.
+    One mistake in a request body.
     """
 
     at: str
-    """Where: a JSON Pointer (RFC 6901) into the body."""
+    """A JSON Pointer (RFC 6901) to the mistake in the request body; an empty pointer is the whole body."""
 
     detail: str
-    """What is wrong there, as a sentence."""
+    """What is wrong there and what is expected, as a sentence."""
 
 
 class Cite(Struct, kw_only=True):
     """
-    Where a rule stands: the book and the section in it.
+    Where the rulebook states a rule.
     """
 
     book: str
-    """The rulebook."""
+    """The title of the rulebook."""
 
     section: str
-    """The section in it."""
+    """The section of the rulebook."""
 
 
 class Component(Struct, kw_only=True):
     """
-    Something in the box, and how often.
+    One kind of piece in the box.
     """
 
     name: str
-    """Its name."""
+    """The name of this kind of piece."""
 
     title: str
-    """What people call it."""
+    """The name of this kind of piece, for people."""
 
     count: int
     """How many are in the box."""
@@ -48,146 +48,146 @@ class Component(Struct, kw_only=True):
 
 class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
-    One breach of one legality rule. `facts` hold every number and piece that the message names.
+    One thing that breaks a rule.
     """
 
     rule: str
-    """The id of the rule, as in the catalogue. There will be more."""
+    """The id of the broken rule, as in the catalogue. New ids may be added."""
 
     message: str
-    """What is wrong, as a sentence."""
+    """What is wrong, as a sentence. Players are called “Player 1”, “Player 2” and so on."""
 
     at: list[str]
-    """Where: JSON Pointers (RFC 6901) into the table."""
+    """JSON Pointers (RFC 6901) to the parts of the table that break the rule; an empty pointer is the whole table."""
 
     facts: FactsT_co
-    """Every number and piece that the sentence names; which ones is listed with the rule in the catalogue."""
+    """The numbers and words behind the sentence, so that an app can write its own. The catalogue lists them for each rule."""
 
     cite: Cite
-    """Where the rule stands in the rulebook."""
+    """Where the rulebook states this rule."""
 
     waived: bool
-    """Whether the table waives this rule."""
+    """True if the table waives this rule; then the finding does not make the table illegal."""
 
 
 class Health(ApiResponse, kw_only=True):
     """
-    What runs here, and how it is.
+    Which versions run here, and whether the shared cache answers.
     """
 
     status: str
-    """How it is."""
+    """`live` or `ready`, depending on what was asked."""
 
     version: str
-    """What runs here."""
+    """The version of Tallytale that runs here."""
 
     rules: str
-    """The version of the rules that it judges by."""
+    """The version of the rules."""
 
     shared_cache: str
-    """The memory that instances share: `off`, `up`, or `away` while it does not answer."""
+    """The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer."""
 
 
 class HouseScore(Struct, kw_only=True):
     """
-    How a house came out of the scoring. Each game has its own states and colours.
+    How a house came out of the scoring. Each game has its own states and colors.
     """
 
     at: str
-    """Which house: a JSON Pointer (RFC 6901) into the table."""
+    """A JSON Pointer (RFC 6901) to the house in the table."""
 
     state: str
-    """How it came out, in the game's own words; see the vocabulary of the catalogue."""
+    """How the house came out, for example `complete` or `demolished`. The catalogue’s vocabulary lists the words."""
 
     height: int
-    """How high it counts."""
+    """How many floors or tiles the house counts for."""
 
     color: str | None
-    """Its colour, where the game has colours."""
+    """The color of the house; null in games without colors, and for a house that has none."""
 
 
 class LawEntry(Struct, kw_only=True):
     """
-    A legality rule. `needs` are the members without which it can't be checked, `facts` what its findings tell.
+    A rule that a table must follow.
     """
 
     id: str
-    """The id that findings use."""
+    """The id of the rule, as in the `rule` of a finding."""
 
     title: str
-    """What people call it."""
+    """A short title of the rule."""
 
     law: str
-    """The rule, as one sentence."""
+    """The rule, as a sentence."""
 
     cite: Cite
-    """Where it stands in the rulebook."""
+    """Where the rulebook states this rule."""
 
     waivable: bool
-    """Whether a table may waive it."""
+    """Whether a table can waive this rule."""
 
     stages: list[str]
-    """In which stages it holds."""
+    """Whether the rule applies to finished games, to running ones, or to both."""
 
     needs: list[str]
-    """Members of the table without which it can't be checked."""
+    """Members of the table that this rule needs. Without them, it is listed under `unchecked`."""
 
     facts: list[str]
-    """What its findings tell."""
+    """The names of the facts in the findings of this rule."""
 
 
 class Named(Struct, kw_only=True):
     """
-    A variant or a house rule: the name that a table uses, and what it is.
+    A variant or a house rule.
     """
 
     name: str
-    """The name that a table uses."""
+    """The name to use in a table."""
 
     title: str
-    """What people call it."""
+    """The title, for people."""
 
     text: str
-    """What it is."""
+    """What is different with this variant or house rule."""
 
 
 class Players(Struct, kw_only=True):
     """
-    How many can play.
+    How many people can play.
     """
 
     min: int
-    """The fewest."""
+    """The smallest number of players."""
 
     max: int
-    """The most."""
+    """The largest number of players."""
 
 
 class GameEntry(Struct, kw_only=True):
     """
-    A game in the list of games.
+    One game in the list of games.
     """
 
     game: str
-    """The name that a table uses."""
+    """The name of the game, as in a table."""
 
     title: str
-    """What people call it."""
+    """The title of the game, for people."""
 
     players: Players
-    """How many can play."""
+    """How many people can play."""
 
     variants: list[Named]
-    """The variants."""
+    """The variants of the game."""
 
 
 class GameList(ApiResponse, kw_only=True):
     """
-    All games that can be judged.
+    All games that can be scored.
     """
 
     games: list[GameEntry]
-    """The games, by name."""
+    """All games, sorted by their names."""
 
 
 class Problem(Struct, kw_only=True):
@@ -196,232 +196,232 @@ class Problem(Struct, kw_only=True):
     """
 
     type: str
-    """Which kind of problem it is: the address of a page that explains it."""
+    """The kind of problem, as the address of a page that explains it."""
 
     title: str
     """The kind of problem, in a few words."""
 
     status: int
-    """The HTTP status."""
+    """The HTTP status of the response."""
 
     detail: str
-    """This problem, as a sentence."""
+    """What went wrong with this request, as a sentence."""
 
     instance: str | UnsetType = UNSET
-    """The id of the request, as a URN; none in a batch's items."""
+    """The id of this request, as a URN. An item of a batch has none."""
 
     errors: list[BodyError] | UnsetType = UNSET
-    """What is wrong with the body, and where."""
+    """Each mistake in the request body, with its place."""
 
 
 class Ruling(Struct, kw_only=True):
     """
-    What was decided where the book is silent, and the rule that it concerns.
+    How a rule is read where the rulebook is unclear.
     """
 
     rule: str
-    """The id of the rule that it is about."""
+    """The id of the rule that this is about."""
 
     text: str
-    """What was decided."""
+    """How the rule is read."""
 
 
 class ScoreLine(Struct, kw_only=True):
     """
-    One explained amount of points: how many of what, what each is worth, and where they lie.
+    Points for one rule: how many pieces, points for each, and where the pieces are.
     """
 
     rule: str
-    """The id of the scoring rule, as in the catalogue. There will be more."""
+    """The id of the scoring rule, as in the catalogue. New ids may be added."""
 
     count: int
-    """How many."""
+    """How many pieces this line counts; 0 explains why there are no points."""
 
     each: int
-    """What one is worth."""
+    """Points for each of them."""
 
     points: int
-    """Count times each."""
+    """The points of this line: `count` times `each`."""
 
     text: str
-    """The line as a sentence."""
+    """What the points are for, as a sentence."""
 
     at: list[str]
-    """What earned it: JSON Pointers (RFC 6901) into the table."""
+    """JSON Pointers (RFC 6901) to the parts of the table that earned these points."""
 
 
 class PlayerScore(Struct, kw_only=True):
     """
-    A seat's total, what it is made of, and its rank: 1 + the number of players strictly better.
+    The score of one player.
     """
 
     seat: int
-    """The place in the table's `players`."""
+    """The player’s position in `players`, from 0."""
 
     total: int
-    """The sum of the lines."""
+    """The player’s points: the sum of all lines."""
 
     rank: int
-    """1 and one more for each player who is strictly better."""
+    """The player’s rank, from 1. Players who tie have the same rank."""
 
     tie_break: int
-    """Of equal totals the higher wins; the catalogue says what it counts."""
+    """What decides between equal totals: the higher number wins. The catalogue says what it counts."""
 
     lines: list[ScoreLine]
-    """What the total is made of, in the order of the score table."""
+    """Where the points come from, in the order of the score table."""
 
 
 class Score(Struct, kw_only=True):
     """
-    The whole score: players by seat, houses in document order, the winners and what decided.
+    The points of all players, and who wins.
     """
 
     players: list[PlayerScore]
-    """Each seat, in order."""
+    """The score of each player, in the order of the table."""
 
     houses: list[HouseScore]
-    """How each house came out, in the order of the table; empty for games without houses."""
+    """How each house came out, in the order of the table. Empty for games without houses."""
 
     winners: list[int]
-    """The seats that win, or lead while the game is running."""
+    """The seats of the winners, or of those who lead in a running game."""
 
     decided_by: str
-    """`points`: the best total alone; `tie-break`: of equal totals the better tie-break; `shared`: several win."""
+    """`points`: one player has the most points; `tie-break`: a tie, decided by the tie-break; `shared`: several players win."""
 
 
 class ScoringEntry(Struct, kw_only=True):
     """
-    A scoring rule. `each` lists what one can be worth.
+    A rule that gives or takes points.
     """
 
     id: str
-    """The id that lines use."""
+    """The id of the rule, as in the `rule` of a score line."""
 
     title: str
-    """What people call it."""
+    """A short title of the rule."""
 
     law: str
-    """The rule, as one sentence."""
+    """The rule, as a sentence."""
 
     each: list[int]
-    """What one can be worth."""
+    """The points that one piece can be worth."""
 
     cite: Cite
-    """Where it stands in the rulebook."""
+    """Where the rulebook states this rule."""
 
 
 class Setup(Struct, kw_only=True):
     """
-    What is different with a number of players.
+    The setup for one number of players.
     """
 
     players: int
-    """With so many players."""
+    """The number of players."""
 
     text: str
-    """What is different."""
+    """The setup for this number of players."""
 
 
 class Catalogue(ApiResponse, kw_only=True):
     """
-    All there is to know of a game.
+    Everything about one game: its pieces, its rules, and the words for them.
     """
 
     game: str
-    """The name that a table uses."""
+    """The name of the game, as in a table."""
 
     title: str
-    """What people call it."""
+    """The title of the game, for people."""
 
     edition: str
-    """Which edition of the box is meant."""
+    """The edition of the game that these rules are for."""
 
     players: Players
-    """How many can play."""
+    """How many people can play."""
 
     rules: str
     """The version of the rules."""
 
     variants: list[Named]
-    """The variants."""
+    """The variants of the game."""
 
     setup: list[Setup]
-    """What is different with each number of players."""
+    """How the setup depends on the number of players."""
 
     components: list[Component]
     """What is in the box."""
 
     vocabulary: dict[str, str]
-    """What people call every word that a table or a report can use."""
+    """A label, for people, for each word that a table or a report can contain."""
 
     legality: list[LawEntry]
-    """What is allowed, in the order of the rulebook."""
+    """The rules that a table must follow, in the order of the rulebook."""
 
     scoring: list[ScoringEntry]
-    """What is counted, in the order of the score table."""
+    """The rules that give or take points, in the order of the score table."""
 
     tie_break: str
-    """What decides between equal totals."""
+    """Who wins when several players have the most points."""
 
     rulings: list[Ruling]
-    """How the book was read where it is silent."""
+    """How unclear rules are read."""
 
     house_rules: list[Named]
-    """Other readings that a table can ask for."""
+    """House rules that a table can turn on."""
 
 
 class Unchecked(Struct, kw_only=True):
     """
-    A rule that could not be checked because optional data was left out.
+    A rule that could not be checked, because the table leaves out what it needs.
     """
 
     rule: str
-    """The id of the rule."""
+    """The id of the rule that was not checked."""
 
     reason: str
-    """What it would need."""
+    """Why it was not checked, as a sentence."""
 
 
 class Report(ApiResponse, kw_only=True):
     """
-    The answer to a table: whether it is legal, what breaks which rule, and the score, every point explained.
+    The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
 
     Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
     stands that was not waived.
     """
 
     id: str
-    """The same table under the same rules in the same language has the same id."""
+    """The id of this report. The same table gets the same id, as long as the rules and the language are the same."""
 
     game: str
-    """Which game it is."""
+    """Which game was played."""
 
     variant: str
     """Which variant was played."""
 
     stage: str
-    """`final` or `running`."""
+    """`final` for a finished game, `running` for a game between two turns."""
 
     language: str
-    """The language of the sentences."""
+    """The language of the sentences in this report."""
 
     rules: str
-    """The version of the rules; it changes whenever a byte of any report could."""
+    """The version of the rules. It changes whenever any report could change."""
 
     legal: bool
-    """Whether no rule is broken, but for waived ones. Legal means that no breach can be proved."""
+    """True if no rule is broken, apart from waived ones. It means that nothing proves a mistake, not that there was none."""
 
     over: bool | None
-    """Whether the game is over; null when the table can't tell."""
+    """Whether the game is over; null if the table does not show it."""
 
     findings: list[Finding]
-    """Every breach of every rule, in the order of the rulebook."""
+    """Everything that breaks a rule, in the order of the rulebook."""
 
     unchecked: list[Unchecked]
-    """Rules that could not be checked, because data that may be left out was left out."""
+    """Rules that could not be checked, because the table leaves out what they need."""
 
     score: Score | None
-    """The score; null while a breach stands that was not waived."""
+    """Points and winners; null while a rule is broken that is not waived."""
 
 
 class BatchResult(Struct, kw_only=True):
@@ -430,18 +430,18 @@ class BatchResult(Struct, kw_only=True):
     """
 
     report: Report | UnsetType = UNSET
-    """The report."""
+    """The report on this table."""
 
     problem: Problem | UnsetType = UNSET
 
 
 class BatchAnswer(ApiResponse, kw_only=True):
     """
-    What answers a batch.
+    The answer to a batch.
     """
 
     results: list[BatchResult]
-    """A result for each table, in their order."""
+    """One result for each table, in the same order."""
 
 
 __all__ = [

@@ -71,7 +71,7 @@ class PrinceTilePlaceFacts(TypedDict):
 
 
 class PrinceBaobabLimitFacts(TypedDict):
-    """`prince.baobab.limit`: A planet has two uncovered baobabs at most: the third covers all three."""
+    """`prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered."""
 
     seat: int
     baobabs: int
@@ -85,7 +85,7 @@ class PrinceBaobabCoveredThreesFacts(TypedDict):
 
 
 class PrinceCoveredBlankFacts(TypedDict):
-    """`prince.covered.blank`: Nothing shows on a covered tile."""
+    """`prince.covered.blank`: A covered tile is blank."""
 
     seat: int
     row: int
@@ -94,7 +94,7 @@ class PrinceCoveredBlankFacts(TypedDict):
 
 
 class PrinceCharacterSupplyFacts(TypedDict):
-    """`prince.character.supply`: Of 20 characters of 13 kinds, seven are repeats, and five players use them all."""
+    """`prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all."""
 
     fault: str
     characters: list[PrincePersona]
@@ -103,14 +103,14 @@ class PrinceCharacterSupplyFacts(TypedDict):
 
 
 class PrinceRoundsUnevenFacts(TypedDict):
-    """`prince.rounds.uneven`: In a round all take a tile of the same pile, so players differ by one tile at most, in one kind."""
+    """`prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind."""
 
     kinds: list[Literal["center", "character", "downhill", "uphill"]]
     difference: int
 
 
 class PrinceTallyTilesFacts(TypedDict):
-    """`prince.tally.tiles`: A tally counts the twelve tiles of a planet that are no characters."""
+    """`prince.tally.tiles`: A count is about the 12 tiles of a planet that are not characters."""
 
     seat: int
     fault: str
@@ -119,7 +119,7 @@ class PrinceTallyTilesFacts(TypedDict):
 
 
 class PrinceTallyGeographerFacts(TypedDict):
-    """`prince.tally.geographer`: For a Geographer the tiles without a volcano have to be counted."""
+    """`prince.tally.geographer`: For a Geographer, the tiles without a volcano must be counted."""
 
     seat: int
 
@@ -133,7 +133,7 @@ class PigsHouseFoundationFacts(TypedDict):
 
 
 class PigsHouseOneDoorFacts(TypedDict):
-    """`pigs.house.one-door`: A house has one door at most."""
+    """`pigs.house.one-door`: A house has at most one door."""
 
     seat: int
     house: int
@@ -150,7 +150,7 @@ class PigsHouseDoorLowestFacts(TypedDict):
 
 
 class PigsHouseOneRoofFacts(TypedDict):
-    """`pigs.house.one-roof`: A house has one roof at most."""
+    """`pigs.house.one-roof`: A house has at most one roof."""
 
     seat: int
     house: int
@@ -158,7 +158,7 @@ class PigsHouseOneRoofFacts(TypedDict):
 
 
 class PigsHouseRoofTopFacts(TypedDict):
-    """`pigs.house.roof-top`: No door or window is built on a roof."""
+    """`pigs.house.roof-top`: No door or window is built on top of a roof."""
 
     seat: int
     house: int
@@ -167,7 +167,7 @@ class PigsHouseRoofTopFacts(TypedDict):
 
 
 class PigsTilesSupplyFacts(TypedDict):
-    """`pigs.tiles.supply`: The box has four tiles of each material and part."""
+    """`pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example."""
 
     material: PigsMaterial
     part: PigsPart
@@ -183,14 +183,14 @@ class PigsEndNotReachedFacts(TypedDict):
 
 
 class PigsEndPassedFacts(TypedDict):
-    """`pigs.end.passed`: The last turn buys two tiles at most, so at most one stack more than there are players is empty."""
+    """`pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players."""
 
     players: int
     empty: int
 
 
 class PigsEndLastTileFacts(TypedDict):
-    """`pigs.end.last-tile`: The tiles that the last turn bought were placed, and no wolf came after them."""
+    """`pigs.end.last-tile`: The tiles bought in the last turn were placed, and no wolf came after them."""
 
     empty: int
 
@@ -203,7 +203,7 @@ class PigsFirstsVariantFacts(TypedDict):
 
 
 class PigsFirstsSeatFacts(TypedDict):
-    """`pigs.firsts.seat`: An award is held by a player at the table."""
+    """`pigs.firsts.seat`: An award goes to one of the players."""
 
     material: PigsMaterial
     seat: int
@@ -211,7 +211,7 @@ class PigsFirstsSeatFacts(TypedDict):
 
 
 class PigsFirstsUnclaimedFacts(TypedDict):
-    """`pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, has its award."""
+    """`pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, gets its award."""
 
     material: PigsMaterial
     houses: int
@@ -219,7 +219,7 @@ class PigsFirstsUnclaimedFacts(TypedDict):
 
 
 class PigsFirstsImpossibleFacts(TypedDict):
-    """`pigs.firsts.impossible`: The holder of an award has a house all of that material, or the wolf blew one away."""
+    """`pigs.firsts.impossible`: Whoever has an award has a house all of that material, or the wolf blew one away."""
 
     material: PigsMaterial
     seat: int
@@ -236,7 +236,7 @@ class WolvesHouseNoFloorsFacts(TypedDict):
 
 
 class WolvesHouseOneColorFacts(TypedDict):
-    """`wolves.house.one-color`: The cards of a house have one colour, white aside."""
+    """`wolves.house.one-color`: The cards of a house have one color, apart from white."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -254,7 +254,7 @@ class WolvesHouseAscendingFacts(TypedDict):
 
 
 class WolvesBasementCardsFacts(TypedDict):
-    """`wolves.basement.cards`: A basement is built of cards 1, 2 and 3."""
+    """`wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -273,21 +273,21 @@ class WolvesBasementOrderFacts(TypedDict):
 
 
 class WolvesPlayerOneHousePerColorFacts(TypedDict):
-    """`wolves.player.one-house-per-color`: A player, or Smooki, has one house of a colour at most."""
+    """`wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color."""
 
     seat: int | Literal["all", "smooki"]
     colors: list[WolvesColor]
 
 
 class WolvesPlayerThreeHousesFacts(TypedDict):
-    """`wolves.player.three-houses`: A player, or Smooki, has three houses at most."""
+    """`wolves.player.three-houses`: A player, or Smooki, has at most three houses."""
 
     seat: int | Literal["all", "smooki"]
     houses: int
 
 
 class WolvesCardsUniqueFacts(TypedDict):
-    """`wolves.cards.unique`: Each card, a colour and a number, is in the box once."""
+    """`wolves.cards.unique`: There is one card of each color and number."""
 
     color: WolvesColor
     number: int
@@ -295,7 +295,7 @@ class WolvesCardsUniqueFacts(TypedDict):
 
 
 class WolvesCardsSupplyFacts(TypedDict):
-    """`wolves.cards.supply`: Nobody plays more cards than there are turns."""
+    """`wolves.cards.supply`: Nobody plays more cards than they have turns."""
 
     seat: int | Literal["all", "smooki"]
     built: int
@@ -304,7 +304,7 @@ class WolvesCardsSupplyFacts(TypedDict):
 
 
 class WolvesWolfCapacityFacts(TypedDict):
-    """`wolves.wolf.capacity`: A house has room for one wolf, with a B3 for two."""
+    """`wolves.wolf.capacity`: A house has room for one wolf, or for two with a B3 in the basement."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -313,7 +313,7 @@ class WolvesWolfCapacityFacts(TypedDict):
 
 
 class WolvesWolfOwnHouseFacts(TypedDict):
-    """`wolves.wolf.own-house`: A wolf is sent to an opponent's house."""
+    """`wolves.wolf.own-house`: A wolf is sent to an opponent’s house."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -321,7 +321,7 @@ class WolvesWolfOwnHouseFacts(TypedDict):
 
 
 class WolvesWolfBabyOwnHouseFacts(TypedDict):
-    """`wolves.wolf.baby-own-house`: In the baby-wolf variant a wolf is sent to a house of its owner."""
+    """`wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -330,7 +330,7 @@ class WolvesWolfBabyOwnHouseFacts(TypedDict):
 
 
 class WolvesWolfUniqueFacts(TypedDict):
-    """`wolves.wolf.unique`: Each player has one wolf of each value."""
+    """`wolves.wolf.unique`: Each player has one wolf of each number."""
 
     owner: int
     value: int
@@ -338,7 +338,7 @@ class WolvesWolfUniqueFacts(TypedDict):
 
 
 class WolvesWolfOwnerFacts(TypedDict):
-    """`wolves.wolf.owner`: A wolf belongs to a player at the table."""
+    """`wolves.wolf.owner`: A wolf belongs to one of the players."""
 
     owner: int
     value: int
@@ -346,14 +346,14 @@ class WolvesWolfOwnerFacts(TypedDict):
 
 
 class WolvesPigUniqueFacts(TypedDict):
-    """`wolves.pig.unique`: Each Big Bad Pig token is in the box once."""
+    """`wolves.pig.unique`: There is one Big Bad Pig token of each number."""
 
     value: int
     count: int
 
 
 class WolvesPigOrderFacts(TypedDict):
-    """`wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 lies before token 3."""
+    """`wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -377,11 +377,11 @@ class WolvesPigNotTallestFacts(TypedDict):
 
 
 class WolvesSmookiMissingFacts(TypedDict):
-    """`wolves.smooki.missing`: With two players Smooki builds too."""
+    """`wolves.smooki.missing`: In games for two, Smooki builds too."""
 
 
 class WolvesSmookiUnexpectedFacts(TypedDict):
-    """`wolves.smooki.unexpected`: Smooki builds with two players only."""
+    """`wolves.smooki.unexpected`: Smooki builds only in games for two."""
 
     players: int
 

@@ -5,17 +5,17 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 class PigsFirsts(TypedDict):
     """
-    Veteran: the seat that was first with a house all of straw, wood and brick; null is nobody.
+    Veteran pigs: the seats that have the awards for the first house all of one material.
     """
 
     straw: int | None
-    """Who was first with a house all of straw."""
+    """The seat that first completed a house all of straw; null if nobody did."""
 
     wood: int | None
-    """Who was first with a house all of wood."""
+    """The seat that first completed a house all of wood; null if nobody did."""
 
     brick: int | None
-    """Who was first with a house all of brick."""
+    """The seat that first completed a house all of brick; null if nobody did."""
 
 
 PigsMaterial: TypeAlias = Literal["brick", "straw", "wood"]
@@ -36,71 +36,71 @@ PigsPart: TypeAlias = Literal["door", "roof", "window"]
 
 class PigsStack(TypedDict):
     """
-    The tiles of one material that are left to buy.
+    The three stacks of one material: how many tiles nobody has bought.
     """
 
     door: int
-    """How many are left."""
+    """Doors left in this stack."""
 
     window: int
-    """How many are left."""
+    """Windows left in this stack."""
 
     roof: int
-    """How many are left."""
+    """Roofs left in this stack."""
 
 
 class PigsStacks(TypedDict):
     """
-    The nine stacks in the middle of the table.
+    The nine stacks in the middle of the table: how many tiles are left in each.
     """
 
     straw: PigsStack
-    """The stacks of straw."""
+    """Straw tiles left to buy."""
 
     wood: PigsStack
-    """The stacks of wood."""
+    """Wooden tiles left to buy."""
 
     brick: PigsStack
-    """The stacks of brick."""
+    """Brick tiles left to buy."""
 
 
 class PigsTile(TypedDict):
     """
-    A house tile. Flowerpots are input: the rulebook does not list which tiles carry them.
+    One tile of a house. Count the flowerpots on it: the rulebook does not list which tiles have some.
     """
 
     material: PigsMaterial
-    """What it is built of."""
+    """The material of the tile."""
 
     part: PigsPart
-    """Which part of a house it is."""
+    """Whether the tile is a door, a window or a roof."""
 
     flowerpots: NotRequired[int]
-    """Flowerpots on it."""
+    """Flowerpots on this tile."""
 
 
 class PigsHouse(TypedDict):
     """
-    A house, its lowest tile first.
+    A house, completed or not.
     """
 
     tiles: list[PigsTile]
-    """The tiles, from the lowest up."""
+    """The tiles of the house, from the lowest to the highest."""
 
 
 class PigsPlayer(TypedDict):
     """
-    The houses in front of one player, completed or not.
+    One player.
     """
 
     houses: list[PigsHouse]
-    """The houses."""
+    """The houses of this player, completed or not."""
 
 
 PigsVariant: TypeAlias = Literal["base", "veteran"]
 """
-- `base`: Base game. Each flowerpot and each completed house is worth a point.
-- `veteran`: Veteran pigs. Six awards take the place of the points for flowerpots and houses.
+- `base`: Base game. Each flowerpot and each completed house is worth 1 point.
+- `veteran`: Veteran pigs. Six awards replace the points for flowerpots and houses.
 """
 
 
@@ -118,138 +118,138 @@ PigsWaivable: TypeAlias = Literal[
     "pigs.tiles.supply",
 ]
 """
-- `pigs.end.last-tile`: The tiles that the last turn bought were placed, and no wolf came after them.
+- `pigs.end.last-tile`: The tiles bought in the last turn were placed, and no wolf came after them.
 - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
-- `pigs.end.passed`: The last turn buys two tiles at most, so at most one stack more than there are players is empty.
-- `pigs.firsts.impossible`: The holder of an award has a house all of that material, or the wolf blew one away.
-- `pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, has its award.
+- `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players.
+- `pigs.firsts.impossible`: Whoever has an award has a house all of that material, or the wolf blew one away.
+- `pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, gets its award.
 - `pigs.house.door-lowest`: A door is the lowest tile of its house.
 - `pigs.house.foundation`: A house starts with a door or a window.
-- `pigs.house.one-door`: A house has one door at most.
-- `pigs.house.one-roof`: A house has one roof at most.
-- `pigs.house.roof-top`: No door or window is built on a roof.
-- `pigs.tiles.supply`: The box has four tiles of each material and part.
+- `pigs.house.one-door`: A house has at most one door.
+- `pigs.house.one-roof`: A house has at most one roof.
+- `pigs.house.roof-top`: No door or window is built on top of a roof.
+- `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
 """
 
 
 class PrinceCounts(TypedDict):
     """
-    What a whole planet shows: uncovered tiles, and the stars on characters.
+    What is on the uncovered tiles of a planet, counted. Big stars on characters count, too.
     """
 
     baobab: NotRequired[int]
-    """How many it shows."""
+    """Baobabs on the planet’s uncovered tiles."""
 
     volcano: NotRequired[int]
-    """How many it shows."""
+    """Volcanoes on the planet’s uncovered tiles."""
 
     sunset: NotRequired[int]
-    """How many it shows."""
+    """Sunsets on the planet’s uncovered tiles."""
 
     rose: NotRequired[int]
-    """How many it shows."""
+    """Roses on the planet’s uncovered tiles."""
 
     lamp_post: NotRequired[int]
-    """How many it shows."""
+    """Lamp posts on the planet’s uncovered tiles."""
 
     box: NotRequired[int]
-    """How many it shows."""
+    """Boxes on the planet’s uncovered tiles."""
 
     big_star: NotRequired[int]
-    """How many it shows."""
+    """Big stars on the planet, including those on characters."""
 
     fox: NotRequired[int]
-    """How many it shows."""
+    """Foxes on the planet’s uncovered tiles."""
 
     elephant: NotRequired[int]
-    """How many it shows."""
+    """Elephants on the planet’s uncovered tiles."""
 
     snake: NotRequired[int]
-    """How many it shows."""
+    """Snakes on the planet’s uncovered tiles."""
 
     white_sheep: NotRequired[int]
-    """How many it shows."""
+    """White sheep on the planet’s uncovered tiles."""
 
     grey_sheep: NotRequired[int]
-    """How many it shows."""
+    """Gray sheep on the planet’s uncovered tiles."""
 
     brown_sheep: NotRequired[int]
-    """How many it shows."""
+    """Brown sheep on the planet’s uncovered tiles."""
 
 
 class PrinceObjects(TypedDict):
     """
-    What a planet tile shows.
+    What is on a tile, counted. Leave out what is not on it.
     """
 
     baobab: NotRequired[int]
-    """How many it shows."""
+    """1 if there is a baobab on this tile."""
 
     volcano: NotRequired[int]
-    """How many it shows."""
+    """Volcanoes on this tile."""
 
     sunset: NotRequired[int]
-    """How many it shows."""
+    """Sunsets on this tile."""
 
     rose: NotRequired[int]
-    """How many it shows."""
+    """Roses on this tile."""
 
     lamp_post: NotRequired[int]
-    """How many it shows."""
+    """Lamp posts on this tile."""
 
     box: NotRequired[int]
-    """How many it shows."""
+    """Boxes on this tile."""
 
     big_star: NotRequired[int]
-    """How many it shows."""
+    """Big stars on this tile."""
 
     fox: NotRequired[int]
-    """How many it shows."""
+    """Foxes on this tile."""
 
     elephant: NotRequired[int]
-    """How many it shows."""
+    """Elephants on this tile."""
 
     snake: NotRequired[int]
-    """How many it shows."""
+    """Snakes on this tile."""
 
     white_sheep: NotRequired[int]
-    """How many it shows."""
+    """White sheep on this tile."""
 
     grey_sheep: NotRequired[int]
-    """How many it shows."""
+    """Gray sheep on this tile."""
 
     brown_sheep: NotRequired[int]
-    """How many it shows."""
+    """Brown sheep on this tile."""
 
 
 class PrinceCenter(TypedDict):
     """
-    A tile of the planet's inside.
+    A center tile.
     """
 
     kind: Literal["center"]
-    """Tells it from the others."""
+    """Always this value; it tells the type of the object."""
 
     objects: NotRequired[PrinceObjects]
-    """What it shows."""
+    """What is on this tile; leave it out if the tile is covered."""
 
     covered: NotRequired[bool]
-    """Whether baobabs have turned it over."""
+    """True if the tile was turned over because of three baobabs."""
 
 
 class PrinceDownhill(TypedDict):
     """
-    An edge that falls.
+    A downhill edge.
     """
 
     kind: Literal["downhill"]
-    """Tells it from the others."""
+    """Always this value; it tells the type of the object."""
 
     objects: NotRequired[PrinceObjects]
-    """What it shows."""
+    """What is on this tile; leave it out if the tile is covered."""
 
     covered: NotRequired[bool]
-    """Whether baobabs have turned it over."""
+    """True if the tile was turned over because of three baobabs."""
 
 
 PrincePersona: TypeAlias = Literal[
@@ -270,7 +270,7 @@ PrincePersona: TypeAlias = Literal[
 """
 - `astronomer`: Astronomer
 - `businessman-brown`: Businessman (brown sheep)
-- `businessman-grey`: Businessman (grey sheep)
+- `businessman-grey`: Businessman (gray sheep)
 - `businessman-white`: Businessman (white sheep)
 - `drunkard`: Drunkard
 - `gardener`: Gardener
@@ -286,53 +286,53 @@ PrincePersona: TypeAlias = Literal[
 
 class PrinceCharacter(TypedDict):
     """
-    A corner of the planet; a character that is hidden, in a running game, is null.
+    A character in a corner of the planet.
     """
 
     kind: Literal["character"]
-    """Tells it from the others."""
+    """Always this value; it tells the type of the object."""
 
     character: PrincePersona | None
-    """Who lives there; null is hidden."""
+    """The character; null for a hidden one in a running game."""
 
     big_star: NotRequired[int]
-    """How many it shows."""
+    """Big stars on this tile."""
 
 
 class PrinceTally(TypedDict):
     """
-    A planet by its counts. `tiles_without_volcano` null is: not counted.
+    A planet described by counts.
     """
 
     form: Literal["tally"]
-    """Tells it from the others."""
+    """Always this value; it tells the type of the object."""
 
     characters: list[PrincePersona]
-    """Who lives there."""
+    """The characters on the planet, four at the end."""
 
     objects: NotRequired[PrinceCounts]
-    """What it shows."""
+    """What is on the uncovered tiles, counted."""
 
     covered_tiles: NotRequired[int]
-    """Tiles that baobabs have turned over."""
+    """Tiles that were turned over because of baobabs."""
 
     tiles_without_volcano: NotRequired[int | None]
-    """Null is not counted."""
+    """Tiles without a volcano, including covered ones but not characters; null if nobody counted."""
 
 
 class PrinceUphill(TypedDict):
     """
-    An edge that rises.
+    An uphill edge.
     """
 
     kind: Literal["uphill"]
-    """Tells it from the others."""
+    """Always this value; it tells the type of the object."""
 
     objects: NotRequired[PrinceObjects]
-    """What it shows."""
+    """What is on this tile; leave it out if the tile is covered."""
 
     covered: NotRequired[bool]
-    """Whether baobabs have turned it over."""
+    """True if the tile was turned over because of three baobabs."""
 
 
 PrinceTile: TypeAlias = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter
@@ -340,8 +340,8 @@ PrinceTile: TypeAlias = PrinceCharacter | PrinceUphill | PrinceDownhill | Prince
 
 PrinceVariant: TypeAlias = Literal["base", "hidden-characters"]
 """
-- `base`: Base game. Characters lie open, too.
-- `hidden-characters`: Hidden characters. Characters are kept face down until the end.
+- `base`: Base game. All tiles are placed face up.
+- `hidden-characters`: Hidden characters. Characters stay face down until the end of the game.
 """
 
 
@@ -355,10 +355,10 @@ PrinceWaivable: TypeAlias = Literal[
 ]
 """
 - `prince.baobab.covered-threes`: Tiles are covered three at a time.
-- `prince.baobab.limit`: A planet has two uncovered baobabs at most: the third covers all three.
-- `prince.character.supply`: Of 20 characters of 13 kinds, seven are repeats, and five players use them all.
+- `prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.
+- `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
 - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
-- `prince.rounds.uneven`: In a round all take a tile of the same pile, so players differ by one tile at most, in one kind.
+- `prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.
 - `prince.tile.place`: Each kind of tile has its own places on the planet.
 """
 
@@ -368,32 +368,32 @@ Stage: TypeAlias = Literal["final", "running"]
 
 class PigsTable(TypedDict):
     """
-    A finished or running game of The Three Little Pigs.
+    A game of The Three Little Pigs, finished or between two turns.
     """
 
     game: Literal["three-little-pigs"]
-    """Which game it is."""
+    """Which game was played."""
 
     players: list[PigsPlayer]
-    """The seats in their order, from 0."""
+    """One entry per player, in seating order; seats are numbered from 0."""
 
     variant: NotRequired[PigsVariant]
     """Which variant was played."""
 
     stage: NotRequired[Stage]
-    """`final` is a finished game, `running` one between two turns: scored as if it ended now."""
+    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
     waive: NotRequired[list[PigsWaivable]]
-    """Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count."""
+    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
 
     house_rules: NotRequired[list[str]]
-    """Other readings of scoring rules that you agreed on."""
+    """House rules that you agreed on: other ways to read a scoring rule."""
 
     stacks: NotRequired[PigsStacks | None]
-    """The tiles left to buy; null is not known."""
+    """The tiles left in the nine stacks; null if nobody counted them."""
 
     firsts: NotRequired[PigsFirsts | None]
-    """Who was first; null is not known, no award."""
+    """Who has the awards for first houses; null if unknown, and then nobody gets them."""
 
 
 Tile: TypeAlias = list[PrinceTile | None]
@@ -401,14 +401,14 @@ Tile: TypeAlias = list[PrinceTile | None]
 
 class PrinceGrid(TypedDict):
     """
-    A planet tile by tile, row by row; null is an empty cell.
+    A planet described tile by tile: four rows of four tiles.
     """
 
     form: Literal["grid"]
-    """Tells it from the others."""
+    """Always this value; it tells the type of the object."""
 
     tiles: list[Tile]
-    """The rows."""
+    """The rows from top to bottom, each from left to right; null is an empty cell."""
 
 
 PrincePlanet: TypeAlias = PrinceGrid | PrinceTally
@@ -420,31 +420,31 @@ class PrincePlayer(TypedDict):
     """
 
     planet: PrincePlanet
-    """The planet, in either form."""
+    """The planet of this player, as a grid or as a tally."""
 
 
 class PrinceTable(TypedDict):
     """
-    A finished or running game of The Little Prince: Make Me a Planet.
+    A game of The Little Prince: Make Me a Planet, finished or between two turns.
     """
 
     game: Literal["little-prince"]
-    """Which game it is."""
+    """Which game was played."""
 
     players: list[PrincePlayer]
-    """The seats in their order, from 0."""
+    """One entry per player, in seating order; seats are numbered from 0."""
 
     variant: NotRequired[PrinceVariant]
     """Which variant was played."""
 
     stage: NotRequired[Stage]
-    """`final` is a finished game, `running` one between two turns: scored as if it ended now."""
+    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
     waive: NotRequired[list[PrinceWaivable]]
-    """Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count."""
+    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
 
     house_rules: NotRequired[list[str]]
-    """Other readings of scoring rules that you agreed on."""
+    """House rules that you agreed on: other ways to read a scoring rule."""
 
 
 WolvesColor: TypeAlias = Literal["green", "red", "white", "yellow"]
@@ -458,14 +458,14 @@ WolvesColor: TypeAlias = Literal["green", "red", "white", "yellow"]
 
 class WolvesCard(TypedDict):
     """
-    A floor card, by the first number printed on it: 9 for 9/5.
+    A floor card.
     """
 
     color: WolvesColor
-    """Its colour; white goes with all."""
+    """The color of the card. White goes with any color."""
 
     number: int
-    """The first number printed on it."""
+    """The first number printed on the card: 9 for 9/5, 10 for 10/4."""
 
 
 WolvesHouseRule: TypeAlias = Literal["demolished-rooftop-counts"]
@@ -476,8 +476,8 @@ WolvesPigValue: TypeAlias = Literal[2, 3, 4]
 
 WolvesVariant: TypeAlias = Literal["baby-wolf", "base"]
 """
-- `baby-wolf`: Baby wolf. Wolves are sent to one's own houses, and the Big Bad Pigs have no effect.
-- `base`: Base game. Wolves are sent to the houses of others.
+- `baby-wolf`: Baby wolf. You send your wolves to your own houses, and the Big Bad Pigs have no effect.
+- `base`: Base game. You send your wolves to the houses of others.
 """
 
 
@@ -502,24 +502,24 @@ WolvesWaivable: TypeAlias = Literal[
     "wolves.wolf.unique",
 ]
 """
-- `wolves.basement.cards`: A basement is built of cards 1, 2 and 3.
+- `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement.
 - `wolves.basement.order`: Each basement card has a higher number than the one above it.
-- `wolves.cards.supply`: Nobody plays more cards than there are turns.
-- `wolves.cards.unique`: Each card, a colour and a number, is in the box once.
+- `wolves.cards.supply`: Nobody plays more cards than they have turns.
+- `wolves.cards.unique`: There is one card of each color and number.
 - `wolves.house.ascending`: Each floor has a higher number than the floor below it.
 - `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
 - `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
-- `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 lies before token 3.
-- `wolves.pig.unique`: Each Big Bad Pig token is in the box once.
-- `wolves.player.one-house-per-color`: A player, or Smooki, has one house of a colour at most.
-- `wolves.player.three-houses`: A player, or Smooki, has three houses at most.
+- `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
+- `wolves.pig.unique`: There is one Big Bad Pig token of each number.
+- `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
+- `wolves.player.three-houses`: A player, or Smooki, has at most three houses.
 - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
-- `wolves.smooki.missing`: With two players Smooki builds too.
-- `wolves.smooki.unexpected`: Smooki builds with two players only.
-- `wolves.wolf.baby-own-house`: In the baby-wolf variant a wolf is sent to a house of its owner.
-- `wolves.wolf.capacity`: A house has room for one wolf, with a B3 for two.
-- `wolves.wolf.own-house`: A wolf is sent to an opponent's house.
-- `wolves.wolf.unique`: Each player has one wolf of each value.
+- `wolves.smooki.missing`: In games for two, Smooki builds too.
+- `wolves.smooki.unexpected`: Smooki builds only in games for two.
+- `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
+- `wolves.wolf.capacity`: A house has room for one wolf, or for two with a B3 in the basement.
+- `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
+- `wolves.wolf.unique`: Each player has one wolf of each number.
 """
 
 
@@ -528,68 +528,68 @@ WolvesWolfValue: TypeAlias = Literal[3, 4, 5]
 
 class WolvesWolf(TypedDict):
     """
-    A wolf token: whose it is and what it is worth.
+    A wolf token that was sent to a house.
     """
 
     owner: int
-    """The seat that sent it."""
+    """The seat of the player whose wolf this is."""
 
     value: WolvesWolfValue
-    """What it is worth."""
+    """The number on the wolf token."""
 
 
 class WolvesHouse(TypedDict):
     """
-    A house: floors from the lowest up, the basement from the ground down, and who lives there.
+    A house with its floors, its basement, and the tokens on it.
     """
 
     floors: list[WolvesCard]
-    """The floors, from the lowest up."""
+    """The cards above ground, from the lowest to the rooftop."""
 
     basement: NotRequired[list[WolvesCard]]
-    """Cards below, nearest the ground first."""
+    """The cards in the basement, from the top down: B1 before B2."""
 
     pig: NotRequired[WolvesPigValue | None]
-    """The pig token on it, by its points."""
+    """The number on the Big Bad Pig token of this house; null without one."""
 
     wolves: NotRequired[list[WolvesWolf]]
-    """The wolves that live there."""
+    """The wolf tokens in this house."""
 
 
 class WolvesPlayer(TypedDict):
     """
-    The houses of one player, or of Smooki.
+    One player, or Smooki.
     """
 
     houses: list[WolvesHouse]
-    """The houses."""
+    """The houses of this player."""
 
 
 class WolvesTable(TypedDict):
     """
-    A finished or running game of The Three Little Wolves.
+    A game of The Three Little Wolves, finished or between two turns.
     """
 
     game: Literal["three-little-wolves"]
-    """Which game it is."""
+    """Which game was played."""
 
     players: list[WolvesPlayer]
-    """The seats in their order, from 0."""
+    """One entry per player, in seating order; seats are numbered from 0."""
 
     variant: NotRequired[WolvesVariant]
     """Which variant was played."""
 
     stage: NotRequired[Stage]
-    """`final` is a finished game, `running` one between two turns: scored as if it ended now."""
+    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
     waive: NotRequired[list[WolvesWaivable]]
-    """Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count."""
+    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
 
     house_rules: NotRequired[list[WolvesHouseRule]]
-    """Other readings of scoring rules that you agreed on."""
+    """House rules that you agreed on: other ways to read a scoring rule."""
 
     smooki: NotRequired[WolvesPlayer | None]
-    """Smooki's houses; null where he does not play."""
+    """Smooki, who builds in games for two; null in other games."""
 
 
 Table: TypeAlias = PrinceTable | PigsTable | WolvesTable

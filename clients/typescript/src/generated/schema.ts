@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Judge one table
-         * Answers with the report. A table that breaks rules is an answer with `legal: false`, not an error. Pure: the same table gets the same report, so it is safe to repeat.
+         * Score one table
+         * Returns a report. A table that breaks a rule gets a report with `legal: false`, not an error. The same table always gets the same report, so this request is safe to repeat.
          */
         post: operations["scoreTable"];
         delete?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Judge many tables
-         * Answers with a result for each table, in their order: a report, or the problem that this table has. One bad table spoils no other.
+         * Score many tables
+         * Returns one result for each table, in the same order: a report, or a problem. A table that can’t be scored does not affect the others.
          */
         post: operations["scoreBatch"];
         delete?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A report again
-         * Answers with a report that is still remembered, by this instance or by all that share its memory; post the table again otherwise. A report never changes, so keep it as long as you like.
+         * Get a stored report
+         * Returns a report by its id, if it is still stored. Otherwise post the table again: the same table gets the same report and id. A report never changes, so you can cache it as long as you like.
          */
         get: operations["recallReport"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which games there are
-         * Lists the games with their variants.
+         * List the games
+         * Returns all games with their variants.
          */
         get: operations["listGames"];
         put?: never;
@@ -89,8 +89,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All about a game
-         * What is in the box, what is allowed, what is counted, how the book was read where it is silent, and every word that a table can use.
+         * Show a game
+         * Returns everything about a game: what is in the box, which rules a table must follow, what gives points, how unclear rules are read, and a label for each word that a table can contain.
          */
         get: operations["showGame"];
         put?: never;
@@ -109,8 +109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The JSON Schema of a game's tables
-         * JSON Schema 2020-12, with every description in the language asked for. Use it to validate a table before you send it, or to build a form.
+         * Get the JSON Schema of a game’s tables
+         * Returns a JSON Schema (2020-12), with its descriptions in the requested language. Use it to validate a table before you send it, or to build a form.
          */
         get: operations["showSchema"];
         put?: never;
@@ -129,8 +129,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An example of a game's tables
-         * A finished, legal table. Change it into yours, or post it as it is.
+         * Get an example table of a game
+         * Returns a finished, legal table. Post it as it is, or change it into your own.
          */
         get: operations["showExample"];
         put?: never;
@@ -149,8 +149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
-         * OpenAPI 3.1, to make clients from.
+         * Get this document
+         * Returns this OpenAPI 3.1 document.
          */
         get: operations["describe"];
         put?: never;
@@ -169,8 +169,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Try the API
-         * A page to read about the API and to try it.
+         * Open the documentation page
+         * Returns a page to read about the API and to try it.
          */
         get: operations["readDocs"];
         put?: never;
@@ -189,8 +189,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a problem means
-         * The page that the `type` of a problem document leads to.
+         * Explain a problem
+         * Returns the page that the `type` of a problem document points to.
          */
         get: operations["explainProblem"];
         put?: never;
@@ -209,8 +209,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is it alive?
-         * Answers as long as the process does.
+         * Check that the process runs
+         * Returns 200 as long as the process can answer.
          */
         get: operations["isLive"];
         put?: never;
@@ -229,8 +229,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is it ready?
-         * Says no from the moment on in which it is told to stop.
+         * Check that new requests are welcome
+         * Returns 503 as soon as the instance is shutting down.
          */
         get: operations["isReady"];
         put?: never;
@@ -249,8 +249,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was counted
-         * Requests, durations, tables by game and verdict, findings by rule, in Prometheus' text format.
+         * Get metrics
+         * Returns metrics in the Prometheus text format: requests, durations, tables by game and result, findings by rule.
          */
         get: operations["showMetrics"];
         put?: never;
@@ -263,128 +263,128 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-/** Many tables. */
+/** Tables to score. */
 export interface Batch {
-    /** The tables. */
+    /** The tables to score, 1 to 500. */
     tables: BatchItem[];
 }
-/** What answers a batch. */
+/** The answer to a batch. */
 export interface BatchAnswer {
-    /** A result for each table, in their order. */
+    /** One result for each table, in the same order. */
     results: BatchResult[];
 }
 /**
  * BatchItem
- * A table. Whatever else stands here is answered in its place, by a problem of its own.
+ * A table. Anything else gets a problem as its result, and the other tables are still scored.
  */
 export type BatchItem = Table | (Record<string, never> | unknown[] | string | number | boolean | null);
 /**
  * BatchProblem
- * A table that was refused.
+ * A table with a problem.
  */
 export interface BatchProblem {
-    /** What is wrong with this one; its pointers start at the batch. */
+    /** Why this table could not be scored. Its pointers start at the batch, as in `/tables/3/players`. */
     problem: MalformedProblem | ShapeProblem | TooLargeProblem;
 }
 /**
  * BatchReport
- * A table that was judged.
+ * A table that was scored.
  */
 export interface BatchReport {
-    /** The report. */
+    /** The report on this table. */
     report: Report;
 }
 /**
  * BatchResult
- * What answers one table of a batch: a report, or a problem that is this table's alone.
+ * The result for one table of a batch: a report, or a problem with this table.
  */
 export type BatchResult = BatchReport | BatchProblem;
 /**
  * BodyError
- * One error of a body as the outside sees it: a JSON Pointer (RFC 6901) and a sentence.
+ * One mistake in a request body.
  */
 export interface BodyError {
-    /** Where: a JSON Pointer (RFC 6901) into the body. */
+    /** A JSON Pointer (RFC 6901) to the mistake in the request body; an empty pointer is the whole body. */
     at: string;
-    /** What is wrong there, as a sentence. */
+    /** What is wrong there and what is expected, as a sentence. */
     detail: string;
 }
 /**
  * BugProblem
- * It is a mistake in the service. Tell whoever runs it the request's id, X-Request-Id; the log has more.
+ * This is a bug in the service. Report the id in the X-Request-Id header to its operator, who can find the cause in the log.
  */
 export interface BugProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/bug";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 500;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * Catalogue
- * All there is to know of a game.
+ * Everything about one game: its pieces, its rules, and the words for them.
  */
 export interface Catalogue {
-    /** The name that a table uses. */
+    /** The name of the game, as in a table. */
     game: string;
-    /** What people call it. */
+    /** The title of the game, for people. */
     title: string;
-    /** Which edition of the box is meant. */
+    /** The edition of the game that these rules are for. */
     edition: string;
-    /** How many can play. */
+    /** How many people can play. */
     players: Players;
     /** The version of the rules. */
     rules: string;
-    /** The variants. */
+    /** The variants of the game. */
     variants: Named[];
-    /** What is different with each number of players. */
+    /** How the setup depends on the number of players. */
     setup: Setup[];
     /** What is in the box. */
     components: Component[];
-    /** What people call every word that a table or a report can use. */
+    /** A label, for people, for each word that a table or a report can contain. */
     vocabulary: {
         [key: string]: string;
     };
-    /** What is allowed, in the order of the rulebook. */
+    /** The rules that a table must follow, in the order of the rulebook. */
     legality: LawEntry[];
-    /** What is counted, in the order of the score table. */
+    /** The rules that give or take points, in the order of the score table. */
     scoring: ScoringEntry[];
-    /** What decides between equal totals. */
+    /** Who wins when several players have the most points. */
     tie_break: string;
-    /** How the book was read where it is silent. */
+    /** How unclear rules are read. */
     rulings: Ruling[];
-    /** Other readings that a table can ask for. */
+    /** House rules that a table can turn on. */
     house_rules: Named[];
 }
 /**
  * Cite
- * Where a rule stands: the book and the section in it.
+ * Where the rulebook states a rule.
  */
 export interface Cite {
-    /** The rulebook. */
+    /** The title of the rulebook. */
     book: string;
-    /** The section in it. */
+    /** The section of the rulebook. */
     section: string;
 }
 /**
  * Component
- * Something in the box, and how often.
+ * One kind of piece in the box.
  */
 export interface Component {
-    /** Its name. */
+    /** The name of this kind of piece. */
     name: string;
-    /** What people call it. */
+    /** The name of this kind of piece, for people. */
     title: string;
     /** How many are in the box. */
     count: number;
@@ -393,260 +393,260 @@ export interface Component {
 export type DecidedBy = "points" | "shared" | "tie-break";
 /**
  * DrainingProblem
- * The instance is being replaced. Try again: another one answers.
+ * This instance is shutting down and is being replaced. Try again: another instance answers.
  */
 export interface DrainingProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/draining";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 503;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * Finding
- * One breach of one legality rule. `facts` hold every number and piece that the message names.
+ * One thing that breaks a rule.
  */
 export interface Finding {
-    /** The id of the rule, as in the catalogue. There will be more. */
+    /** The id of the broken rule, as in the catalogue. New ids may be added. */
     rule: string;
-    /** What is wrong, as a sentence. */
+    /** What is wrong, as a sentence. Players are called “Player 1”, “Player 2” and so on. */
     message: string;
-    /** Where: JSON Pointers (RFC 6901) into the table. */
+    /** JSON Pointers (RFC 6901) to the parts of the table that break the rule; an empty pointer is the whole table. */
     at: string[];
-    /** Every number and piece that the sentence names; which ones is listed with the rule in the catalogue. */
+    /** The numbers and words behind the sentence, so that an app can write its own. The catalogue lists them for each rule. */
     facts: {
         [key: string]: number | string | (number | string)[];
     };
-    /** Where the rule stands in the rulebook. */
+    /** Where the rulebook states this rule. */
     cite: Cite;
-    /** Whether the table waives this rule. */
+    /** True if the table waives this rule; then the finding does not make the table illegal. */
     waived: boolean;
 }
 /**
  * GameEntry
- * A game in the list of games.
+ * One game in the list of games.
  */
 export interface GameEntry {
-    /** The name that a table uses. */
+    /** The name of the game, as in a table. */
     game: string;
-    /** What people call it. */
+    /** The title of the game, for people. */
     title: string;
-    /** How many can play. */
+    /** How many people can play. */
     players: Players;
-    /** The variants. */
+    /** The variants of the game. */
     variants: Named[];
 }
 /**
  * GameList
- * All games that can be judged.
+ * All games that can be scored.
  */
 export interface GameList {
-    /** The games, by name. */
+    /** All games, sorted by their names. */
     games: GameEntry[];
 }
 /**
  * Health
- * What runs here, and how it is.
+ * Which versions run here, and whether the shared cache answers.
  */
 export interface Health {
-    /** How it is. */
+    /** `live` or `ready`, depending on what was asked. */
     status: string;
-    /** What runs here. */
+    /** The version of Tallytale that runs here. */
     version: string;
-    /** The version of the rules that it judges by. */
+    /** The version of the rules. */
     rules: string;
-    /** The memory that instances share: `off`, `up`, or `away` while it does not answer. */
+    /** The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer. */
     shared_cache: SharedCache;
 }
 /**
  * HouseScore
- * How a house came out of the scoring. Each game has its own states and colours.
+ * How a house came out of the scoring. Each game has its own states and colors.
  */
 export interface HouseScore {
-    /** Which house: a JSON Pointer (RFC 6901) into the table. */
+    /** A JSON Pointer (RFC 6901) to the house in the table. */
     at: string;
-    /** How it came out, in the game's own words; see the vocabulary of the catalogue. */
+    /** How the house came out, for example `complete` or `demolished`. The catalogue’s vocabulary lists the words. */
     state: string;
-    /** How high it counts. */
+    /** How many floors or tiles the house counts for. */
     height: number;
-    /** Its colour, where the game has colours. */
+    /** The color of the house; null in games without colors, and for a house that has none. */
     color: string | null;
 }
 /**
  * LawEntry
- * A legality rule. `needs` are the members without which it can't be checked, `facts` what its findings tell.
+ * A rule that a table must follow.
  */
 export interface LawEntry {
-    /** The id that findings use. */
+    /** The id of the rule, as in the `rule` of a finding. */
     id: string;
-    /** What people call it. */
+    /** A short title of the rule. */
     title: string;
-    /** The rule, as one sentence. */
+    /** The rule, as a sentence. */
     law: string;
-    /** Where it stands in the rulebook. */
+    /** Where the rulebook states this rule. */
     cite: Cite;
-    /** Whether a table may waive it. */
+    /** Whether a table can waive this rule. */
     waivable: boolean;
-    /** In which stages it holds. */
+    /** Whether the rule applies to finished games, to running ones, or to both. */
     stages: Stage[];
-    /** Members of the table without which it can't be checked. */
+    /** Members of the table that this rule needs. Without them, it is listed under `unchecked`. */
     needs: string[];
-    /** What its findings tell. */
+    /** The names of the facts in the findings of this rule. */
     facts: string[];
 }
 /**
  * MalformedProblem
- * The body is no JSON in UTF-8, or did not arrive whole. Each error says where it stops being readable.
+ * The request could not be read as JSON in UTF-8. Each error names the mistake and its place.
  */
 export interface MalformedProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/malformed";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 400;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
-    /** What is wrong with the body, and where. */
+    /** Each mistake in the request body, with its place. */
     errors: BodyError[];
 }
 /**
  * MediaTypeProblem
- * Send JSON in UTF-8, not compressed, with “Content-Type: application/json”.
+ * Send JSON in UTF-8, uncompressed, with the header “Content-Type: application/json”.
  */
 export interface MediaTypeProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/media-type";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 415;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * Named
- * A variant or a house rule: the name that a table uses, and what it is.
+ * A variant or a house rule.
  */
 export interface Named {
-    /** The name that a table uses. */
+    /** The name to use in a table. */
     name: string;
-    /** What people call it. */
+    /** The title, for people. */
     title: string;
-    /** What it is. */
+    /** What is different with this variant or house rule. */
     text: string;
 }
 /**
  * NotAcceptableProblem
- * The header Accept rules out the only form there is. Leave it out, or add the form that the detail names.
+ * The Accept header excludes the only available format. Leave it out, or add the format named in the detail.
  */
 export interface NotAcceptableProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/not-acceptable";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 406;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * NotFoundProblem
- * No page, game or operation has this address. Games are listed at /v1/games, operations at /docs.
+ * Nothing has this address. The games are listed at /v1/games, and the API is described at /docs.
  */
 export interface NotFoundProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/not-found";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 404;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * NotRememberedProblem
- * Reports are kept for a while only. Post the table again: the same table gets the same report and id.
+ * Reports are stored only for a while. Post the table again: the same table gets the same report and id.
  */
 export interface NotRememberedProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/not-remembered";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 404;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * PigsFirsts
- * Veteran: the seat that was first with a house all of straw, wood and brick; null is nobody.
+ * Veteran pigs: the seats that have the awards for the first house all of one material.
  */
 export interface PigsFirsts {
-    /** Who was first with a house all of straw. */
+    /** The seat that first completed a house all of straw; null if nobody did. */
     straw: number | null;
-    /** Who was first with a house all of wood. */
+    /** The seat that first completed a house all of wood; null if nobody did. */
     wood: number | null;
-    /** Who was first with a house all of brick. */
+    /** The seat that first completed a house all of brick; null if nobody did. */
     brick: number | null;
 }
 /**
  * PigsHouse
- * A house, its lowest tile first.
+ * A house, completed or not.
  */
 export interface PigsHouse {
-    /** The tiles, from the lowest up. */
+    /** The tiles of the house, from the lowest to the highest. */
     tiles: PigsTile[];
 }
 /**
@@ -665,47 +665,47 @@ export type PigsMaterial = "brick" | "straw" | "wood";
 export type PigsPart = "door" | "roof" | "window";
 /**
  * PigsPlayer
- * The houses in front of one player, completed or not.
+ * One player.
  */
 export interface PigsPlayer {
-    /** The houses. */
+    /** The houses of this player, completed or not. */
     houses: PigsHouse[];
 }
 /**
  * PigsStack
- * The tiles of one material that are left to buy.
+ * The three stacks of one material: how many tiles nobody has bought.
  */
 export interface PigsStack {
-    /** How many are left. */
+    /** Doors left in this stack. */
     door: number;
-    /** How many are left. */
+    /** Windows left in this stack. */
     window: number;
-    /** How many are left. */
+    /** Roofs left in this stack. */
     roof: number;
 }
 /**
  * PigsStacks
- * The nine stacks in the middle of the table.
+ * The nine stacks in the middle of the table: how many tiles are left in each.
  */
 export interface PigsStacks {
-    /** The stacks of straw. */
+    /** Straw tiles left to buy. */
     straw: PigsStack;
-    /** The stacks of wood. */
+    /** Wooden tiles left to buy. */
     wood: PigsStack;
-    /** The stacks of brick. */
+    /** Brick tiles left to buy. */
     brick: PigsStack;
 }
 /**
  * PigsTable
- * A finished or running game of The Three Little Pigs.
+ * A game of The Three Little Pigs, finished or between two turns.
  */
 export interface PigsTable {
     /**
-     * Which game it is.
+     * Which game was played.
      * @enum {string}
      */
     game: "three-little-pigs";
-    /** The seats in their order, from 0. */
+    /** One entry per player, in seating order; seats are numbered from 0. */
     players: PigsPlayer[];
     /**
      * Which variant was played.
@@ -713,304 +713,304 @@ export interface PigsTable {
      */
     variant?: PigsVariant;
     /**
-     * `final` is a finished game, `running` one between two turns: scored as if it ended now.
+     * `final` for a finished game, `running` for a game between two turns, which is scored as if it ended now.
      * @default final
      */
     stage?: Stage;
     /**
-     * Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
+     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
      * @default []
      */
     waive?: PigsWaivable[];
     /**
-     * Other readings of scoring rules that you agreed on.
+     * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
      */
     house_rules?: string[];
     /**
-     * The tiles left to buy; null is not known.
+     * The tiles left in the nine stacks; null if nobody counted them.
      * @default null
      */
     stacks?: PigsStacks | null;
     /**
-     * Who was first; null is not known, no award.
+     * Who has the awards for first houses; null if unknown, and then nobody gets them.
      * @default null
      */
     firsts?: PigsFirsts | null;
 }
 /**
  * PigsTile
- * A house tile. Flowerpots are input: the rulebook does not list which tiles carry them.
+ * One tile of a house. Count the flowerpots on it: the rulebook does not list which tiles have some.
  */
 export interface PigsTile {
-    /** What it is built of. */
+    /** The material of the tile. */
     material: PigsMaterial;
-    /** Which part of a house it is. */
+    /** Whether the tile is a door, a window or a roof. */
     part: PigsPart;
     /**
-     * Flowerpots on it.
+     * Flowerpots on this tile.
      * @default 0
      */
     flowerpots?: number;
 }
 /**
- * - `base`: Base game. Each flowerpot and each completed house is worth a point.
- * - `veteran`: Veteran pigs. Six awards take the place of the points for flowerpots and houses.
+ * - `base`: Base game. Each flowerpot and each completed house is worth 1 point.
+ * - `veteran`: Veteran pigs. Six awards replace the points for flowerpots and houses.
  * @enum {string}
  */
 export type PigsVariant = "base" | "veteran";
 /**
- * - `pigs.end.last-tile`: The tiles that the last turn bought were placed, and no wolf came after them.
+ * - `pigs.end.last-tile`: The tiles bought in the last turn were placed, and no wolf came after them.
  * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
- * - `pigs.end.passed`: The last turn buys two tiles at most, so at most one stack more than there are players is empty.
- * - `pigs.firsts.impossible`: The holder of an award has a house all of that material, or the wolf blew one away.
- * - `pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, has its award.
+ * - `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players.
+ * - `pigs.firsts.impossible`: Whoever has an award has a house all of that material, or the wolf blew one away.
+ * - `pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, gets its award.
  * - `pigs.house.door-lowest`: A door is the lowest tile of its house.
  * - `pigs.house.foundation`: A house starts with a door or a window.
- * - `pigs.house.one-door`: A house has one door at most.
- * - `pigs.house.one-roof`: A house has one roof at most.
- * - `pigs.house.roof-top`: No door or window is built on a roof.
- * - `pigs.tiles.supply`: The box has four tiles of each material and part.
+ * - `pigs.house.one-door`: A house has at most one door.
+ * - `pigs.house.one-roof`: A house has at most one roof.
+ * - `pigs.house.roof-top`: No door or window is built on top of a roof.
+ * - `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
  * @enum {string}
  */
 export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply";
 /**
  * PlayerScore
- * A seat's total, what it is made of, and its rank: 1 + the number of players strictly better.
+ * The score of one player.
  */
 export interface PlayerScore {
-    /** The place in the table's `players`. */
+    /** The player’s position in `players`, from 0. */
     seat: number;
-    /** The sum of the lines. */
+    /** The player’s points: the sum of all lines. */
     total: number;
-    /** 1 and one more for each player who is strictly better. */
+    /** The player’s rank, from 1. Players who tie have the same rank. */
     rank: number;
-    /** Of equal totals the higher wins; the catalogue says what it counts. */
+    /** What decides between equal totals: the higher number wins. The catalogue says what it counts. */
     tie_break: number;
-    /** What the total is made of, in the order of the score table. */
+    /** Where the points come from, in the order of the score table. */
     lines: ScoreLine[];
 }
 /**
  * Players
- * How many can play.
+ * How many people can play.
  */
 export interface Players {
-    /** The fewest. */
+    /** The smallest number of players. */
     min: number;
-    /** The most. */
+    /** The largest number of players. */
     max: number;
 }
 /**
  * PrinceCenter
- * A tile of the planet's inside.
+ * A center tile.
  */
 export interface PrinceCenter {
     /**
-     * Tells it from the others.
+     * Always this value; it tells the type of the object.
      * @enum {string}
      */
     kind: "center";
     /**
-     * What it shows.
+     * What is on this tile; leave it out if the tile is covered.
      * @default {}
      */
     objects?: PrinceObjects;
     /**
-     * Whether baobabs have turned it over.
+     * True if the tile was turned over because of three baobabs.
      * @default false
      */
     covered?: boolean;
 }
 /**
  * PrinceCharacter
- * A corner of the planet; a character that is hidden, in a running game, is null.
+ * A character in a corner of the planet.
  */
 export interface PrinceCharacter {
     /**
-     * Tells it from the others.
+     * Always this value; it tells the type of the object.
      * @enum {string}
      */
     kind: "character";
-    /** Who lives there; null is hidden. */
+    /** The character; null for a hidden one in a running game. */
     character: PrincePersona | null;
     /**
-     * How many it shows.
+     * Big stars on this tile.
      * @default 0
      */
     big_star?: number;
 }
 /**
  * PrinceCounts
- * What a whole planet shows: uncovered tiles, and the stars on characters.
+ * What is on the uncovered tiles of a planet, counted. Big stars on characters count, too.
  */
 export interface PrinceCounts {
     /**
-     * How many it shows.
+     * Baobabs on the planet’s uncovered tiles.
      * @default 0
      */
     baobab?: number;
     /**
-     * How many it shows.
+     * Volcanoes on the planet’s uncovered tiles.
      * @default 0
      */
     volcano?: number;
     /**
-     * How many it shows.
+     * Sunsets on the planet’s uncovered tiles.
      * @default 0
      */
     sunset?: number;
     /**
-     * How many it shows.
+     * Roses on the planet’s uncovered tiles.
      * @default 0
      */
     rose?: number;
     /**
-     * How many it shows.
+     * Lamp posts on the planet’s uncovered tiles.
      * @default 0
      */
     lamp_post?: number;
     /**
-     * How many it shows.
+     * Boxes on the planet’s uncovered tiles.
      * @default 0
      */
     box?: number;
     /**
-     * How many it shows.
+     * Big stars on the planet, including those on characters.
      * @default 0
      */
     big_star?: number;
     /**
-     * How many it shows.
+     * Foxes on the planet’s uncovered tiles.
      * @default 0
      */
     fox?: number;
     /**
-     * How many it shows.
+     * Elephants on the planet’s uncovered tiles.
      * @default 0
      */
     elephant?: number;
     /**
-     * How many it shows.
+     * Snakes on the planet’s uncovered tiles.
      * @default 0
      */
     snake?: number;
     /**
-     * How many it shows.
+     * White sheep on the planet’s uncovered tiles.
      * @default 0
      */
     white_sheep?: number;
     /**
-     * How many it shows.
+     * Gray sheep on the planet’s uncovered tiles.
      * @default 0
      */
     grey_sheep?: number;
     /**
-     * How many it shows.
+     * Brown sheep on the planet’s uncovered tiles.
      * @default 0
      */
     brown_sheep?: number;
 }
 /**
  * PrinceDownhill
- * An edge that falls.
+ * A downhill edge.
  */
 export interface PrinceDownhill {
     /**
-     * Tells it from the others.
+     * Always this value; it tells the type of the object.
      * @enum {string}
      */
     kind: "downhill";
     /**
-     * What it shows.
+     * What is on this tile; leave it out if the tile is covered.
      * @default {}
      */
     objects?: PrinceObjects;
     /**
-     * Whether baobabs have turned it over.
+     * True if the tile was turned over because of three baobabs.
      * @default false
      */
     covered?: boolean;
 }
 /**
  * PrinceGrid
- * A planet tile by tile, row by row; null is an empty cell.
+ * A planet described tile by tile: four rows of four tiles.
  */
 export interface PrinceGrid {
     /**
-     * Tells it from the others.
+     * Always this value; it tells the type of the object.
      * @enum {string}
      */
     form: "grid";
-    /** The rows. */
+    /** The rows from top to bottom, each from left to right; null is an empty cell. */
     tiles: (PrinceTile | null)[][];
 }
 /**
  * PrinceObjects
- * What a planet tile shows.
+ * What is on a tile, counted. Leave out what is not on it.
  */
 export interface PrinceObjects {
     /**
-     * How many it shows.
+     * 1 if there is a baobab on this tile.
      * @default 0
      */
     baobab?: number;
     /**
-     * How many it shows.
+     * Volcanoes on this tile.
      * @default 0
      */
     volcano?: number;
     /**
-     * How many it shows.
+     * Sunsets on this tile.
      * @default 0
      */
     sunset?: number;
     /**
-     * How many it shows.
+     * Roses on this tile.
      * @default 0
      */
     rose?: number;
     /**
-     * How many it shows.
+     * Lamp posts on this tile.
      * @default 0
      */
     lamp_post?: number;
     /**
-     * How many it shows.
+     * Boxes on this tile.
      * @default 0
      */
     box?: number;
     /**
-     * How many it shows.
+     * Big stars on this tile.
      * @default 0
      */
     big_star?: number;
     /**
-     * How many it shows.
+     * Foxes on this tile.
      * @default 0
      */
     fox?: number;
     /**
-     * How many it shows.
+     * Elephants on this tile.
      * @default 0
      */
     elephant?: number;
     /**
-     * How many it shows.
+     * Snakes on this tile.
      * @default 0
      */
     snake?: number;
     /**
-     * How many it shows.
+     * White sheep on this tile.
      * @default 0
      */
     white_sheep?: number;
     /**
-     * How many it shows.
+     * Gray sheep on this tile.
      * @default 0
      */
     grey_sheep?: number;
     /**
-     * How many it shows.
+     * Brown sheep on this tile.
      * @default 0
      */
     brown_sheep?: number;
@@ -1018,7 +1018,7 @@ export interface PrinceObjects {
 /**
  * - `astronomer`: Astronomer
  * - `businessman-brown`: Businessman (brown sheep)
- * - `businessman-grey`: Businessman (grey sheep)
+ * - `businessman-grey`: Businessman (gray sheep)
  * - `businessman-white`: Businessman (white sheep)
  * - `drunkard`: Drunkard
  * - `gardener`: Gardener
@@ -1042,20 +1042,20 @@ export type PrincePlanet = PrinceGrid | PrinceTally;
  * The planet in front of one player.
  */
 export interface PrincePlayer {
-    /** The planet, in either form. */
+    /** The planet of this player, as a grid or as a tally. */
     planet: PrincePlanet;
 }
 /**
  * PrinceTable
- * A finished or running game of The Little Prince: Make Me a Planet.
+ * A game of The Little Prince: Make Me a Planet, finished or between two turns.
  */
 export interface PrinceTable {
     /**
-     * Which game it is.
+     * Which game was played.
      * @enum {string}
      */
     game: "little-prince";
-    /** The seats in their order, from 0. */
+    /** One entry per player, in seating order; seats are numbered from 0. */
     players: PrincePlayer[];
     /**
      * Which variant was played.
@@ -1063,45 +1063,45 @@ export interface PrinceTable {
      */
     variant?: PrinceVariant;
     /**
-     * `final` is a finished game, `running` one between two turns: scored as if it ended now.
+     * `final` for a finished game, `running` for a game between two turns, which is scored as if it ended now.
      * @default final
      */
     stage?: Stage;
     /**
-     * Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
+     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
      * @default []
      */
     waive?: PrinceWaivable[];
     /**
-     * Other readings of scoring rules that you agreed on.
+     * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
      */
     house_rules?: string[];
 }
 /**
  * PrinceTally
- * A planet by its counts. `tiles_without_volcano` null is: not counted.
+ * A planet described by counts.
  */
 export interface PrinceTally {
     /**
-     * Tells it from the others.
+     * Always this value; it tells the type of the object.
      * @enum {string}
      */
     form: "tally";
-    /** Who lives there. */
+    /** The characters on the planet, four at the end. */
     characters: PrincePersona[];
     /**
-     * What it shows.
+     * What is on the uncovered tiles, counted.
      * @default {}
      */
     objects?: PrinceCounts;
     /**
-     * Tiles that baobabs have turned over.
+     * Tiles that were turned over because of baobabs.
      * @default 0
      */
     covered_tiles?: number;
     /**
-     * Null is not counted.
+     * Tiles without a volcano, including covered ones but not characters; null if nobody counted.
      * @default null
      */
     tiles_without_volcano?: number | null;
@@ -1113,162 +1113,162 @@ export interface PrinceTally {
 export type PrinceTile = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter;
 /**
  * PrinceUphill
- * An edge that rises.
+ * An uphill edge.
  */
 export interface PrinceUphill {
     /**
-     * Tells it from the others.
+     * Always this value; it tells the type of the object.
      * @enum {string}
      */
     kind: "uphill";
     /**
-     * What it shows.
+     * What is on this tile; leave it out if the tile is covered.
      * @default {}
      */
     objects?: PrinceObjects;
     /**
-     * Whether baobabs have turned it over.
+     * True if the tile was turned over because of three baobabs.
      * @default false
      */
     covered?: boolean;
 }
 /**
- * - `base`: Base game. Characters lie open, too.
- * - `hidden-characters`: Hidden characters. Characters are kept face down until the end.
+ * - `base`: Base game. All tiles are placed face up.
+ * - `hidden-characters`: Hidden characters. Characters stay face down until the end of the game.
  * @enum {string}
  */
 export type PrinceVariant = "base" | "hidden-characters";
 /**
  * - `prince.baobab.covered-threes`: Tiles are covered three at a time.
- * - `prince.baobab.limit`: A planet has two uncovered baobabs at most: the third covers all three.
- * - `prince.character.supply`: Of 20 characters of 13 kinds, seven are repeats, and five players use them all.
+ * - `prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.
+ * - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
  * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
- * - `prince.rounds.uneven`: In a round all take a tile of the same pile, so players differ by one tile at most, in one kind.
+ * - `prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.
  * - `prince.tile.place`: Each kind of tile has its own places on the planet.
  * @enum {string}
  */
 export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place";
 /**
  * Report
- * The answer to a table: whether it is legal, what breaks which rule, and the score, every point explained.
+ * The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
  *
  *     Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
  *     stands that was not waived.
  */
 export interface Report {
-    /** The same table under the same rules in the same language has the same id. */
+    /** The id of this report. The same table gets the same id, as long as the rules and the language are the same. */
     id: string;
-    /** Which game it is. */
+    /** Which game was played. */
     game: string;
     /** Which variant was played. */
     variant: string;
-    /** `final` or `running`. */
+    /** `final` for a finished game, `running` for a game between two turns. */
     stage: Stage;
-    /** The language of the sentences. */
+    /** The language of the sentences in this report. */
     language: string;
-    /** The version of the rules; it changes whenever a byte of any report could. */
+    /** The version of the rules. It changes whenever any report could change. */
     rules: string;
-    /** Whether no rule is broken, but for waived ones. Legal means that no breach can be proved. */
+    /** True if no rule is broken, apart from waived ones. It means that nothing proves a mistake, not that there was none. */
     legal: boolean;
-    /** Whether the game is over; null when the table can't tell. */
+    /** Whether the game is over; null if the table does not show it. */
     over: boolean | null;
-    /** Every breach of every rule, in the order of the rulebook. */
+    /** Everything that breaks a rule, in the order of the rulebook. */
     findings: Finding[];
-    /** Rules that could not be checked, because data that may be left out was left out. */
+    /** Rules that could not be checked, because the table leaves out what they need. */
     unchecked: Unchecked[];
-    /** The score; null while a breach stands that was not waived. */
+    /** Points and winners; null while a rule is broken that is not waived. */
     score: Score | null;
 }
 /**
  * Ruling
- * What was decided where the book is silent, and the rule that it concerns.
+ * How a rule is read where the rulebook is unclear.
  */
 export interface Ruling {
-    /** The id of the rule that it is about. */
+    /** The id of the rule that this is about. */
     rule: string;
-    /** What was decided. */
+    /** How the rule is read. */
     text: string;
 }
 /**
  * Score
- * The whole score: players by seat, houses in document order, the winners and what decided.
+ * The points of all players, and who wins.
  */
 export interface Score {
-    /** Each seat, in order. */
+    /** The score of each player, in the order of the table. */
     players: PlayerScore[];
-    /** How each house came out, in the order of the table; empty for games without houses. */
+    /** How each house came out, in the order of the table. Empty for games without houses. */
     houses: HouseScore[];
-    /** The seats that win, or lead while the game is running. */
+    /** The seats of the winners, or of those who lead in a running game. */
     winners: number[];
-    /** `points`: the best total alone; `tie-break`: of equal totals the better tie-break; `shared`: several win. */
+    /** `points`: one player has the most points; `tie-break`: a tie, decided by the tie-break; `shared`: several players win. */
     decided_by: DecidedBy;
 }
 /**
  * ScoreLine
- * One explained amount of points: how many of what, what each is worth, and where they lie.
+ * Points for one rule: how many pieces, points for each, and where the pieces are.
  */
 export interface ScoreLine {
-    /** The id of the scoring rule, as in the catalogue. There will be more. */
+    /** The id of the scoring rule, as in the catalogue. New ids may be added. */
     rule: string;
-    /** How many. */
+    /** How many pieces this line counts; 0 explains why there are no points. */
     count: number;
-    /** What one is worth. */
+    /** Points for each of them. */
     each: number;
-    /** Count times each. */
+    /** The points of this line: `count` times `each`. */
     points: number;
-    /** The line as a sentence. */
+    /** What the points are for, as a sentence. */
     text: string;
-    /** What earned it: JSON Pointers (RFC 6901) into the table. */
+    /** JSON Pointers (RFC 6901) to the parts of the table that earned these points. */
     at: string[];
 }
 /**
  * ScoringEntry
- * A scoring rule. `each` lists what one can be worth.
+ * A rule that gives or takes points.
  */
 export interface ScoringEntry {
-    /** The id that lines use. */
+    /** The id of the rule, as in the `rule` of a score line. */
     id: string;
-    /** What people call it. */
+    /** A short title of the rule. */
     title: string;
-    /** The rule, as one sentence. */
+    /** The rule, as a sentence. */
     law: string;
-    /** What one can be worth. */
+    /** The points that one piece can be worth. */
     each: number[];
-    /** Where it stands in the rulebook. */
+    /** Where the rulebook states this rule. */
     cite: Cite;
 }
 /**
  * Setup
- * What is different with a number of players.
+ * The setup for one number of players.
  */
 export interface Setup {
-    /** With so many players. */
+    /** The number of players. */
     players: number;
-    /** What is different. */
+    /** The setup for this number of players. */
     text: string;
 }
 /**
  * ShapeProblem
- * The body is JSON, but not what is expected. Each error points at its place and says what belongs there.
+ * The JSON is readable, but is not a valid table or batch. Each error points to a place and says what belongs there.
  */
 export interface ShapeProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/shape";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 400;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
-    /** What is wrong with the body, and where. */
+    /** Each mistake in the request body, with its place. */
     errors: BodyError[];
 }
 /** @enum {string} */
@@ -1277,71 +1277,71 @@ export type SharedCache = "away" | "off" | "up";
 export type Stage = "final" | "running";
 /**
  * Table
- * One table of any game.
+ * A game as it is on the table.
  */
 export type Table = PrinceTable | PigsTable | WolvesTable;
 /**
  * TooLargeProblem
- * A table may have 64 KiB, a whole batch 4 MiB and 500 tables. Send less at a time.
+ * A table can have up to 64 KiB; a batch up to 4 MiB and 500 tables. Send less at a time.
  */
 export interface TooLargeProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/too-large";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 413;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * TooManyRequestsProblem
- * Wait as long as Retry-After says. The header RateLimit tells beforehand how much is left.
+ * Wait as many seconds as the Retry-After header says. The RateLimit header tells how many requests you have left.
  */
 export interface TooManyRequestsProblem {
     /**
-     * Which kind of problem it is: the address of a page that explains it.
+     * The kind of problem, as the address of a page that explains it.
      * @enum {string}
      */
     type: "/problems/too-many-requests";
     /** The kind of problem, in a few words. */
     title: string;
     /**
-     * The HTTP status.
+     * The HTTP status of the response.
      * @enum {integer}
      */
     status: 429;
-    /** This problem, as a sentence. */
+    /** What went wrong with this request, as a sentence. */
     detail: string;
-    /** The id of the request, as a URN; none in a batch's items. */
+    /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
 }
 /**
  * Unchecked
- * A rule that could not be checked because optional data was left out.
+ * A rule that could not be checked, because the table leaves out what it needs.
  */
 export interface Unchecked {
-    /** The id of the rule. */
+    /** The id of the rule that was not checked. */
     rule: string;
-    /** What it would need. */
+    /** Why it was not checked, as a sentence. */
     reason: string;
 }
 /**
  * WolvesCard
- * A floor card, by the first number printed on it: 9 for 9/5.
+ * A floor card.
  */
 export interface WolvesCard {
-    /** Its colour; white goes with all. */
+    /** The color of the card. White goes with any color. */
     color: WolvesColor;
-    /** The first number printed on it. */
+    /** The first number printed on the card: 9 for 9/5, 10 for 10/4. */
     number: number;
 }
 /**
@@ -1354,29 +1354,29 @@ export interface WolvesCard {
 export type WolvesColor = "green" | "red" | "white" | "yellow";
 /**
  * WolvesHouse
- * A house: floors from the lowest up, the basement from the ground down, and who lives there.
+ * A house with its floors, its basement, and the tokens on it.
  */
 export interface WolvesHouse {
-    /** The floors, from the lowest up. */
+    /** The cards above ground, from the lowest to the rooftop. */
     floors: WolvesCard[];
     /**
-     * Cards below, nearest the ground first.
+     * The cards in the basement, from the top down: B1 before B2.
      * @default []
      */
     basement?: WolvesCard[];
     /**
-     * The pig token on it, by its points.
+     * The number on the Big Bad Pig token of this house; null without one.
      * @default null
      */
     pig?: WolvesPigValue | null;
     /**
-     * The wolves that live there.
+     * The wolf tokens in this house.
      * @default []
      */
     wolves?: WolvesWolf[];
 }
 /**
- * - `demolished-rooftop-counts`: Demolished rooftops count. A 7, 11 or 12 on the rooftop counts on demolished houses too.
+ * - `demolished-rooftop-counts`: Demolished rooftops count. A 7, 11 or 12 on the rooftop of a demolished house counts, too.
  * @enum {string}
  */
 export type WolvesHouseRule = "demolished-rooftop-counts";
@@ -1384,23 +1384,23 @@ export type WolvesHouseRule = "demolished-rooftop-counts";
 export type WolvesPigValue = 2 | 3 | 4;
 /**
  * WolvesPlayer
- * The houses of one player, or of Smooki.
+ * One player, or Smooki.
  */
 export interface WolvesPlayer {
-    /** The houses. */
+    /** The houses of this player. */
     houses: WolvesHouse[];
 }
 /**
  * WolvesTable
- * A finished or running game of The Three Little Wolves.
+ * A game of The Three Little Wolves, finished or between two turns.
  */
 export interface WolvesTable {
     /**
-     * Which game it is.
+     * Which game was played.
      * @enum {string}
      */
     game: "three-little-wolves";
-    /** The seats in their order, from 0. */
+    /** One entry per player, in seating order; seats are numbered from 0. */
     players: WolvesPlayer[];
     /**
      * Which variant was played.
@@ -1408,62 +1408,62 @@ export interface WolvesTable {
      */
     variant?: WolvesVariant;
     /**
-     * `final` is a finished game, `running` one between two turns: scored as if it ended now.
+     * `final` for a finished game, `running` for a game between two turns, which is scored as if it ended now.
      * @default final
      */
     stage?: Stage;
     /**
-     * Legality rules that you agreed not to follow. Their breaches are still reported, and no longer count.
+     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
      * @default []
      */
     waive?: WolvesWaivable[];
     /**
-     * Other readings of scoring rules that you agreed on.
+     * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
      */
     house_rules?: WolvesHouseRule[];
     /**
-     * Smooki's houses; null where he does not play.
+     * Smooki, who builds in games for two; null in other games.
      * @default null
      */
     smooki?: WolvesPlayer | null;
 }
 /**
- * - `baby-wolf`: Baby wolf. Wolves are sent to one's own houses, and the Big Bad Pigs have no effect.
- * - `base`: Base game. Wolves are sent to the houses of others.
+ * - `baby-wolf`: Baby wolf. You send your wolves to your own houses, and the Big Bad Pigs have no effect.
+ * - `base`: Base game. You send your wolves to the houses of others.
  * @enum {string}
  */
 export type WolvesVariant = "baby-wolf" | "base";
 /**
- * - `wolves.basement.cards`: A basement is built of cards 1, 2 and 3.
+ * - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement.
  * - `wolves.basement.order`: Each basement card has a higher number than the one above it.
- * - `wolves.cards.supply`: Nobody plays more cards than there are turns.
- * - `wolves.cards.unique`: Each card, a colour and a number, is in the box once.
+ * - `wolves.cards.supply`: Nobody plays more cards than they have turns.
+ * - `wolves.cards.unique`: There is one card of each color and number.
  * - `wolves.house.ascending`: Each floor has a higher number than the floor below it.
  * - `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
  * - `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
- * - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 lies before token 3.
- * - `wolves.pig.unique`: Each Big Bad Pig token is in the box once.
- * - `wolves.player.one-house-per-color`: A player, or Smooki, has one house of a colour at most.
- * - `wolves.player.three-houses`: A player, or Smooki, has three houses at most.
+ * - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
+ * - `wolves.pig.unique`: There is one Big Bad Pig token of each number.
+ * - `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
+ * - `wolves.player.three-houses`: A player, or Smooki, has at most three houses.
  * - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
- * - `wolves.smooki.missing`: With two players Smooki builds too.
- * - `wolves.smooki.unexpected`: Smooki builds with two players only.
- * - `wolves.wolf.baby-own-house`: In the baby-wolf variant a wolf is sent to a house of its owner.
- * - `wolves.wolf.capacity`: A house has room for one wolf, with a B3 for two.
- * - `wolves.wolf.own-house`: A wolf is sent to an opponent's house.
- * - `wolves.wolf.unique`: Each player has one wolf of each value.
+ * - `wolves.smooki.missing`: In games for two, Smooki builds too.
+ * - `wolves.smooki.unexpected`: Smooki builds only in games for two.
+ * - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
+ * - `wolves.wolf.capacity`: A house has room for one wolf, or for two with a B3 in the basement.
+ * - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
+ * - `wolves.wolf.unique`: Each player has one wolf of each number.
  * @enum {string}
  */
 export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
 /**
  * WolvesWolf
- * A wolf token: whose it is and what it is worth.
+ * A wolf token that was sent to a house.
  */
 export interface WolvesWolf {
-    /** The seat that sent it. */
+    /** The seat of the player whose wolf this is. */
     owner: number;
-    /** What it is worth. */
+    /** The number on the wolf token. */
     value: WolvesWolfValue;
 }
 /** @enum {integer} */
@@ -1472,39 +1472,39 @@ export interface components {
     responses: never;
     parameters: {
         /**
-         * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+         * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
          * @example en
          */
         AcceptLanguage: string;
-        /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+        /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
         IfNoneMatch: string;
         /**
-         * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+         * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
          * @example my-request-1
          */
         RequestId: string;
     };
     requestBodies: never;
     headers: {
-        /** The id of this request, yours or a new one; it is in the log, and nothing about you is. */
+        /** The id of this request, yours or a new one. The log contains it, and nothing about you. */
         RequestId: string;
-        /** What tells this representation from others; send it back in `If-None-Match`. */
+        /** Identifies this version of the response; send it in `If-None-Match` the next time. */
         ETag: string;
         /** The language of the sentences. */
         ContentLanguage: string;
-        /** Where this report is remembered for a while. */
+        /** Where this report is stored for a while. */
         ContentLocation: string;
-        /** Which memory answered, or why none did (RFC 9211). */
+        /** Whether the report came from a cache, and from which (RFC 9211). */
         CacheStatus: string;
         /** A report never changes. */
         Immutable: "public, max-age=86400, immutable";
-        /** How much you may still ask for, and for how many seconds; there when there is a limit. */
+        /** `r`: how many requests you have left; `t`: seconds until the limit is reset. Sent only if there is a limit. */
         RateLimit: string;
-        /** How much you may ask for in how many seconds; there when there is a limit. */
+        /** `q`: how many requests you can send in `w` seconds; each table of a batch counts. Sent only if there is a limit. */
         RateLimitPolicy: string;
-        /** Seconds until you may ask again. */
+        /** Seconds to wait before the next request. */
         RetryAfter: number;
-        /** Every page may ask. */
+        /** Web pages of any origin can use the API. */
         AnyOrigin: "*";
     };
     pathItems: never;
@@ -1516,12 +1516,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1529,7 +1529,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** The table. */
+        /** The table to score. */
         requestBody: {
             content: {
                 "application/json": Table;
@@ -1553,7 +1553,7 @@ export interface operations {
                     "application/json": Report;
                 };
             };
-            /** Not readable as JSON. Not a table. */
+            /** Not valid JSON. Not a valid table. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1567,7 +1567,7 @@ export interface operations {
                     "application/problem+json": MalformedProblem | ShapeProblem;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1595,7 +1595,7 @@ export interface operations {
                     "application/problem+json": TooLargeProblem;
                 };
             };
-            /** Wrong kind of body. */
+            /** Not sent as JSON. */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1645,12 +1645,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1658,7 +1658,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** The tables. */
+        /** The tables to score. */
         requestBody: {
             content: {
                 /**
@@ -1827,7 +1827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The results. */
+            /** One result for each table. */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1885,7 +1885,7 @@ export interface operations {
                      *                       "count": 3,
                      *                       "each": 3,
                      *                       "points": 9,
-                     *                       "text": "Businessman: 3 grey sheep",
+                     *                       "text": "Businessman: 3 gray sheep",
                      *                       "at": [
                      *                         "/players/0/planet/tiles/0/3",
                      *                         "/players/0/planet/tiles/1/2",
@@ -1952,7 +1952,7 @@ export interface operations {
                      *                       "count": 2,
                      *                       "each": 3,
                      *                       "points": 6,
-                     *                       "text": "Little Prince: sheep of 2 colours",
+                     *                       "text": "Little Prince: sheep of 2 colors",
                      *                       "at": [
                      *                         "/players/1/planet/characters/2",
                      *                         "/players/1/planet/objects/white_sheep",
@@ -2012,7 +2012,7 @@ export interface operations {
                     "application/json": BatchAnswer;
                 };
             };
-            /** Not readable as JSON. Not a table. */
+            /** Not valid JSON. Not a valid table. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2026,7 +2026,7 @@ export interface operations {
                     "application/problem+json": MalformedProblem | ShapeProblem;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2054,7 +2054,7 @@ export interface operations {
                     "application/problem+json": TooLargeProblem;
                 };
             };
-            /** Wrong kind of body. */
+            /** Not sent as JSON. */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2103,17 +2103,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * The report's `id`.
+                 * The `id` of the report.
                  * @example 0123456789abcdef0123456789abcdef
                  */
                 id: string;
@@ -2139,7 +2139,7 @@ export interface operations {
                     "application/json": Report;
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2154,7 +2154,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Not remembered. */
+            /** Report not stored. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2168,7 +2168,7 @@ export interface operations {
                     "application/problem+json": NotRememberedProblem;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2218,14 +2218,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2235,7 +2235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The games. */
+            /** All games. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2261,12 +2261,12 @@ export interface operations {
                      *             {
                      *               "name": "base",
                      *               "title": "Base game",
-                     *               "text": "Characters lie open, too."
+                     *               "text": "All tiles are placed face up."
                      *             },
                      *             {
                      *               "name": "hidden-characters",
                      *               "title": "Hidden characters",
-                     *               "text": "Characters are kept face down until the end."
+                     *               "text": "Characters stay face down until the end of the game."
                      *             }
                      *           ]
                      *         },
@@ -2281,12 +2281,12 @@ export interface operations {
                      *             {
                      *               "name": "base",
                      *               "title": "Base game",
-                     *               "text": "Each flowerpot and each completed house is worth a point."
+                     *               "text": "Each flowerpot and each completed house is worth 1 point."
                      *             },
                      *             {
                      *               "name": "veteran",
                      *               "title": "Veteran pigs",
-                     *               "text": "Six awards take the place of the points for flowerpots and houses."
+                     *               "text": "Six awards replace the points for flowerpots and houses."
                      *             }
                      *           ]
                      *         },
@@ -2301,12 +2301,12 @@ export interface operations {
                      *             {
                      *               "name": "base",
                      *               "title": "Base game",
-                     *               "text": "Wolves are sent to the houses of others."
+                     *               "text": "You send your wolves to the houses of others."
                      *             },
                      *             {
                      *               "name": "baby-wolf",
                      *               "title": "Baby wolf",
-                     *               "text": "Wolves are sent to one's own houses, and the Big Bad Pigs have no effect."
+                     *               "text": "You send your wolves to your own houses, and the Big Bad Pigs have no effect."
                      *             }
                      *           ]
                      *         }
@@ -2316,7 +2316,7 @@ export interface operations {
                     "application/json": GameList;
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2329,7 +2329,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2379,21 +2379,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * The name of the game.
+                 * The name of the game, as in a table.
                  * @example little-prince
                  */
                 game: "little-prince" | "three-little-pigs" | "three-little-wolves";
@@ -2402,7 +2402,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The game. */
+            /** The game and its rules. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2428,26 +2428,26 @@ export interface operations {
                      *         {
                      *           "name": "base",
                      *           "title": "Base game",
-                     *           "text": "Characters lie open, too."
+                     *           "text": "All tiles are placed face up."
                      *         },
                      *         {
                      *           "name": "hidden-characters",
                      *           "title": "Hidden characters",
-                     *           "text": "Characters are kept face down until the end."
+                     *           "text": "Characters stay face down until the end of the game."
                      *         }
                      *       ],
                      *       "setup": [
                      *         {
                      *           "players": 2,
-                     *           "text": "Eight tiles of each pile stay out; three tiles are drawn each round, and the third is discarded."
+                     *           "text": "Take eight tiles out of each pile. Draw three tiles each round: each player takes one, and the third is discarded."
                      *         },
                      *         {
                      *           "players": 3,
-                     *           "text": "Eight tiles of each pile stay out."
+                     *           "text": "Take eight tiles out of each pile."
                      *         },
                      *         {
                      *           "players": 4,
-                     *           "text": "Four tiles of each pile stay out."
+                     *           "text": "Take four tiles out of each pile."
                      *         },
                      *         {
                      *           "players": 5,
@@ -2472,7 +2472,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "center",
-                     *           "title": "Centers",
+                     *           "title": "Center tiles",
                      *           "count": 20
                      *         },
                      *         {
@@ -2494,7 +2494,7 @@ export interface operations {
                      *         "hunter": "Hunter",
                      *         "drunkard": "Drunkard",
                      *         "businessman-white": "Businessman (white sheep)",
-                     *         "businessman-grey": "Businessman (grey sheep)",
+                     *         "businessman-grey": "Businessman (gray sheep)",
                      *         "businessman-brown": "Businessman (brown sheep)",
                      *         "gardener": "Gardener",
                      *         "turkish-astronomer": "Turkish Astronomer",
@@ -2510,13 +2510,13 @@ export interface operations {
                      *         "elephant": "elephant",
                      *         "snake": "snake",
                      *         "white_sheep": "white sheep",
-                     *         "grey_sheep": "grey sheep",
+                     *         "grey_sheep": "gray sheep",
                      *         "brown_sheep": "brown sheep"
                      *       },
                      *       "legality": [
                      *         {
                      *           "id": "prince.planet.complete",
-                     *           "title": "The planet is complete",
+                     *           "title": "A planet has 16 tiles",
                      *           "law": "The game ends when every planet has its 16 tiles, four of them characters.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
@@ -2558,8 +2558,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.baobab.limit",
-                     *           "title": "Two baobabs",
-                     *           "law": "A planet has two uncovered baobabs at most: the third covers all three.",
+                     *           "title": "At most two baobabs",
+                     *           "law": "A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -2577,7 +2577,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.baobab.covered-threes",
-                     *           "title": "Covered by threes",
+                     *           "title": "Three at a time",
                      *           "law": "Tiles are covered three at a time.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
@@ -2596,8 +2596,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.covered.blank",
-                     *           "title": "Covered tiles show nothing",
-                     *           "law": "Nothing shows on a covered tile.",
+                     *           "title": "A covered tile is blank",
+                     *           "law": "A covered tile is blank.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -2617,8 +2617,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.character.supply",
-                     *           "title": "Twenty characters",
-                     *           "law": "Of 20 characters of 13 kinds, seven are repeats, and five players use them all.",
+                     *           "title": "The box has 20 characters",
+                     *           "law": "The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -2638,8 +2638,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.rounds.uneven",
-                     *           "title": "Even rounds",
-                     *           "law": "In a round all take a tile of the same pile, so players differ by one tile at most, in one kind.",
+                     *           "title": "One kind of tile per round",
+                     *           "law": "In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -2656,8 +2656,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.tally.tiles",
-                     *           "title": "A tally adds up",
-                     *           "law": "A tally counts the twelve tiles of a planet that are no characters.",
+                     *           "title": "The count must add up",
+                     *           "law": "A count is about the 12 tiles of a planet that are not characters.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -2678,7 +2678,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tally.geographer",
                      *           "title": "The Geographer needs a count",
-                     *           "law": "For a Geographer the tiles without a volcano have to be counted.",
+                     *           "law": "For a Geographer, the tiles without a volcano must be counted.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Characters"
@@ -2710,7 +2710,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.geographer",
                      *           "title": "Geographer",
-                     *           "law": "Each tile without a volcano is worth 1 point, covered ones included, characters not.",
+                     *           "law": "Each tile without a volcano is worth 1 point, including covered tiles but not characters.",
                      *           "each": [
                      *             1
                      *           ],
@@ -2734,7 +2734,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.king",
                      *           "title": "King",
-                     *           "law": "One rose is worth 14 points, two together are worth 7, any other number nothing.",
+                     *           "law": "One rose is worth 14 points and two roses are worth 7; any other number is worth nothing.",
                      *           "each": [
                      *             14,
                      *             7,
@@ -2760,7 +2760,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.hunter",
                      *           "title": "Hunter",
-                     *           "law": "Each species is worth 3 points: elephant, fox, snake, sheep of any colour.",
+                     *           "law": "Each species is worth 3 points: elephant, fox, snake, sheep of any color.",
                      *           "each": [
                      *             3
                      *           ],
@@ -2795,8 +2795,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.character.businessman-grey",
-                     *           "title": "Businessman (grey sheep)",
-                     *           "law": "Each grey sheep is worth 3 points.",
+                     *           "title": "Businessman (gray sheep)",
+                     *           "law": "Each gray sheep is worth 3 points.",
                      *           "each": [
                      *             3
                      *           ],
@@ -2832,7 +2832,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.turkish-astronomer",
                      *           "title": "Turkish Astronomer",
-                     *           "law": "Each big star is worth 1 point, those on characters included.",
+                     *           "law": "Each big star is worth 1 point, including those on characters.",
                      *           "each": [
                      *             1
                      *           ],
@@ -2844,7 +2844,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.little-prince",
                      *           "title": "Little Prince: sheep",
-                     *           "law": "Each colour of sheep is worth 3 points.",
+                     *           "law": "Each color of sheep is worth 3 points.",
                      *           "each": [
                      *             3
                      *           ],
@@ -2868,7 +2868,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.volcanoes",
                      *           "title": "Volcanoes",
-                     *           "law": "Whoever has the most volcanoes loses a point for each; of several who tie, each does.",
+                     *           "law": "The player with the most volcanoes loses 1 point for each of them; if several players tie, they all do.",
                      *           "each": [
                      *             -1
                      *           ],
@@ -2878,19 +2878,19 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
-                     *       "tie_break": "Fewer volcanoes break a tie.",
+                     *       "tie_break": "The player with fewer volcanoes wins.",
                      *       "rulings": [
                      *         {
                      *           "rule": "prince.tile.place",
-                     *           "text": "Clockwise along every side lie a character, an uphill edge, a downhill edge, a character."
+                     *           "text": "Clockwise, each side of a planet is: a character, an uphill edge, a downhill edge, a character."
                      *         },
                      *         {
                      *           "rule": "prince.character.king",
-                     *           "text": "A King without a rose has 0 points."
+                     *           "text": "A King without a rose gets 0 points."
                      *         },
                      *         {
                      *           "rule": "prince.character.turkish-astronomer",
-                     *           "text": "While a character is hidden, its tile is placed but scores nothing, its stars included."
+                     *           "text": "A hidden character is already placed, but scores nothing yet, and neither do the stars on it."
                      *         }
                      *       ],
                      *       "house_rules": []
@@ -2899,7 +2899,7 @@ export interface operations {
                     "application/json": Catalogue;
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2912,7 +2912,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Nothing here. */
+            /** Not found. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2926,7 +2926,7 @@ export interface operations {
                     "application/problem+json": NotFoundProblem;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2976,21 +2976,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * The name of the game.
+                 * The name of the game, as in a table.
                  * @example little-prince
                  */
                 game: "little-prince" | "three-little-pigs" | "three-little-wolves";
@@ -2999,7 +2999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The schema. */
+            /** The JSON Schema. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3021,7 +3021,7 @@ export interface operations {
                     };
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3034,7 +3034,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Nothing here. */
+            /** Not found. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3048,7 +3048,7 @@ export interface operations {
                     "application/problem+json": NotFoundProblem;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3098,21 +3098,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * The name of the game.
+                 * The name of the game, as in a table.
                  * @example little-prince
                  */
                 game: "little-prince" | "three-little-pigs" | "three-little-wolves";
@@ -3121,7 +3121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The table. */
+            /** An example table. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3294,7 +3294,7 @@ export interface operations {
                     "application/json": Table;
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3307,7 +3307,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Nothing here. */
+            /** Not found. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3321,7 +3321,7 @@ export interface operations {
                     "application/problem+json": NotFoundProblem;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3370,10 +3370,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3383,7 +3383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The document. */
+            /** The OpenAPI document. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3397,7 +3397,7 @@ export interface operations {
                     };
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3407,7 +3407,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3437,10 +3437,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3450,7 +3450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The page. */
+            /** An HTML page. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3462,7 +3462,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3472,7 +3472,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3503,21 +3503,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * The language of the sentences, by RFC 4647 lookup; English when there is none that fits.
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of what you have: when nothing has changed you get 304 and no body. */
+                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * The end of the problem's `type`.
+                 * The last part of the problem’s `type`.
                  * @example malformed
                  */
                 slug: "malformed" | "shape" | "too-large" | "not-found" | "not-remembered" | "method" | "not-acceptable" | "media-type" | "too-many-requests" | "bug" | "draining";
@@ -3526,7 +3526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The page. */
+            /** An HTML page. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3539,7 +3539,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** You have it already. */
+            /** Your copy is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3550,7 +3550,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** Nothing here. */
+            /** Not found. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3562,7 +3562,7 @@ export interface operations {
                     "application/problem+json": NotFoundProblem;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3593,7 +3593,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3603,7 +3603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** It is. */
+            /** Yes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3622,7 +3622,7 @@ export interface operations {
                     "application/json": Health;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3653,7 +3653,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3663,7 +3663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** It is. */
+            /** Yes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3682,7 +3682,7 @@ export interface operations {
                     "application/json": Health;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3706,7 +3706,7 @@ export interface operations {
                     "application/problem+json": BugProblem;
                 };
             };
-            /** About to stop. */
+            /** Shutting down. */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3725,7 +3725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
                  * @example my-request-1
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3735,7 +3735,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The counts. */
+            /** The metrics. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3746,7 +3746,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** Not to be had in that form. */
+            /** Format not available. */
             406: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];

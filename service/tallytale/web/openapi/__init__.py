@@ -14,17 +14,17 @@ from tallytale.web.openapi.schemas import names_in, rules, schemas
 __all__ = ["document"]
 
 ABOUT = """\
-Post a finished board game and get back whether the table is allowed, the score with every point explained, the awards \
-and the winner.
+Post a finished board game. The answer says whether a rule was broken, how many points each player has and what for, \
+and who wins.
 
-A *table* is one self-describing JSON document; a *report* is the answer. A table that breaks the rules of its game is \
-an answer, too: `legal` is false and `findings` say why. Only a body that is no table is an error. The service keeps \
-nothing about who asks.
+You send a *table*: one JSON document that says which game was played and what is on the table. You get a *report*. A \
+table that breaks a rule of its game gets a report, too: `legal` is false, and `findings` say why. Only a request that \
+is not a valid table gets an error. The service stores nothing about who sent a request.
 
-Sentences come in the language of `Accept-Language`; ids, codes and numbers never change with it. Reports may gain \
-members and rule ids: ignore what you don't know.
+The header `Accept-Language` chooses the language of the sentences. Ids, codes and numbers are the same in every \
+language. Later versions may add members to responses, and new rules: ignore what you don’t know.
 
-HEAD answers wherever GET does, and OPTIONS tells the methods of an address.\
+HEAD works wherever GET does, and OPTIONS lists the methods of an address.\
 """
 
 
@@ -36,11 +36,11 @@ def document() -> dict[str, Any]:
         "info": {
             "title": "Tallytale",
             "version": __version__,
-            "summary": "Legality, score and winner of a finished board game, every point explained.",
+            "summary": "Scores finished board games: legality, points and winner, with every point explained.",
             "description": ABOUT,
             "license": {"name": "MIT", "identifier": "MIT"},
         },
-        "servers": [{"url": "/", "description": "The service that sent this document."}],
+        "servers": [{"url": "/", "description": "The server that sent this document."}],
         "security": [],
         "tags": [{"name": name, "description": text} for name, text in TAGS.items()],
         "paths": paths(),

@@ -27,9 +27,15 @@ def paths() -> Json:
     """Return their paths."""
     return {
         "/openapi.json": {"get": _openapi()},
-        "/docs": {"get": _page("readDocs", "Try the API", "A page to read about the API and to try it.")},
+        "/docs": {
+            "get": _page(
+                "readDocs", "Open the documentation page", "Returns a page to read about the API and to try it."
+            )
+        },
         "/problems/{slug}": {"get": _problem_page()},
-        "/health/live": {"get": _health("live", "Is it alive?", "Answers as long as the process does.")},
+        "/health/live": {
+            "get": _health("live", "Check that the process runs", "Returns 200 as long as the process can answer.")
+        },
         "/health/ready": {"get": _ready()},
         "/metrics": {"get": _metrics()},
     }
@@ -40,10 +46,10 @@ def _openapi() -> Json:
     return operation(
         "describe",
         "documentation",
-        "This document",
-        "OpenAPI 3.1, to make clients from.",
+        "Get this document",
+        "Returns this OpenAPI 3.1 document.",
         {
-            "200": ok("The document.", json(schema), **CACHED),
+            "200": ok("The OpenAPI document.", json(schema), **CACHED),
             **not_modified(),
             **problems("not-acceptable", "bug"),
         },
@@ -66,7 +72,7 @@ def _page(
         summary,
         description,
         {
-            "200": ok("The page.", {"text/html": {"schema": {"type": "string"}}}, **CACHED, **told),
+            "200": ok("An HTML page.", {"text/html": {"schema": {"type": "string"}}}, **CACHED, **told),
             **not_modified(**told),
             **problems("not-acceptable", "bug", *also),
         },
@@ -77,10 +83,10 @@ def _page(
 def _problem_page() -> Json:
     return _page(
         "explainProblem",
-        "What a problem means",
-        "The page that the `type` of a problem document leads to.",
+        "Explain a problem",
+        "Returns the page that the `type` of a problem document points to.",
         "not-found",
-        parameters=[in_path("slug", "The end of the problem's `type`.", list(STATUS)), parameter(LANGUAGE)],
+        parameters=[in_path("slug", "The last part of the problem’s `type`.", list(STATUS)), parameter(LANGUAGE)],
         spoken=SPOKEN,
     )
 
@@ -92,22 +98,27 @@ def _health(status: str, summary: str, description: str, *also: str) -> Json:
         "operation",
         summary,
         description,
-        {"200": ok("It is.", json(ref("Health"), example=example)), **problems("not-acceptable", "bug", *also)},
+        {"200": ok("Yes.", json(ref("Health"), example=example)), **problems("not-acceptable", "bug", *also)},
     )
 
 
 def _ready() -> Json:
-    return _health("ready", "Is it ready?", "Says no from the moment on in which it is told to stop.", "draining")
+    return _health(
+        "ready",
+        "Check that new requests are welcome",
+        "Returns 503 as soon as the instance is shutting down.",
+        "draining",
+    )
 
 
 def _metrics() -> Json:
     return operation(
         "showMetrics",
         "operation",
-        "What was counted",
-        "Requests, durations, tables by game and verdict, findings by rule, in Prometheus' text format.",
+        "Get metrics",
+        "Returns metrics in the Prometheus text format: requests, durations, tables by game and result, findings by rule.",
         {
-            "200": ok("The counts.", {"text/plain": {"schema": {"type": "string"}}}),
+            "200": ok("The metrics.", {"text/plain": {"schema": {"type": "string"}}}),
             **problems("not-acceptable", "bug"),
         },
     )

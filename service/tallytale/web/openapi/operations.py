@@ -28,10 +28,10 @@ from tallytale.web.openapi.schemas import Json, ref
 from tallytale.web.openapi.table_schemas import DIALECT
 
 TAGS = {
-    "scores": "Judging tables.",
-    "games": "The catalogue: what is allowed and what is counted, rule by rule.",
-    "documentation": "What there is to read.",
-    "operation": "For whoever runs the service.",
+    "scores": "Score tables.",
+    "games": "The rules of each game, one by one, with its pieces and words.",
+    "documentation": "Documents and pages about the API.",
+    "operation": "For those who run the service.",
 }
 
 
@@ -56,9 +56,9 @@ def _score() -> Json:
     return operation(
         "scoreTable",
         "scores",
-        "Judge one table",
-        "Answers with the report. A table that breaks rules is an answer with `legal: false`, not an error. Pure: the "
-        "same table gets the same report, so it is safe to repeat.",
+        "Score one table",
+        "Returns a report. A table that breaks a rule gets a report with `legal: false`, not an error. The same table "
+        "always gets the same report, so this request is safe to repeat.",
         {
             "200": {
                 **ok("The report.", json(ref("Report"), examples=examples.reports()), **CACHED, **SPOKEN, **PLACED),
@@ -69,17 +69,17 @@ def _score() -> Json:
         parameters=[parameter(LANGUAGE)],
         body={
             "required": True,
-            "description": "The table.",
+            "description": "The table to score.",
             "content": json(ref("Table"), examples=examples.requests()),
         },
     )
 
 
-# Where a posted table's report can be had again.
+# Where the report on a posted table can be read again.
 _TO_REMEMBERED = {
     "remembered": {
         "operationId": "recallReport",
-        "description": "The report is remembered for a while under its id.",
+        "description": "The report is stored for a while under its id.",
         "parameters": {"id": "$response.body#/id"},
     }
 }
@@ -90,9 +90,9 @@ def _remembered() -> Json:
     return operation(
         "recallReport",
         "scores",
-        "A report again",
-        "Answers with a report that is still remembered, by this instance or by all that share its memory; post the "
-        "table again otherwise. A report never changes, so keep it as long as you like.",
+        "Get a stored report",
+        "Returns a report by its id, if it is still stored. Otherwise post the table again: the same table gets the same "
+        "report and id. A report never changes, so you can cache it as long as you like.",
         {
             "200": ok("The report.", report, **CACHED, **SPOKEN, **REMEMBERED),
             **not_modified(**SPOKEN, **REMEMBERED),
@@ -103,7 +103,7 @@ def _remembered() -> Json:
                 "name": "id",
                 "in": "path",
                 "required": True,
-                "description": "The report's `id`.",
+                "description": "The `id` of the report.",
                 "schema": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
                 "example": examples.SOME_ID,
             },
@@ -117,15 +117,15 @@ def _batch() -> Json:
     return operation(
         "scoreBatch",
         "scores",
-        "Judge many tables",
-        "Answers with a result for each table, in their order: a report, or the problem that this table has. One bad "
-        "table spoils no other.",
+        "Score many tables",
+        "Returns one result for each table, in the same order: a report, or a problem. A table that can’t be scored does "
+        "not affect the others.",
         {
-            "200": ok("The results.", json(ref("BatchAnswer"), example=answered), **SPOKEN),
+            "200": ok("One result for each table.", json(ref("BatchAnswer"), example=answered), **SPOKEN),
             **problems(*OF_BODY),
         },
         parameters=[parameter(LANGUAGE)],
-        body={"required": True, "description": "The tables.", "content": json(ref("Batch"), example=sent)},
+        body={"required": True, "description": "The tables to score.", "content": json(ref("Batch"), example=sent)},
     )
 
 
@@ -139,10 +139,10 @@ def _games() -> Json:
     return operation(
         "listGames",
         "games",
-        "Which games there are",
-        "Lists the games with their variants.",
+        "List the games",
+        "Returns all games with their variants.",
         {
-            "200": ok("The games.", json(ref("GameList"), example=_plain(games("en"))), **CACHED, **SPOKEN),
+            "200": ok("All games.", json(ref("GameList"), example=_plain(games("en"))), **CACHED, **SPOKEN),
             **not_modified(**SPOKEN),
             **problems("not-acceptable", "bug"),
         },
@@ -154,10 +154,10 @@ def _game() -> Json:
     example = examples.steady(_plain(catalogue(GAME_NAMES[0], "en")))
     return _about_a_game(
         "showGame",
-        "All about a game",
-        "What is in the box, what is allowed, what is counted, how the book was read where it is silent, and every word "
-        "that a table can use.",
-        ok("The game.", json(ref("Catalogue"), example=example), **CACHED, **SPOKEN),
+        "Show a game",
+        "Returns everything about a game: what is in the box, which rules a table must follow, what gives points, how "
+        "unclear rules are read, and a label for each word that a table can contain.",
+        ok("The game and its rules.", json(ref("Catalogue"), example=example), **CACHED, **SPOKEN),
     )
 
 
@@ -168,19 +168,19 @@ def _schema() -> Json:
     schema = {"type": "object", "required": required, "properties": members}
     return _about_a_game(
         "showSchema",
-        "The JSON Schema of a game's tables",
-        "JSON Schema 2020-12, with every description in the language asked for. Use it to validate a table before you "
-        "send it, or to build a form.",
-        ok("The schema.", json(schema), **CACHED, **SPOKEN),
+        "Get the JSON Schema of a game’s tables",
+        "Returns a JSON Schema (2020-12), with its descriptions in the requested language. Use it to validate a table "
+        "before you send it, or to build a form.",
+        ok("The JSON Schema.", json(schema), **CACHED, **SPOKEN),
     )
 
 
 def _example() -> Json:
     return _about_a_game(
         "showExample",
-        "An example of a game's tables",
-        "A finished, legal table. Change it into yours, or post it as it is.",
-        ok("The table.", json(ref("Table"), example=examples.example_table(GAME_NAMES[0])), **CACHED, **SPOKEN),
+        "Get an example table of a game",
+        "Returns a finished, legal table. Post it as it is, or change it into your own.",
+        ok("An example table.", json(ref("Table"), example=examples.example_table(GAME_NAMES[0])), **CACHED, **SPOKEN),
     )
 
 
@@ -197,7 +197,7 @@ def _about_a_game(
         description,
         {"200": answer, **not_modified(**SPOKEN), **problems("not-found", "not-acceptable", "bug")},
         parameters=[
-            in_path("game", "The name of the game.", list(GAME_NAMES)),
+            in_path("game", "The name of the game, as in a table.", list(GAME_NAMES)),
             parameter(LANGUAGE),
             parameter(IF_NONE_MATCH),
         ],

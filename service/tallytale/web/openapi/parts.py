@@ -13,20 +13,20 @@ PARAMETERS: Json = {
     LANGUAGE: {
         "name": "Accept-Language",
         "in": "header",
-        "description": "The language of the sentences, by RFC 4647 lookup; English when there is none that fits.",
+        "description": "The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.",
         "schema": {"type": "string"},
         "example": "en",
     },
     IF_NONE_MATCH: {
         "name": "If-None-Match",
         "in": "header",
-        "description": "The `ETag` of what you have: when nothing has changed you get 304 and no body.",
+        "description": "The `ETag` of your copy. If it is still current, you get 304 without a body.",
         "schema": {"type": "string"},
     },
     REQUEST_ID: {
         "name": "X-Request-Id",
         "in": "header",
-        "description": "Your own id for this request, taken over if it is 1 to 64 letters, digits, dots, _ or -.",
+        "description": "Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.",
         "schema": {"type": "string"},
         "example": "my-request-1",
     },
@@ -34,12 +34,12 @@ PARAMETERS: Json = {
 
 RESPONSE_HEADERS: Json = {
     "RequestId": {
-        "description": "The id of this request, yours or a new one; it is in the log, and nothing about you is.",
+        "description": "The id of this request, yours or a new one. The log contains it, and nothing about you.",
         "required": True,
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
     },
     "ETag": {
-        "description": "What tells this representation from others; send it back in `If-None-Match`.",
+        "description": "Identifies this version of the response; send it in `If-None-Match` the next time.",
         "required": True,
         "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}(-gzip)?"$'},
     },
@@ -49,12 +49,12 @@ RESPONSE_HEADERS: Json = {
         "schema": {"type": "string"},
     },
     "ContentLocation": {
-        "description": "Where this report is remembered for a while.",
+        "description": "Where this report is stored for a while.",
         "required": True,
         "schema": {"type": "string", "pattern": "^/v1/scores/[0-9a-f]{32}$"},
     },
     "CacheStatus": {
-        "description": "Which memory answered, or why none did (RFC 9211).",
+        "description": "Whether the report came from a cache, and from which (RFC 9211).",
         "required": True,
         "schema": {"type": "string"},
     },
@@ -64,20 +64,20 @@ RESPONSE_HEADERS: Json = {
         "schema": {"type": "string", "enum": ["public, max-age=86400, immutable"]},
     },
     "RateLimit": {
-        "description": "How much you may still ask for, and for how many seconds; there when there is a limit.",
+        "description": "`r`: how many requests you have left; `t`: seconds until the limit is reset. Sent only if there is a limit.",
         "schema": {"type": "string", "pattern": '^"default";r=[0-9]+;t=[0-9]+$'},
     },
     "RateLimitPolicy": {
-        "description": "How much you may ask for in how many seconds; there when there is a limit.",
+        "description": "`q`: how many requests you can send in `w` seconds; each table of a batch counts. Sent only if there is a limit.",
         "schema": {"type": "string", "pattern": '^"default";q=[0-9]+;w=[0-9]+$'},
     },
     "RetryAfter": {
-        "description": "Seconds until you may ask again.",
+        "description": "Seconds to wait before the next request.",
         "required": True,
         "schema": {"type": "integer", "minimum": 0},
     },
     "AnyOrigin": {
-        "description": "Every page may ask.",
+        "description": "Web pages of any origin can use the API.",
         "required": True,
         "schema": {"type": "string", "enum": ["*"]},
     },
@@ -156,7 +156,7 @@ def json(schema: Json, **example: Any) -> Json:
 
 
 def not_modified(**more: str) -> Json:
-    return {"304": {"description": "You have it already.", "headers": sent_headers(**CACHED, **more)}}
+    return {"304": {"description": "Your copy is still current.", "headers": sent_headers(**CACHED, **more)}}
 
 
 def problems(*slugs: str) -> Json:

@@ -72,7 +72,7 @@ def schemas() -> dict[str, Json]:
         raise ValueError(f"a type and an enum have the same name: {twice}")
     tables = [game.table.__name__ for game in GAMES.values()]
     made = _with_named_unions({name: _named(schema, _of(name, names)) for name, schema in found.items()})
-    made |= {"Table": {"title": "Table", "description": "One table of any game.", **_one_of(union)}}
+    made |= {"Table": {"title": "Table", "description": "A game as it is on the table.", **_one_of(union)}}
     said = {name: _said("Table" if name in tables else name, schema) for name, schema in (made | _batch()).items()}
     problems = {problem_name(slug): _said("Problem", _problem(slug, status)) for slug, status in STATUS.items()}
     return dict(sorted((said | names | problems).items()))
@@ -219,7 +219,7 @@ def _typed(schema: Json) -> Json:
     """Say more of a tag, an enum of one: some clients want its type."""
     if "enum" not in schema or "type" in schema:
         return schema
-    return {"type": "string", "description": "Tells it from the others.", **schema}
+    return {"type": "string", "description": "Always this value; it tells the type of the object.", **schema}
 
 
 def _one_of(schema: Json) -> Json:
@@ -230,20 +230,20 @@ def _batch() -> dict[str, Json]:
     """Return what a batch is and what answers it; its items are looked at one by one, so its type can't tell."""
     many = {"type": "array", "minItems": 1, "maxItems": MAX_TABLES}
     return {
-        "Batch": _object("Many tables.", {"tables": {**many, "items": ref("BatchItem")}}, closed=True),
+        "Batch": _object("Tables to score.", {"tables": {**many, "items": ref("BatchItem")}}, closed=True),
         "BatchItem": {
             "title": "BatchItem",
-            "description": "A table. Whatever else stands here is answered in its place, by a problem of its own.",
+            "description": "A table. Anything else gets a problem as its result, and the other tables are still scored.",
             "anyOf": [ref("Table"), {"type": [*ANY, "null"]}],
         },
-        "BatchAnswer": _object("What answers a batch.", {"results": {**many, "items": ref("BatchResult")}}),
+        "BatchAnswer": _object("The answer to a batch.", {"results": {**many, "items": ref("BatchResult")}}),
         "BatchResult": {
             "title": "BatchResult",
-            "description": "What answers one table of a batch: a report, or a problem that is this table's alone.",
+            "description": "The result for one table of a batch: a report, or a problem with this table.",
             "oneOf": [ref("BatchReport"), ref("BatchProblem")],
         },
-        "BatchReport": _object("A table that was judged.", {"report": ref("Report")}, title="BatchReport"),
-        "BatchProblem": _object("A table that was refused.", {"problem": problem_of(OF_BODIES)}, title="BatchProblem"),
+        "BatchReport": _object("A table that was scored.", {"report": ref("Report")}, title="BatchReport"),
+        "BatchProblem": _object("A table with a problem.", {"problem": problem_of(OF_BODIES)}, title="BatchProblem"),
     }
 
 

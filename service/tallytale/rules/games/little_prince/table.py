@@ -1,4 +1,4 @@
-"""What may be sent of a game of The Little Prince. Bounds hold what no table can exceed; the rest is for rules."""
+"""The table of The Little Prince: what may be sent. A bound refuses only what no table can have; rules do the rest."""
 
 from typing import Annotated, TypeAlias, final
 
@@ -15,76 +15,78 @@ from tallytale.rules.games.little_prince.components import (
 )
 from tallytale.rules.table import Piece, Table
 
-OnTile: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="How many it shows.")]
+OnTile: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 OfGround: TypeAlias = Annotated[int, Meta(ge=0, le=GROUND)]
-OnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99, description="How many it shows.")]
+OnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
 class PrinceObjects(Piece, frozen=True, gc=False):
-    """What a planet tile shows."""
+    """What is on a tile, counted. Leave out what is not on it."""
 
-    baobab: Annotated[int, Meta(ge=0, le=1, description="How many it shows.")] = 0
-    volcano: OnTile = 0
-    sunset: OnTile = 0
-    rose: OnTile = 0
-    lamp_post: OnTile = 0
-    box: OnTile = 0
-    big_star: OnTile = 0
-    fox: OnTile = 0
-    elephant: OnTile = 0
-    snake: OnTile = 0
-    white_sheep: OnTile = 0
-    grey_sheep: OnTile = 0
-    brown_sheep: OnTile = 0
+    baobab: Annotated[int, Meta(ge=0, le=1, description="1 if there is a baobab on this tile.")] = 0
+    volcano: Annotated[OnTile, Meta(description="Volcanoes on this tile.")] = 0
+    sunset: Annotated[OnTile, Meta(description="Sunsets on this tile.")] = 0
+    rose: Annotated[OnTile, Meta(description="Roses on this tile.")] = 0
+    lamp_post: Annotated[OnTile, Meta(description="Lamp posts on this tile.")] = 0
+    box: Annotated[OnTile, Meta(description="Boxes on this tile.")] = 0
+    big_star: Annotated[OnTile, Meta(description="Big stars on this tile.")] = 0
+    fox: Annotated[OnTile, Meta(description="Foxes on this tile.")] = 0
+    elephant: Annotated[OnTile, Meta(description="Elephants on this tile.")] = 0
+    snake: Annotated[OnTile, Meta(description="Snakes on this tile.")] = 0
+    white_sheep: Annotated[OnTile, Meta(description="White sheep on this tile.")] = 0
+    grey_sheep: Annotated[OnTile, Meta(description="Gray sheep on this tile.")] = 0
+    brown_sheep: Annotated[OnTile, Meta(description="Brown sheep on this tile.")] = 0
 
 
 class PrinceCounts(Piece, frozen=True, gc=False):
-    """What a whole planet shows: uncovered tiles, and the stars on characters."""
+    """What is on the uncovered tiles of a planet, counted. Big stars on characters count, too."""
 
-    baobab: OnPlanet = 0
-    volcano: OnPlanet = 0
-    sunset: OnPlanet = 0
-    rose: OnPlanet = 0
-    lamp_post: OnPlanet = 0
-    box: OnPlanet = 0
-    big_star: OnPlanet = 0
-    fox: OnPlanet = 0
-    elephant: OnPlanet = 0
-    snake: OnPlanet = 0
-    white_sheep: OnPlanet = 0
-    grey_sheep: OnPlanet = 0
-    brown_sheep: OnPlanet = 0
+    baobab: Annotated[OnPlanet, Meta(description="Baobabs on the planet’s uncovered tiles.")] = 0
+    volcano: Annotated[OnPlanet, Meta(description="Volcanoes on the planet’s uncovered tiles.")] = 0
+    sunset: Annotated[OnPlanet, Meta(description="Sunsets on the planet’s uncovered tiles.")] = 0
+    rose: Annotated[OnPlanet, Meta(description="Roses on the planet’s uncovered tiles.")] = 0
+    lamp_post: Annotated[OnPlanet, Meta(description="Lamp posts on the planet’s uncovered tiles.")] = 0
+    box: Annotated[OnPlanet, Meta(description="Boxes on the planet’s uncovered tiles.")] = 0
+    big_star: Annotated[OnPlanet, Meta(description="Big stars on the planet, including those on characters.")] = 0
+    fox: Annotated[OnPlanet, Meta(description="Foxes on the planet’s uncovered tiles.")] = 0
+    elephant: Annotated[OnPlanet, Meta(description="Elephants on the planet’s uncovered tiles.")] = 0
+    snake: Annotated[OnPlanet, Meta(description="Snakes on the planet’s uncovered tiles.")] = 0
+    white_sheep: Annotated[OnPlanet, Meta(description="White sheep on the planet’s uncovered tiles.")] = 0
+    grey_sheep: Annotated[OnPlanet, Meta(description="Gray sheep on the planet’s uncovered tiles.")] = 0
+    brown_sheep: Annotated[OnPlanet, Meta(description="Brown sheep on the planet’s uncovered tiles.")] = 0
 
 
 OBJECTS = PrinceObjects.__struct_fields__
-BLANK = PrinceObjects()  # what a tile shows that says nothing
+BLANK = PrinceObjects()  # nothing is on the tile
 
 
 class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
-    """A tile of the planet itself: edge or center."""
+    """A tile that is not a character: an edge or a center."""
 
-    objects: Annotated[PrinceObjects, Meta(description="What it shows.")] = BLANK
-    covered: Annotated[bool, Meta(description="Whether baobabs have turned it over.")] = False
+    objects: Annotated[
+        PrinceObjects, Meta(description="What is on this tile; leave it out if the tile is covered.")
+    ] = BLANK
+    covered: Annotated[bool, Meta(description="True if the tile was turned over because of three baobabs.")] = False
 
 
 class PrinceUphill(PrinceTile, frozen=True, gc=False, tag="uphill"):
-    """An edge that rises."""
+    """An uphill edge."""
 
 
 class PrinceDownhill(PrinceTile, frozen=True, gc=False, tag="downhill"):
-    """An edge that falls."""
+    """A downhill edge."""
 
 
 class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
-    """A tile of the planet's inside."""
+    """A center tile."""
 
 
 @final
 class PrinceCharacter(Piece, frozen=True, gc=False, tag_field="kind", tag="character"):
-    """A corner of the planet; a character that is hidden, in a running game, is null."""
+    """A character in a corner of the planet."""
 
-    character: Annotated[Persona | None, Meta(description="Who lives there; null is hidden.")]
-    big_star: OnTile = 0
+    character: Annotated[Persona | None, Meta(description="The character; null for a hidden one in a running game.")]
+    big_star: Annotated[OnTile, Meta(description="Big stars on this tile.")] = 0
 
 
 TYPE_OF: dict[Kind, type] = {
@@ -101,28 +103,42 @@ Row: TypeAlias = Annotated[list[AnyTile | None], Meta(min_length=SIDE, max_lengt
 
 @final
 class PrinceGrid(Piece, frozen=True, gc=False, tag_field="form", tag="grid"):
-    """A planet tile by tile, row by row; null is an empty cell."""
+    """A planet described tile by tile: four rows of four tiles."""
 
-    tiles: Annotated[list[Row], Meta(min_length=SIDE, max_length=SIDE, description="The rows.")]
+    tiles: Annotated[
+        list[Row],
+        Meta(
+            min_length=SIDE,
+            max_length=SIDE,
+            description="The rows from top to bottom, each from left to right; null is an empty cell.",
+        ),
+    ]
 
 
 class PrinceTally(Piece, frozen=True, gc=False, tag_field="form", tag="tally"):
-    """A planet by its counts. `tiles_without_volcano` null is: not counted."""
+    """A planet described by counts."""
 
-    characters: Annotated[list[Persona], Meta(max_length=OF_A_KIND, description="Who lives there.")]
-    objects: Annotated[PrinceCounts, Meta(description="What it shows.")] = PrinceCounts()
-    covered_tiles: Annotated[int, Meta(ge=0, le=GROUND, description="Tiles that baobabs have turned over.")] = 0
-    tiles_without_volcano: Annotated[OfGround | None, Meta(description="Null is not counted.")] = None
+    characters: Annotated[
+        list[Persona], Meta(max_length=OF_A_KIND, description="The characters on the planet, four at the end.")
+    ]
+    objects: Annotated[PrinceCounts, Meta(description="What is on the uncovered tiles, counted.")] = PrinceCounts()
+    covered_tiles: Annotated[
+        int, Meta(ge=0, le=GROUND, description="Tiles that were turned over because of baobabs.")
+    ] = 0
+    tiles_without_volcano: Annotated[
+        OfGround | None,
+        Meta(description="Tiles without a volcano, including covered ones but not characters; null if nobody counted."),
+    ] = None
 
 
 class PrincePlayer(Piece, frozen=True, gc=False):
     """The planet in front of one player."""
 
-    planet: Annotated[PrinceGrid | PrinceTally, Meta(description="The planet, in either form.")]
+    planet: Annotated[PrinceGrid | PrinceTally, Meta(description="The planet of this player, as a grid or as a tally.")]
 
 
 class PrinceTable(Table, frozen=True, gc=False, kw_only=True, tag="little-prince"):
-    """A finished or running game of The Little Prince: Make Me a Planet."""
+    """A game of The Little Prince: Make Me a Planet, finished or between two turns."""
 
     variant: Variant = "base"
     players: Annotated[list[PrincePlayer], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]

@@ -1,4 +1,4 @@
-"""What may be sent of a game of The Three Little Pigs. Bounds hold what no table can exceed; the rest is for rules."""
+"""The table of The Three Little Pigs: what may be sent. A bound refuses only what no table can have; rules do the rest."""
 
 from typing import Annotated, TypeAlias
 
@@ -7,58 +7,72 @@ from msgspec import Meta
 from tallytale.rules.games.three_little_pigs.components import OF_A_KIND, PLAYERS, Material, Part, Variant
 from tallytale.rules.table import Piece, Table
 
-Left: TypeAlias = Annotated[int, Meta(ge=0, le=OF_A_KIND, description="How many are left.")]
+Left: TypeAlias = Annotated[int, Meta(ge=0, le=OF_A_KIND)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
 
 
 class PigsTile(Piece, frozen=True, gc=False):
-    """A house tile. Flowerpots are input: the rulebook does not list which tiles carry them."""
+    """One tile of a house. Count the flowerpots on it: the rulebook does not list which tiles have some."""
 
-    material: Annotated[Material, Meta(description="What it is built of.")]
-    part: Annotated[Part, Meta(description="Which part of a house it is.")]
-    flowerpots: Annotated[int, Meta(ge=0, le=9, description="Flowerpots on it.")] = 0
+    material: Annotated[Material, Meta(description="The material of the tile.")]
+    part: Annotated[Part, Meta(description="Whether the tile is a door, a window or a roof.")]
+    flowerpots: Annotated[int, Meta(ge=0, le=9, description="Flowerpots on this tile.")] = 0
 
 
 class PigsHouse(Piece, frozen=True, gc=False):
-    """A house, its lowest tile first."""
+    """A house, completed or not."""
 
-    tiles: Annotated[list[PigsTile], Meta(min_length=1, max_length=36, description="The tiles, from the lowest up.")]
+    tiles: Annotated[
+        list[PigsTile],
+        Meta(min_length=1, max_length=36, description="The tiles of the house, from the lowest to the highest."),
+    ]
 
 
 class PigsPlayer(Piece, frozen=True, gc=False):
-    """The houses in front of one player, completed or not."""
+    """One player."""
 
-    houses: Annotated[list[PigsHouse], Meta(max_length=36, description="The houses.")]
+    houses: Annotated[list[PigsHouse], Meta(max_length=36, description="The houses of this player, completed or not.")]
 
 
 class PigsStack(Piece, frozen=True, gc=False):
-    """The tiles of one material that are left to buy."""
+    """The three stacks of one material: how many tiles nobody has bought."""
 
-    door: Left
-    window: Left
-    roof: Left
+    door: Annotated[Left, Meta(description="Doors left in this stack.")]
+    window: Annotated[Left, Meta(description="Windows left in this stack.")]
+    roof: Annotated[Left, Meta(description="Roofs left in this stack.")]
 
 
 class PigsStacks(Piece, frozen=True, gc=False):
-    """The nine stacks in the middle of the table."""
+    """The nine stacks in the middle of the table: how many tiles are left in each."""
 
-    straw: Annotated[PigsStack, Meta(description="The stacks of straw.")]
-    wood: Annotated[PigsStack, Meta(description="The stacks of wood.")]
-    brick: Annotated[PigsStack, Meta(description="The stacks of brick.")]
+    straw: Annotated[PigsStack, Meta(description="Straw tiles left to buy.")]
+    wood: Annotated[PigsStack, Meta(description="Wooden tiles left to buy.")]
+    brick: Annotated[PigsStack, Meta(description="Brick tiles left to buy.")]
 
 
 class PigsFirsts(Piece, frozen=True, gc=False):
-    """Veteran: the seat that was first with a house all of straw, wood and brick; null is nobody."""
+    """Veteran pigs: the seats that have the awards for the first house all of one material."""
 
-    straw: Annotated[Seat | None, Meta(description="Who was first with a house all of straw.")]
-    wood: Annotated[Seat | None, Meta(description="Who was first with a house all of wood.")]
-    brick: Annotated[Seat | None, Meta(description="Who was first with a house all of brick.")]
+    straw: Annotated[
+        Seat | None, Meta(description="The seat that first completed a house all of straw; null if nobody did.")
+    ]
+    wood: Annotated[
+        Seat | None, Meta(description="The seat that first completed a house all of wood; null if nobody did.")
+    ]
+    brick: Annotated[
+        Seat | None, Meta(description="The seat that first completed a house all of brick; null if nobody did.")
+    ]
 
 
 class PigsTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-pigs"):
-    """A finished or running game of The Three Little Pigs."""
+    """A game of The Three Little Pigs, finished or between two turns."""
 
     variant: Variant = "base"
     players: Annotated[list[PigsPlayer], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
-    stacks: Annotated[PigsStacks | None, Meta(description="The tiles left to buy; null is not known.")] = None
-    firsts: Annotated[PigsFirsts | None, Meta(description="Who was first; null is not known, no award.")] = None
+    stacks: Annotated[
+        PigsStacks | None, Meta(description="The tiles left in the nine stacks; null if nobody counted them.")
+    ] = None
+    firsts: Annotated[
+        PigsFirsts | None,
+        Meta(description="Who has the awards for first houses; null if unknown, and then nobody gets them."),
+    ] = None

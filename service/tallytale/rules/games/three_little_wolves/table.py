@@ -1,4 +1,4 @@
-"""What may be sent of a game of The Three Little Wolves. Bounds hold what no table can exceed; the rest is for rules."""
+"""The table of The Three Little Wolves: what may be sent. A bound refuses only what no table can have; rules do the rest."""
 
 from typing import Annotated
 
@@ -20,41 +20,50 @@ MOST_HOUSES = 8  # more than any owner can have
 
 
 class WolvesCard(Piece, frozen=True, gc=False):
-    """A floor card, by the first number printed on it: 9 for 9/5."""
+    """A floor card."""
 
-    color: Annotated[Color, Meta(description="Its colour; white goes with all.")]
-    number: Annotated[int, Meta(ge=1, le=HIGHEST, description="The first number printed on it.")]
+    color: Annotated[Color, Meta(description="The color of the card. White goes with any color.")]
+    number: Annotated[
+        int, Meta(ge=1, le=HIGHEST, description="The first number printed on the card: 9 for 9/5, 10 for 10/4.")
+    ]
 
 
 class WolvesWolf(Piece, frozen=True, gc=False):
-    """A wolf token: whose it is and what it is worth."""
+    """A wolf token that was sent to a house."""
 
-    owner: Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1, description="The seat that sent it.")]
-    value: Annotated[WolfValue, Meta(description="What it is worth.")]
+    owner: Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1, description="The seat of the player whose wolf this is.")]
+    value: Annotated[WolfValue, Meta(description="The number on the wolf token.")]
 
 
 class WolvesHouse(Piece, frozen=True, gc=False):
-    """A house: floors from the lowest up, the basement from the ground down, and who lives there."""
+    """A house with its floors, its basement, and the tokens on it."""
 
-    floors: Annotated[list[WolvesCard], Meta(max_length=CARDS, description="The floors, from the lowest up.")]
+    floors: Annotated[
+        list[WolvesCard], Meta(max_length=CARDS, description="The cards above ground, from the lowest to the rooftop.")
+    ]
     basement: Annotated[
-        list[WolvesCard], Meta(max_length=CARDS, description="Cards below, nearest the ground first.")
+        list[WolvesCard],
+        Meta(max_length=CARDS, description="The cards in the basement, from the top down: B1 before B2."),
     ] = []
-    pig: Annotated[PigValue | None, Meta(description="The pig token on it, by its points.")] = None
+    pig: Annotated[
+        PigValue | None, Meta(description="The number on the Big Bad Pig token of this house; null without one.")
+    ] = None
     wolves: Annotated[
-        list[WolvesWolf], Meta(max_length=len(WOLVES) * PLAYERS[1], description="The wolves that live there.")
+        list[WolvesWolf], Meta(max_length=len(WOLVES) * PLAYERS[1], description="The wolf tokens in this house.")
     ] = []
 
 
 class WolvesPlayer(Piece, frozen=True, gc=False):
-    """The houses of one player, or of Smooki."""
+    """One player, or Smooki."""
 
-    houses: Annotated[list[WolvesHouse], Meta(max_length=MOST_HOUSES, description="The houses.")]
+    houses: Annotated[list[WolvesHouse], Meta(max_length=MOST_HOUSES, description="The houses of this player.")]
 
 
 class WolvesTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-wolves"):
-    """A finished or running game of The Three Little Wolves."""
+    """A game of The Three Little Wolves, finished or between two turns."""
 
     variant: Variant = "base"
     players: Annotated[list[WolvesPlayer], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
-    smooki: Annotated[WolvesPlayer | None, Meta(description="Smooki's houses; null where he does not play.")] = None
+    smooki: Annotated[
+        WolvesPlayer | None, Meta(description="Smooki, who builds in games for two; null in other games.")
+    ] = None
