@@ -99,7 +99,7 @@ def build(_: list[str]) -> None:
 def lock(_: list[str]) -> None:
     """Resolve the dependencies again."""
     setup([])
-    _python(*PIP, "uv==0.13.8")
+    _install(("deploy/resolver.lock",))
     _python("deploy/locks.py")
 
 

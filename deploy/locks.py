@@ -16,6 +16,7 @@ AS_TESTED = ("--constraint", "requirements.lock")
 LOCKS = {
     "requirements.lock": ("--group", "dev", "pyproject.toml"),
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
+    "deploy/resolver.lock": ("--group", "lock"),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/profile.lock": ("--group", "profile"),

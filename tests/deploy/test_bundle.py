@@ -8,27 +8,47 @@ from pathlib import Path
 
 import pytest
 
-import javascript
 import outside
 import tallytale
+from tests.support.copies import copy_repository, link_tools
 from tests.support.paths import ROOT
-
-BUNDLE = ROOT / "deploy" / "bundle.py"
 
 
 @pytest.fixture(scope="session")
-def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def bundles(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Make everything that a release publishes twice, from two copies that differ in place and dates."""
     try:
         outside.deploy_tools()
-        javascript.scorer()
+        return [_bundle(tmp_path_factory.mktemp(name) / name, date) for name, date in (("a", 1e9), ("longer", 1.5e9))]
     except outside.NotHad as reason:
         pytest.skip(f"not run: {reason}")
-    folder = tmp_path_factory.mktemp("bundle") / "dist"
-    environment = {**os.environ, "PYTHONPATH": str(outside.CLIENTS)}
-    command = [sys.executable, str(BUNDLE), str(folder)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return folder
+
+
+def _bundle(copy: Path, date: float) -> Path:
+    copy_repository(copy)
+    for file in copy.rglob("*"):
+        os.utime(file, (date, date))
+    link_tools(copy)
+    environment = {**os.environ, "PYTHONPATH": str(copy / "clients")}
+    for words in (["clients/javascript.py", "scorer"], ["deploy/bundle.py", "dist"]):
+        command = [sys.executable, *words]
+        done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+    return copy / "dist"
+
+
+@pytest.fixture
+def bundle(bundles: list[Path]) -> Path:
+    return bundles[0]
+
+
+def test_two_folders_build_the_same_bytes(bundles: list[Path]) -> None:
+    one, other = [
+        {file.relative_to(folder): file for file in folder.rglob("*") if file.is_file()} for folder in bundles
+    ]
+    assert one.keys() == other.keys()
+    assert len(one) >= 6
+    assert [str(name) for name in one if one[name].read_bytes() != other[name].read_bytes()] == []
 
 
 def test_every_package_is_there_in_the_version_that_is_released(bundle: Path) -> None:

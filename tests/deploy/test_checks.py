@@ -1,6 +1,7 @@
 """The checks of `deploy/` see what they are for: each is shown something broken."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -89,3 +90,14 @@ def test_a_secret_that_was_written_down_is_seen(tmp_path: Path) -> None:
 def test_the_update_bot_takes_no_version_on_its_first_days() -> None:
     text = (ROOT / ".github" / "dependabot.yml").read_text(encoding="utf-8")
     assert text.count("package-ecosystem:") == text.count("cooldown:")
+
+
+def test_everything_that_is_installed_by_name_is_held_to_a_hash() -> None:
+    files = [*(ROOT / ".github" / "workflows").glob("*.yml"), DEPLOY / "Dockerfile", ROOT / "dev.py"]
+    texts = "\n".join([file.read_text(encoding="utf-8").replace("\\\n", " ") for file in files])
+    installs = re.findall(r"pip(?: --python \S+)? install[^&\n]*", texts)
+    assert len(installs) >= 3
+    assert [words for words in installs if "--require-hashes" not in words and "--no-index" not in words] == []
+    assert re.findall(r"\bnpx\b|npm (?:install|exec)\b|PIP, [\"'](?!--)", texts) == []
+    packed = re.findall(r"npm pack (\S+)\n\s+echo \"\$SHA512  \$NPM\" \| sha512sum --check --strict\n", texts)
+    assert packed == re.findall(r"npm pack (\S+)", texts) != []

@@ -1,0 +1,30 @@
+"""Copies of the repository in other folders, for tests that change or build it."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import outside
+from tests.support.paths import ROOT
+
+LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+
+
+def copy_repository(folder: Path) -> None:
+    """Copy every file that git keeps, or would keep, as it is now."""
+    for name in subprocess.check_output(LISTED, cwd=ROOT, text=True).split("\0"):
+        if name and (ROOT / name).exists():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+
+
+def link_tools(folder: Path) -> None:
+    """Let a copy use the tools that were downloaded here; what it builds itself stays in the copy."""
+    outside.pyodide(), outside.msgspec_wheel(), outside.openapi_tools()
+    packages = outside.client_packages()
+    parts = folder / ".venv" / "browser"
+    parts.mkdir(parents=True)
+    for part in outside.FOLDER.iterdir():
+        if part.is_dir():  # files beside the folders record what was built from here
+            (parts / part.name).symlink_to(part)
+    (folder / "clients" / "node_modules").symlink_to(packages)
