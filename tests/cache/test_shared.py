@@ -261,3 +261,25 @@ def test_what_waits_to_be_written_is_bounded() -> None:
     taken = [shared.remember(f"{number:032x}", report) for number in range(1000)]
     assert taken == sorted(taken, reverse=True)
     assert sum(taken) == MOST_WAITING // len(report.body)
+
+
+def test_a_key_of_a_foreign_type_is_a_miss_and_opens_no_breaker(redis: Store) -> None:
+    limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
+    with served(**sharing(redis, **limited)) as server, served(**sharing(redis)) as other:
+        posted = post(server)
+        assert until(lambda: len(redis.keys()) == 2)  # the report, and what the client has spent
+        for key in redis.keys():  # noqa: SIM118 - no dict
+            redis.ask("DEL", key)
+            redis.ask("LPUSH", key, "of somebody else")
+        missed = recall(other, posted)
+        assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
+        assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
+        for _ in range(60):  # more than a lease
+            assert post(server).status_code == 200
+        assert [state(one) for one in (server, other)] == ["up", "up"]
+        for one in (server, other):
+            assert 'tallytale_shared_cache_total{event="rubbish"}' in httpx.get(f"{one.url}/metrics").text
+            assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
+        post(other, OTHER)
+        post(other)
+        assert until(lambda: recall(server, posted).status_code == 200)  # what is written takes its place

@@ -4,11 +4,13 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import textwrap
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -55,6 +57,31 @@ def test_nonsense_is_refused_at_start_with_what_was_expected(environment: dict[s
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     assert [word for word in named if word not in done.stderr] == []
+
+
+@pytest.mark.parametrize("scheme", ["redis", "rediss", "redis+sentinel", "redis+cluster"])
+@pytest.mark.parametrize("user", ["", "user"])
+@pytest.mark.parametrize(
+    "password", ["xq/zj", "xq#zj", "xq?zj", "12/34", "12#34", "12?34", "xq[zj", "xq]zj", "x/q@z#j", "a@b/c"]
+)
+def test_a_store_whose_password_is_not_encoded_is_refused_and_no_part_of_it_is_told(
+    scheme: str, user: str, password: str
+) -> None:
+    environment = {"TALLYTALE_REDIS_URL": f"{scheme}://{user}:{password}@store:6379/0", "TALLYTALE_SECRET": "s" * 16}
+    with pytest.raises(settings.Nonsense) as refused:
+        settings.read(environment)
+    told = str(refused.value)
+    assert told.startswith("TALLYTALE_REDIS_URL ")
+    assert "percent-encode it" in told
+    parts = [part for part in re.split(r"\W", password) if len(part) > 1]
+    assert [part for part in parts if part in told] == []
+
+
+@pytest.mark.parametrize("password", ["pa%2Fss", "pa%23ss", "pass", "", "a-b_c.d~e"])
+def test_a_store_whose_password_is_encoded_is_taken(password: str) -> None:
+    for scheme in ("redis", "rediss", "redis+sentinel"):
+        url = f"{scheme}://:{password}@store:6379/0"
+        assert settings.read({"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": "s" * 16}).redis_url == url
 
 
 TO_SERVE = [str(BIN / "tallytale"), "serve"]
@@ -183,6 +210,64 @@ def test_a_log_that_nobody_reads_decides_nothing() -> None:
     assert until(lambda: asked(url, "/health/ready") == 200)
     process.send_signal(signal.SIGTERM)
     assert process.wait(PATIENCE) == 0
+
+
+def dropped(url: str) -> float:
+    found = re.search(r"^tallytale_log_lines_dropped_total (\S+)", httpx.get(f"{url}/metrics").text, re.MULTILINE)
+    assert found
+    return float(found[1])
+
+
+def ends(kind: str) -> tuple[int, int]:
+    """Return a descriptor to read from, and one to write to."""
+    if kind == "pipe":
+        return os.pipe()
+    reading, writing = socket.socketpair()
+    return reading.detach(), writing.detach()
+
+
+@contextmanager
+def served_unread(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
+    """Start the service; yield its process, the end of its log that nobody reads, and its address."""
+    reading, writing = ends(kind)
+    environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
+    process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)
+    os.close(writing)
+    try:
+        said = os.read(reading, 4096).decode()
+        url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
+        assert until(lambda: asked(url, "/health/ready") == 200)
+        yield process, reading, url
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+        os.close(reading)
+
+
+@pytest.mark.parametrize(("kind", "workers"), [("pipe", "1"), ("socket", "1"), ("pipe", "2")])
+def test_a_log_that_nobody_reads_stalls_nothing_and_what_it_lost_is_counted(kind: str, workers: str) -> None:
+    some = request("/health/live", f"x-request-id: {'i' * 64}", close=False) * 99 + request("/health/live")
+    with served_unread(kind, workers) as (process, reading, url):
+        port = int(url.rpartition(":")[2])
+        assert until(lambda: len(Wire(port).send(some).answers()) == 100 and dropped(url))
+        os.set_blocking(reading, False)
+        lines = read_all(reading).split(b"\n")
+        assert until(lambda: asked(url, "/health/ready") == 200 and b"/health/ready" in read_all(reading))
+        lost = dropped(url)
+        assert asked(url, "/health/ready") == 200
+        assert dropped(url) == lost
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+    if workers == "1":  # several share the pipe, and can cut each other's lines
+        assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
+
+
+def read_all(descriptor: int) -> bytes:
+    data = b""
+    with suppress(BlockingIOError):
+        while chunk := os.read(descriptor, 65536):
+            data += chunk
+    return data
 
 
 WITH_A_BUG = """

@@ -22,11 +22,30 @@ MOST_CONNECTIONS = 32
 
 
 def connect(url: str, seconds: float) -> Client:
-    """Return a client; it connects when it is first used."""
+    """Return a client, which connects when it is first used; raises `UrlError` for what is no such address."""
+    try:
+        return _client(url, seconds)
+    except ValueError:  # its words can be a part of a password, and so can those of what it came from
+        raise UrlError from None
+
+
+class UrlError(ValueError):
+    """A store's URL that can't be read. It says nothing of what is in it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "expected redis://, rediss://, redis+sentinel:// or redis+cluster:// and a host; "
+            "if a user name or password has other characters than letters and digits, percent-encode it"
+        )
+
+
+def _client(url: str, seconds: float) -> Client:
     parts = urlsplit(url)
     scheme, _, kind = parts.scheme.partition("+")
     if scheme not in ("redis", "rediss") or kind not in KINDS or not parts.netloc:
-        raise ValueError("expected redis://, rediss://, redis+sentinel:// or redis+cluster:// and a host")
+        raise ValueError
+    if parts.fragment or "@" in parts.path + parts.query:  # a password with / ? or # ends where the host would begin
+        raise ValueError
     plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
     if kind == "cluster":

@@ -5,13 +5,14 @@ in a crowd as long again for its turn; what waits to be written is bounded; what
 """
 
 import asyncio
+import re
 from asyncio import Event, Semaphore
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from redis.exceptions import OutOfMemoryError
+from redis.exceptions import OutOfMemoryError, ResponseError
 
 from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import Client, forget_connections
@@ -23,6 +24,8 @@ READING = 8  # reads at a time
 PROBE_SECONDS = 0.5
 WRITE_SECONDS = 2  # when all processors are taken, the answers to many writes are looked at late
 CONNECT_SECONDS = 1  # a new connection may take longer than an answer over one that is there
+# What a server says of a key that somebody else wrote.
+FOREIGN_TYPE = re.compile("WRONGTYPE|value is not an integer")
 # Whatever a server can do, or what answers in its place: a client that is fed nonsense raises whatever it stumbles over.
 TROUBLE = Exception
 
@@ -107,11 +110,11 @@ class Shared:
         try:
             async with asyncio.timeout(self._seconds):
                 return await ask()
-        except OutOfMemoryError:  # a counter for a limit needs room, too; alive all the same
-            self._count("refused")
-            return None
         except TROUBLE as error:
-            self._fail(error)
+            if event := _event_of_one_key(error):
+                self._count(event)
+            else:
+                self._fail(error)
             return None
         finally:
             self._reading.release()
@@ -171,3 +174,10 @@ class Shared:
         self._waiting.clear()
         self._bytes = 0
         self._wake.set()  # so that probing begins
+
+
+def _event_of_one_key(error: Exception) -> str:
+    """Return what to count for a refusal that is no fault of the store's: it is alive."""
+    if isinstance(error, OutOfMemoryError):  # a counter for a limit needs room, too
+        return "refused"
+    return "rubbish" if isinstance(error, ResponseError) and FOREIGN_TYPE.search(str(error)) else ""

@@ -4,7 +4,6 @@ Laws of this file: never a body, never an address, never a word that a caller ch
 """
 
 import logging
-import os
 import sys
 import time
 import traceback
@@ -15,6 +14,7 @@ from typing import Any
 import msgspec
 
 from tallytale.web import metrics
+from tallytale.web.log_output import LogOutput
 
 _encode = msgspec.json.Encoder().encode
 
@@ -30,7 +30,8 @@ class Log:
     as_json = False
 
     def __init__(self) -> None:
-        self._waiting: list[str] = []
+        self._waiting: list[bytes] = []
+        self._output = LogOutput(metrics.count_dropped_lines)
 
     def line(self, level: str, event: str, **facts: Any) -> None:
         self._append(level, event, facts)
@@ -47,22 +48,18 @@ class Log:
         self._waiting.append(write(time.time(), level, event, facts))
 
     def _write(self) -> None:
-        lines = "".join(self._waiting)
-        self._waiting.clear()
-        try:
-            sys.stdout.write(lines)
-            sys.stdout.flush()
-        except OSError:  # whoever read has gone: that decides nothing, now or at the end
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        lines, self._waiting = self._waiting, []
+        self._output.write(lines)
 
-    def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> str:
+    def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
         written = {"time": f"{_second(int(now))}.{int(now % 1 * 1000):03}Z", "level": level, "event": event, **facts}
-        return _encode(written).decode() + "\n"
+        return _encode(written) + b"\n"
 
-    def _text(self, now: float, level: str, event: str, facts: dict[str, Any]) -> str:
+    def _text(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
         told = "  ".join([f"{name} {value}" for name, value in facts.items()])
         mark = "" if level == "info" else f"{level.upper()} "
-        return f"{time.strftime('%H:%M:%S', time.localtime(now))}  {mark}{event}  {told}\n"
+        line = f"{time.strftime('%H:%M:%S', time.localtime(now))}  {mark}{event}  {told}\n"
+        return line.encode(sys.stdout.encoding, errors="replace")
 
 
 LOG = Log()

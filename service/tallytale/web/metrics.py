@@ -27,6 +27,7 @@ __all__ = [
     "MEDIA_TYPE",
     "count_bug",
     "count_cache",
+    "count_dropped_lines",
     "count_refused",
     "count_report",
     "count_request",
@@ -50,6 +51,7 @@ _shared = Counter("tallytale_shared_cache", "What happened to the memory that in
 _up = Gauge("tallytale_shared_cache_up", "1 while it answers.", multiprocess_mode="livemin")
 # Without labels, so that it is there from the beginning: a series that begins with its first bug has not risen.
 _bugs = Counter("tallytale_bugs", "Answers that a bug took the place of.")
+_dropped_lines = Counter("tallytale_log_lines_dropped", "Lines of the log that nobody read in time.")
 _build = Gauge("tallytale_build", "1 for what runs.", ["version", "rules"], multiprocess_mode="mostrecent")
 _build.labels(__version__, RULES).set(1)
 
@@ -78,6 +80,10 @@ def count_refused() -> None:
 
 def count_bug() -> None:
     _bugs.inc()
+
+
+def count_dropped_lines(count: int) -> None:
+    _dropped_lines.inc(count)
 
 
 def count_cache(memory: str, outcome: str) -> None:
