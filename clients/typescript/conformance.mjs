@@ -1,4 +1,4 @@
-// Holds this client, and the service it asks, to the conformance kit: openapi/vectors/README.md says what is in it.
+// Checks a service, through this client, against the conformance kit: openapi/vectors/README.md describes the kit.
 //
 //     npm run build
 //     node conformance.mjs http://127.0.0.1:8000 [folder]
@@ -9,26 +9,26 @@ import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { ApiError, Tallytale } from "@tallytale/client";
 
-const [address, folder = fileURLToPath(new URL("../../openapi/vectors", import.meta.url))] = process.argv.slice(2);
-if (!address) throw new Error("usage: node conformance.mjs ADDRESS [FOLDER]");
-const service = new Tallytale(address);
-const [failed, counts] = [[], { reports: 0, problems: 0 }];
+const [url, folder = fileURLToPath(new URL("../../openapi/vectors", import.meta.url))] = process.argv.slice(2);
+if (!url) throw new Error("usage: node conformance.mjs URL [FOLDER]");
+const service = new Tallytale(url);
+const [different, counts] = [[], { reports: 0, problems: 0 }];
 
 for (const file of (await readdir(folder)).filter((name) => name.endsWith(".jsonl")).sort()) {
   const vectors = (await readFile(join(folder, file), "utf8"))
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  await (file === "problems.jsonl" ? problemsFit(vectors) : reportsFit(file, vectors));
+  await (file === "problems.jsonl" ? compareProblems(vectors) : compareReports(file, vectors));
 }
-for (const name of failed) console.error(`differs: ${name}`);
-console.log(`${counts.reports} reports and ${counts.problems} problems, ${failed.length} of them differ`);
-process.exitCode = failed.length || !counts.reports ? 1 : 0;
+for (const name of different) console.error(`differs: ${name}`);
+console.log(`${counts.reports} reports and ${counts.problems} problems, ${different.length} of them differ`);
+process.exitCode = different.length || !counts.reports ? 1 : 0;
 
-/** One by one in English, all together in every other language: the two ways in must agree. */
-async function reportsFit(file, vectors) {
+/** Compare the reports: in English one request for each table, in every other language all tables in a batch. */
+async function compareReports(file, vectors) {
   for (const { name, table, report } of vectors) {
-    compare("reports", `${file} ${name}`, bare((await service.score(table, { language: "en" })).report), report);
+    compare("reports", `${file} ${name}`, withoutVersion((await service.score(table, { language: "en" })).report), report);
   }
   for (const language of Object.keys(vectors[0].languages)) {
     const { results } = await service.scoreBatch(
@@ -39,18 +39,18 @@ async function reportsFit(file, vectors) {
       compare(
         "reports",
         `${file} ${name} ${language}`,
-        bare(results[index].report),
+        withoutVersion(results[index].report),
         translated(report, languages[language]),
       ),
     );
   }
 }
 
-/** The requests go out as they stand in the kit; how the answers are read is the client's. */
-async function problemsFit(vectors) {
+/** Compare the problems: the requests are sent as they are in the kit, and the client reads the responses. */
+async function compareProblems(vectors) {
   for (const { name, method, path, headers, body, type, status, at } of vectors) {
-    const fetchIt = (_, { signal }) => fetch(address.replace(/\/+$/, "") + path, { method, headers, body, signal });
-    const error = await new Tallytale(address, { fetch: fetchIt, retries: 0 }).games().catch((reason) => reason);
+    const fetchVector = (_, { signal }) => fetch(url.replace(/\/+$/, "") + path, { method, headers, body, signal });
+    const error = await new Tallytale(url, { fetch: fetchVector, retries: 0 }).games().catch((reason) => reason);
     const places = error instanceof ApiError ? error.errors.map((one) => one.at).sort() : String(error);
     compare("problems", name, [error.problem?.type, error.status, places], [type, status, at.sort()]);
   }
@@ -58,15 +58,15 @@ async function problemsFit(vectors) {
 
 function compare(kind, name, found, wanted) {
   counts[kind] += 1;
-  if (!isDeepStrictEqual(found, wanted)) failed.push(name);
+  if (!isDeepStrictEqual(found, wanted)) different.push(name);
 }
 
-/** A report without what digests the rules. */
-function bare({ id, rules, ...report } = {}) {
+/** Return a report without the members that change with the version of the rules. */
+function withoutVersion({ id, rules, ...report } = {}) {
   return report;
 }
 
-/** A report with the values at these JSON Pointers. */
+/** Return a report with these values at these JSON Pointers. */
 function translated(report, values) {
   const copy = structuredClone(report);
   for (const [pointer, value] of Object.entries(values)) {

@@ -1,7 +1,7 @@
-// What the OpenAPI document says, in TypeScript; and its version, in package.json.
+// Writes the types of the client from the OpenAPI document, and the document's version into package.json.
 //
-//     node generate.mjs            writes both
-//     node generate.mjs --check    says which of them is not what would be written, and fails
+//     node generate.mjs            writes the files
+//     node generate.mjs --check    names the files that are out of date, and fails
 
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
@@ -10,13 +10,16 @@ import ts from "typescript";
 const MARK = "// Generated from openapi/openapi.json by generate.mjs; changes are lost.\n\n";
 
 const document = JSON.parse(await readFile(new URL("../../openapi/openapi.json", import.meta.url), "utf8"));
+const { schemas } = document.components;
 const packageFile = new URL("package.json", import.meta.url);
 const packageText = await readFile(packageFile, "utf8");
-// A member with a default may be left out of what is sent.
+// A member of a request that has a default may be left out.
 const types = await openapiTS(document, { defaultNonNullable: false });
 
 const generated = new Map([
-  [new URL("src/generated/schema.ts", import.meta.url), MARK + named(types)],
+  [new URL("src/generated/schema.ts", import.meta.url), MARK + declarations(types)],
+  [new URL("src/generated/rules.ts", import.meta.url), MARK + factsByRule(document["x-rules"])],
+  [new URL("src/generated/builders.ts", import.meta.url), MARK + builders()],
   [packageFile, packageText.replace(/"version": "[^"]*"/, `"version": "${document.info.version}"`)],
 ]);
 
@@ -29,16 +32,16 @@ for (const [file, text] of generated) {
   }
 }
 
-/** Give each schema a declaration of its own: editors and compilers then say `PigsTable`, not all that it consists of. */
-function named(types) {
-  const declarations = types.flatMap((type) => (type.name.text === "components" ? apart(type) : [type]));
-  return astToString(declarations)
+/** Declare each schema by its name: editors and compilers then say `PigsTable`, and not everything in it. */
+function declarations(types) {
+  const named = types.flatMap((type) => (type.name.text === "components" ? separated(type) : [type]));
+  return astToString(named)
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, "$1")
     .replaceAll(/^ \* {5}- /gm, " * - ")
     .replaceAll(/@description | \(enum property replaced by openapi-typescript\)/g, "");
 }
 
-function apart(components) {
+function separated(components) {
   const isSchemas = (member) => member.name.text === "schemas";
   const rest = components.members.filter((member) => !isSchemas(member));
   const without = ts.factory.createInterfaceDeclaration(
@@ -48,13 +51,55 @@ function apart(components) {
     undefined,
     rest,
   );
-  return [...components.members.find(isSchemas).type.members.map(declared), without];
+  return [...components.members.find(isSchemas).type.members.map(declaration), without];
 }
 
-function declared(schema) {
+function declaration(schema) {
   const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
-  const declaration = ts.isTypeLiteralNode(schema.type)
+  const declared = ts.isTypeLiteralNode(schema.type)
     ? ts.factory.createInterfaceDeclaration(exported, schema.name, undefined, undefined, schema.type.members)
     : ts.factory.createTypeAliasDeclaration(exported, schema.name, undefined, schema.type);
-  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema));
+  return ts.setSyntheticLeadingComments(declared, ts.getSyntheticLeadingComments(schema));
+}
+
+/** Write the facts of each rule's findings, with the law as the comment. */
+function factsByRule(rules) {
+  const members = Object.entries(rules).map(([id, { law, facts }]) => {
+    const types = Object.entries(facts).map(([name, schema]) => `${name}: ${typeOf(schema)}`);
+    return `  /** ${law} */\n  "${id}": { ${types.join("; ")} };`.replace("{  }", "Record<never, never>");
+  });
+  const names = [...new Set(JSON.stringify(rules).match(/(?<=schemas\/)\w+/g))].sort();
+  const imports = `import type { ${names.join(", ")} } from "./schema.js";\n\n`;
+  const comment = "/** The facts of each legality rule's findings, by the id of the rule. */\n";
+  return `${imports}${comment}export interface FactsByRule {\n${members.join("\n")}\n}\n`;
+}
+
+/** Return the TypeScript type of a JSON Schema. */
+function typeOf(schema) {
+  if (schema.$ref) return schema.$ref.split("/").pop();
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(" | ");
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.type === "array") return `Array<${typeOf(schema.items)}>`;
+  return schema.type === "integer" ? "number" : schema.type;
+}
+
+/** Write a function for each part of a table that has a tag, so that nobody has to write the tag. */
+function builders() {
+  const tagged = Object.entries(schemas).flatMap(([name, schema]) => {
+    const tag = Object.entries(schema.properties ?? {}).find(([, { enum: values, type }]) => type && values?.length === 1);
+    return tag && schema.additionalProperties === false ? [[name, schema, tag]] : [];
+  });
+  const functions = tagged.map(([name, { description, required }, [tag, { enum: values }]]) => {
+    const none = required.length === 1 ? " = {}" : "";
+    const made = `({ ${tag}: "${values[0]}", ...members })`;
+    const signature = `(members: Omit<${name}, "${tag}">${none}): ${name}`;
+    const comment = description.split("\n").join("\n * ");
+    return `/** ${comment} */\nexport const ${lowerFirst(name)} = ${signature} => ${made};\n`;
+  });
+  const names = tagged.map(([name]) => name);
+  return `import type {\n  ${names.join(",\n  ")},\n} from "./schema.js";\n\n${functions.join("\n")}`;
+}
+
+function lowerFirst(name) {
+  return name[0].toLowerCase() + name.slice(1);
 }

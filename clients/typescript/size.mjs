@@ -1,4 +1,4 @@
-// How much the client adds to a page: everything it exports, minified and gzipped.
+// Prints the bytes that the client adds to a page: all its exports, minified and gzipped.
 
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";

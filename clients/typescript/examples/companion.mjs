@@ -1,12 +1,12 @@
-// A companion app in one file: takes a finished table, shows the score sheet, and explains what was not allowed.
+// A companion app in one file: scores the table in a file, shows the score sheet, and explains the rules that it breaks.
 //
 //     node companion.mjs http://127.0.0.1:8000 table.json [language]
 
 import { readFile } from "node:fs/promises";
 import { ConnectionFailed, ShapeError, Tallytale, TallytaleError } from "@tallytale/client";
 
-const [address, file, language] = process.argv.slice(2);
-const tallytale = new Tallytale(address, { language });
+const [url, file, language] = process.argv.slice(2);
+const tallytale = new Tallytale(url, { language });
 
 try {
   const table = JSON.parse(await readFile(file, "utf8"));
@@ -15,18 +15,18 @@ try {
   console.log(catalogue.title);
   for (const finding of report.findings) console.log(explanation(finding, catalogue));
   for (const { reason } of report.unchecked) console.log(`\nNot checked: ${reason}`);
-  console.log(report.score ? sheet(report.score) : "\nNo score: what is not allowed has to be put right, or waived.");
+  console.log(report.score ? sheet(report.score) : "\nNo score: change the table so that it follows the rules, or waive them.");
 } catch (error) {
-  console.error(complaint(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }
 
-/** A finding is a sentence about this table; the catalogue has the law behind it. */
+/** Explain a finding: its message is about this table, and the catalogue has the rule itself. */
 function explanation({ rule, message, cite, waived }, { legality }) {
-  const law = legality.find(({ id }) => id === rule); // none: the service knows more rules than a moment ago
-  const lines = [`\n✗ ${message}`, `  The law: ${law?.law ?? rule}`, `  See ${cite.book}, ${cite.section}`];
+  const law = legality.find(({ id }) => id === rule); // the service may have been updated between the two calls, and know another rule now
+  const lines = [`\n✗ ${message}`, `  The rule: ${law?.law ?? rule}`, `  See ${cite.book}, ${cite.section}`];
   if (waived) lines.push("  You agreed to play without this rule.");
-  else if (law?.waivable) lines.push(`  Played that way on purpose? Add "waive": ["${rule}"] to the table.`);
+  else if (law?.waivable) lines.push(`  Did you agree to play that way? Add "waive": ["${rule}"] to the table.`);
   return lines.join("\n");
 }
 
@@ -41,10 +41,10 @@ function sheet({ players, winners, decided_by }) {
     .join("\n");
 }
 
-function complaint(error) {
+function errorText(error) {
   if (error instanceof ShapeError)
-    return [`${file} is no table:`, ...error.errors.map(({ at, detail }) => `  ${at || "/"}: ${detail}`)].join("\n");
-  if (error instanceof ConnectionFailed) return `${address} does not answer. Is the service running?`;
+    return [`${file} is not a table:`, ...error.errors.map(({ at, detail }) => `  ${at || "/"}: ${detail}`)].join("\n");
+  if (error instanceof ConnectionFailed) return `${url} does not answer. Is the service running?`;
   if (error instanceof TallytaleError) return `${error.message} (request ${error.requestId})`;
   return `${file} can't be read: ${error.message}`;
 }

@@ -1,160 +1,166 @@
-// What a companion app calls.
+// The client: a method for each operation of the API.
 
-import { ask, type Answer, type Fetch, type Question } from "./asking.js";
-import { batches, MOST_TABLES, placed, type Batch } from "./batches.js";
-import { NotUnderstood, TooLargeError } from "./errors.js";
+import { batches, MAX_TABLES, withOffset, type Batch } from "./batches.js";
+import { TooLargeError, UnexpectedResponse } from "./errors.js";
+import { send, type ApiRequest, type ApiResponse, type Fetch } from "./http.js";
 import type {
-  Answered,
-  Batched,
+  BatchResponse,
   CallOptions,
+  CatalogueResponse,
   ClientOptions,
   ConditionalOptions,
-  Described,
-  Examined,
-  Listed,
-  Recalled,
-  Scored,
+  GamesResponse,
+  HealthResponse,
+  ReportResponse,
+  ResponseInfo,
+  ScoreResponse,
   Tables,
   Unchanged,
-  Unconditional,
-} from "./results.js";
-import { BATCH, CATALOGUE, fits, GAMES, HEALTH, isResult, REPORT, type Shape } from "./shapes.js";
-import type { AnswerOf, BatchProblem, BatchResult, GameName, paths, Table } from "./types.js";
+  UnconditionalOptions,
+} from "./responses.js";
+import { BATCH, CATALOGUE, GAMES, hasShape, HEALTH, isResult, REPORT, type Shape } from "./shapes.js";
+import type { BatchProblem, BatchResult, GameName, paths, ResponseBody, Table } from "./types.js";
 
-const STREAMED_TABLES = 100; // at once: nearly as quick as 500, and the first answer comes sooner
+const STREAM_BATCH = 100; // tables: nearly as fast as 500, and the first result comes sooner
 
-/** What is sent, beside the options. */
-interface Sent {
-  /** What stands in the path's braces. */
+interface RequestParts {
+  /** The value of the parameter in the path. */
   argument?: string;
   body?: string;
   requestId?: string;
 }
 
-/** What came back, and `found` in it. */
-interface Found<T> extends Answer {
-  found: T;
-  about: Answered;
+/** A response whose body has the expected shape; `data` is undefined after a 304. */
+interface CheckedResponse<T> extends ApiResponse {
+  data: T;
+  info: ResponseInfo;
 }
 
-/** A Tallytale service. */
+/** A client of a Tallytale service. */
 export class Tallytale {
-  readonly #base: string;
+  readonly #baseUrl: string;
   readonly #options: ClientOptions;
   readonly #fetch: Fetch;
 
-  /** Without an address it is the service that the page came from. */
+  /** Without a URL it is the service that the page came from. */
   constructor(baseUrl: string | URL = "", options: ClientOptions = {}) {
-    this.#base = String(baseUrl).replace(/\/+$/, "");
+    this.#baseUrl = String(baseUrl).replace(/\/+$/, "");
     this.#options = options;
     this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
   }
 
-  /** Judge a table. One that breaks the rules is an answer too: `report.legal` is false and `report.findings` say why. */
-  async score(table: Table, options: CallOptions = {}): Promise<Scored> {
-    const { found, about, headers } = await this.#ask("post", "/v1/scores", REPORT, options, {
+  /** Score a table. One that breaks the rules is no error: `report.legal` is false and `report.findings` say why. */
+  async score(table: Table, options: CallOptions = {}): Promise<ScoreResponse> {
+    const { data, info, headers } = await this.#send("post", "/v1/scores", REPORT, options, {
       body: JSON.stringify(table),
     });
     const location = headers.get("Content-Location");
-    return { report: found, location: location && this.#base + location, ...about };
+    return { report: data, location: location && this.#baseUrl + location, ...info };
   }
 
-  /** Judge many tables: a report or a problem for each, in their order. As many requests as it takes, one by one. */
-  async scoreBatch(tables: Iterable<Table>, options: CallOptions = {}): Promise<Batched> {
-    const [results, requestId]: [BatchResult[], string] = [[], newId()];
-    for await (const result of this.#judged(tables, MOST_TABLES, options, requestId)) results.push(result);
+  /** Score many tables: a report or a problem for each, in order. It sends as many requests as needed, one by one. */
+  async scoreBatch(tables: Iterable<Table>, options: CallOptions = {}): Promise<BatchResponse> {
+    const [results, requestId]: [BatchResult[], string] = [[], newRequestId()];
+    for await (const result of this.#scoreAll(tables, MAX_TABLES, options, requestId)) results.push(result);
     return { results, requestId };
   }
 
-  /** Judge as many tables as there are, a hundred at a time, and take no more of them than are asked for. */
+  /** Score a stream of tables, a hundred in a request. It takes no more tables than the results you ask for need. */
   scoreMany(tables: Tables, options: CallOptions = {}): AsyncGenerator<BatchResult, void, undefined> {
-    return this.#judged(tables, STREAMED_TABLES, options, newId());
+    return this.#scoreAll(tables, STREAM_BATCH, options, newRequestId());
   }
 
-  /** Have a report again while it is remembered. */
-  recall(id: string, options?: Unconditional): Promise<Recalled>;
-  recall(id: string, options: ConditionalOptions): Promise<Recalled | Unchanged>;
-  recall(id: string, options: ConditionalOptions = {}): Promise<Recalled | Unchanged> {
+  /** Load a report again while the service stores it. */
+  report(id: string, options?: UnconditionalOptions): Promise<ReportResponse>;
+  report(id: string, options: ConditionalOptions): Promise<ReportResponse | Unchanged>;
+  report(id: string, options: ConditionalOptions = {}): Promise<ReportResponse | Unchanged> {
     return this.#get("/v1/scores/{id}", REPORT, options, (report) => ({ report }), id);
   }
 
-  /** Which games there are. */
-  games(options?: Unconditional): Promise<Listed>;
-  games(options: ConditionalOptions): Promise<Listed | Unchanged>;
-  games(options: ConditionalOptions = {}): Promise<Listed | Unchanged> {
+  /** Load the list of games. */
+  games(options?: UnconditionalOptions): Promise<GamesResponse>;
+  games(options: ConditionalOptions): Promise<GamesResponse | Unchanged>;
+  games(options: ConditionalOptions = {}): Promise<GamesResponse | Unchanged> {
     return this.#get("/v1/games", GAMES, options, ({ games }) => ({ games }));
   }
 
-  /** All about a game: laws, scores, rulings, set-up, words. */
-  game(name: GameName, options?: Unconditional): Promise<Described>;
-  game(name: GameName, options: ConditionalOptions): Promise<Described | Unchanged>;
-  game(name: GameName, options: ConditionalOptions = {}): Promise<Described | Unchanged> {
+  /** Load everything about a game: legality, scoring, rulings, set-up, words. */
+  game(name: GameName, options?: UnconditionalOptions): Promise<CatalogueResponse>;
+  game(name: GameName, options: ConditionalOptions): Promise<CatalogueResponse | Unchanged>;
+  game(name: GameName, options: ConditionalOptions = {}): Promise<CatalogueResponse | Unchanged> {
     return this.#get("/v1/games/{game}", CATALOGUE, options, (catalogue) => ({ catalogue }), name);
   }
 
-  /** What runs there, and whether it is ready; a `DrainingError` once it is about to stop. */
-  async health(options: CallOptions = {}): Promise<Examined> {
-    const { found, about } = await this.#ask("get", "/health/ready", HEALTH, options);
-    return { health: found, ...about };
+  /** Load how the service is; it throws a `DrainingError` once the service is shutting down. */
+  async health(options: CallOptions = {}): Promise<HealthResponse> {
+    const { data, info } = await this.#send("get", "/health/ready", HEALTH, options);
+    return { health: data, ...info };
   }
 
-  async *#judged(
+  async *#scoreAll(
     tables: Tables,
-    most: number,
+    limit: number,
     options: CallOptions,
     requestId: string,
   ): AsyncGenerator<BatchResult, void, undefined> {
-    for await (const batch of batches(tables, most)) {
-      for (const result of await this.#judgedAtOnce(batch, options, requestId)) yield placed(result, batch.start);
+    for await (const batch of batches(tables, limit)) {
+      for (const result of await this.#scoreOneBatch(batch, options, requestId)) yield withOffset(result, batch.offset);
     }
   }
 
-  async #judgedAtOnce({ body, size }: Batch, options: CallOptions, requestId: string): Promise<BatchResult[]> {
+  async #scoreOneBatch({ body, size }: Batch, options: CallOptions, requestId: string): Promise<BatchResult[]> {
     try {
-      const { found } = await this.#ask("post", "/v1/scores/batch", BATCH, options, { body, requestId });
-      if (found.results.length === size && found.results.every(isResult)) return found.results;
-      throw new NotUnderstood("Not a report or a problem for each table.", { requestId, status: 200 });
+      const { data } = await this.#send("post", "/v1/scores/batch", BATCH, options, { body, requestId });
+      if (data.results.length === size && data.results.every(isResult)) return data.results;
+      throw new UnexpectedResponse("Not a report or a problem for each table.", { requestId, status: 200 });
     } catch (error) {
-      // A table that is too large for any request spoils no other.
+      // A table that is too large for any request is a problem of its own and does not affect the others.
       if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem["problem"] }];
       throw error;
     }
   }
 
-  async #get<Path extends keyof paths, Kept extends object>(
+  async #get<Path extends keyof paths, Result extends object>(
     path: Path,
-    shape: Shape<AnswerOf<Path, "get">>,
+    shape: Shape<ResponseBody<Path, "get">>,
     options: ConditionalOptions,
-    keep: (found: AnswerOf<Path, "get">) => Kept,
+    select: (data: ResponseBody<Path, "get">) => Result,
     argument = "",
-  ): Promise<(Kept & Answered) | Unchanged> {
-    const { found, about, status } = await this.#ask("get", path, shape, options, { argument });
-    return status === 304 ? { unchanged: true, ...about } : { ...keep(found), ...about };
+  ): Promise<(Result & ResponseInfo) | Unchanged> {
+    const { data, info, status } = await this.#send("get", path, shape, options, { argument });
+    return status === 304 ? { unchanged: true, ...info } : { ...select(data), ...info };
   }
 
-  async #ask<Path extends keyof paths, Method extends "get" | "post">(
+  async #send<Path extends keyof paths, Method extends "get" | "post">(
     method: Method,
     path: Path,
-    shape: Shape<AnswerOf<Path, Method>>,
+    shape: Shape<ResponseBody<Path, Method>>,
     options: ConditionalOptions,
-    { argument = "", body, requestId = newId() }: Sent = {},
-  ): Promise<Found<AnswerOf<Path, Method>>> {
-    const url = this.#base + path.replace(/\{\w+\}/, encodeURIComponent(argument));
-    const { timeout = this.#options.timeout ?? 10_000, retries = this.#options.retries ?? 3, signal } = options;
-    const question = { url, method, body, headers: this.#headers(options, requestId, body) };
-    const answer = await ask(this.#fetch, question, { timeout, retries, signal });
-    const about = { requestId: answer.requestId, etag: answer.headers.get("ETag") };
-    if (answer.status === 304 || fits(answer.body, shape))
-      return { ...answer, found: answer.body as AnswerOf<Path, Method>, about };
-    throw new NotUnderstood("An answer to something else than what was asked.", answer);
+    { argument = "", body, requestId = newRequestId() }: RequestParts = {},
+  ): Promise<CheckedResponse<ResponseBody<Path, Method>>> {
+    const url = this.#baseUrl + path.replace(/\{\w+\}/, encodeURIComponent(argument));
+    const request = { url, method, body, headers: this.#headers(options, requestId, body) };
+    const policy = {
+      timeout: options.timeout ?? this.#options.timeout ?? 10_000,
+      retries: options.retries ?? this.#options.retries ?? 3,
+      totalTimeout: options.totalTimeout ?? this.#options.totalTimeout ?? 60_000,
+      signal: options.signal,
+    };
+    const response = await send(this.#fetch, request, policy);
+    const info = { requestId: response.requestId, etag: response.headers.get("ETag") };
+    if (response.status === 304 || hasShape(response.body, shape))
+      return { ...response, data: response.body as ResponseBody<Path, Method>, info };
+    throw new UnexpectedResponse("A response with other data than was asked for.", response);
   }
 
   #headers(
-    { language = this.#options.language, etag }: ConditionalOptions,
+    { language = this.#options.language, headers, etag }: ConditionalOptions,
     requestId: string,
     body?: string,
-  ): Question["headers"] {
+  ): ApiRequest["headers"] {
     return {
+      ...this.#options.headers,
+      ...headers,
       "X-Request-Id": requestId,
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(language && { "Accept-Language": language }),
@@ -163,7 +169,7 @@ export class Tallytale {
   }
 }
 
-/** Make an id for a call. `crypto.randomUUID` is not there for pages without TLS, as in a home's own network. */
-function newId(): string {
+/** Return a new request id. `crypto.randomUUID` does not exist on pages without TLS, as in a home network. */
+function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,25 +1,26 @@
-// Everything that a call can fail with. Only the caller's own abort is none of these.
+// The errors that calls throw. A call that its caller aborts throws the reason of the caller's signal instead.
 
+import { slugOf } from "./shapes.js";
 import type { BodyError, Problem } from "./types.js";
 
-/** What is known of a failed call beside its message. */
-export interface Circumstances {
-  /** The `X-Request-Id`, which is in the service's log too. */
+/** What an error says beside its message. */
+export interface ErrorInfo {
+  /** The `X-Request-Id`, under which the service's log has the request; the one that was sent if there was no other. */
   requestId: string;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was a response. */
   status?: number | undefined;
-  /** When to ask again, in seconds, where the service said so. */
+  /** Seconds to wait before the next call, if the service said so. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
-/** Any failure of a call. */
+/** The base class of all errors of calls. */
 export class TallytaleError extends Error {
   readonly requestId: string;
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, { requestId, status, retryAfter, cause }: Circumstances) {
+  constructor(message: string, { requestId, status, retryAfter, cause }: ErrorInfo) {
     super(message, { cause });
     this.requestId = requestId;
     this.status = status;
@@ -27,79 +28,79 @@ export class TallytaleError extends Error {
   }
 }
 
-/** No connection, or one that broke. */
+/** The client could not connect to the service, or the connection broke. */
 export class ConnectionFailed extends TallytaleError {
   declare readonly status: undefined;
   override name = "ConnectionFailed";
 }
 
-/** No whole answer in time. */
+/** There was no complete response in time. */
 export class TimedOut extends TallytaleError {
   declare readonly status: undefined;
   override name = "TimedOut";
 }
 
-/** An answer that this API does not give: a page of a proxy, broken JSON, something else than what was asked for. */
-export class NotUnderstood extends TallytaleError {
+/** The response is not one of Tallytale's: a proxy's page, broken JSON, other data. */
+export class UnexpectedResponse extends TallytaleError {
   declare readonly status: number;
-  override name = "NotUnderstood";
+  override name = "UnexpectedResponse";
 }
 
-/** The service answered with a problem. */
+/** The service refused the request and said why. */
 export class ApiError extends TallytaleError {
   declare readonly status: number;
   override name = "ApiError";
-  /** The problem document, with whatever else it holds. */
+  /** The whole problem document. */
   readonly problem: Problem;
-  /** The end of the problem's type: `shape` of `/problems/shape`. */
+  /** The last part of the problem's type: `shape` for `/problems/shape`, with or without a host before it. */
   readonly slug: string;
   /** What is wrong, as a sentence. */
   readonly detail: string;
-  /** What does not fit, and where: JSON Pointers into what was sent. */
+  /** What is wrong, and where: JSON Pointers into the body that was sent. */
   readonly errors: BodyError[];
 
-  constructor(problem: Problem, circumstances: Circumstances) {
-    super(problem.detail, circumstances);
+  constructor(problem: Problem, info: ErrorInfo) {
+    super(problem.detail, info);
     this.problem = problem;
-    this.slug = problem.type.replace("/problems/", "");
+    this.slug = slugOf(problem);
     this.detail = problem.detail;
     this.errors = Array.isArray(problem.errors) ? problem.errors : [];
   }
 }
 
-// `slug` tells the types apart for the compiler too, which would otherwise take all these classes for one.
+// The type of `slug` makes these classes different for the compiler too; otherwise they would all be the same type.
 
-/** What was sent is not JSON. */
+/** The body is not JSON. */
 export class MalformedError extends ApiError {
   declare readonly slug: "malformed";
   override name = "MalformedError";
 }
 
-/** What was sent is no table: `errors` say what does not fit. */
+/** The body is JSON, but not a table: `errors` say where, and what is expected there. */
 export class ShapeError extends ApiError {
   declare readonly slug: "shape";
   override name = "ShapeError";
 }
 
-/** There is no such game or address. */
+/** There is no such game, or no such path. */
 export class NotFoundError extends ApiError {
   declare readonly slug: "not-found";
   override name = "NotFoundError";
 }
 
-/** The report is not remembered any more: send the table again. */
+/** The service no longer stores this report: score the table again. */
 export class NotRememberedError extends ApiError {
   declare readonly slug: "not-remembered";
   override name = "NotRememberedError";
 }
 
-/** The address does not take this method. */
+/** The path does not take this method. */
 export class MethodError extends ApiError {
   declare readonly slug: "method";
   override name = "MethodError";
 }
 
-/** It is not to be had in this form. */
+/** The response is not available in the media type that `Accept` asks for. */
 export class NotAcceptableError extends ApiError {
   declare readonly slug: "not-acceptable";
   override name = "NotAcceptableError";
@@ -117,19 +118,19 @@ export class MediaTypeError extends ApiError {
   override name = "MediaTypeError";
 }
 
-/** More than the limit allows: `retryAfter` says when again. */
+/** The client is over its rate limit: `retryAfter` says when to try again. */
 export class TooManyRequestsError extends ApiError {
   declare readonly slug: "too-many-requests";
   override name = "TooManyRequestsError";
 }
 
-/** A mistake in the service: tell whoever runs it the `requestId`. */
+/** A bug in the service. Its operator finds it in the log by the `requestId`. */
 export class BugError extends ApiError {
   declare readonly slug: "bug";
   override name = "BugError";
 }
 
-/** The instance is about to stop, and no other answered instead. */
+/** The service is shutting down. */
 export class DrainingError extends ApiError {
   declare readonly slug: "draining";
   override name = "DrainingError";

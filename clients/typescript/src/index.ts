@@ -1,6 +1,7 @@
-export type { Fetch } from "./asking.js";
 export { Tallytale } from "./client.js";
 export * from "./errors.js";
-export type * from "./results.js";
-export * from "./tables.js";
+export * from "./generated/builders.js";
+export type { Fetch } from "./http.js";
+export type * from "./responses.js";
+export { isRule, type FactsByRule, type FindingOf, type RuleId } from "./rules.js";
 export type * from "./types.js";

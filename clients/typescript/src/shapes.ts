@@ -1,30 +1,34 @@
-// Whether an answer is what was asked for. It looks for the members that everything else hangs on and lets the rest be:
-// answers may gain members, and the service's own tests hold it to the document.
+// Whether a response has the expected data. It checks the members that the client and its users rely on first, and not
+// every type: responses may gain members, and the service's own tests compare its responses with the OpenAPI document.
 
-import type { AnswerOf, BatchResult, Catalogue, GameList, Health, Problem, Report } from "./types.js";
+import type { BatchResult, Catalogue, GameList, Health, Problem, Report, ResponseBody } from "./types.js";
 
-type Kind = "string" | "number" | "boolean" | "list" | "object"; // null is an object
+type JsonType = "string" | "number" | "boolean" | "list" | "object"; // null is an object
 
-export type Shape<T> = { readonly [Member in keyof T]?: Kind };
+export type Shape<T> = { readonly [Member in keyof T]?: JsonType };
 
 export const PROBLEM: Shape<Problem> = { type: "string", title: "string", status: "number", detail: "string" };
 export const REPORT: Shape<Report> = { id: "string", legal: "boolean", findings: "list", score: "object" };
-export const BATCH: Shape<AnswerOf<"/v1/scores/batch", "post">> = { results: "list" };
+export const BATCH: Shape<ResponseBody<"/v1/scores/batch", "post">> = { results: "list" };
 export const GAMES: Shape<GameList> = { games: "list" };
 export const CATALOGUE: Shape<Catalogue> = { game: "string", legality: "list" };
 export const HEALTH: Shape<Health> = { status: "string", rules: "string" };
 
-export function fits<T>(value: unknown, shape: Shape<T>): value is T {
+export function hasShape<T>(value: unknown, shape: Shape<T>): value is T {
   const members = Object(value) as Record<string, unknown>;
-  return Object.entries(shape).every(([member, kind]) => kindOf(members[member]) === kind);
+  return Object.entries(shape).every(([member, type]) => jsonType(members[member]) === type);
 }
 
-/** Whether it answers one table of a batch. */
 export function isResult(value: unknown): value is BatchResult {
   const { report, problem } = Object(value) as Record<string, unknown>;
-  return fits(report, REPORT) || fits(problem, PROBLEM);
+  return hasShape(report, REPORT) || hasShape(problem, PROBLEM);
 }
 
-function kindOf(value: unknown): string {
+/** Return the last part of a problem's type, which is a path or a whole URL. */
+export function slugOf({ type }: Problem): string {
+  return /\/problems\/([^/?#]+)$/.exec(type)?.[1] ?? type;
+}
+
+function jsonType(value: unknown): string {
   return Array.isArray(value) ? "list" : typeof value;
 }

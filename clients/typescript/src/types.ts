@@ -1,20 +1,17 @@
-// What is made of the OpenAPI document's types.
+// Types that are derived from those of the OpenAPI document.
 
-import type { BodyError, operations, paths, PrinceGrid, PrinceTally, Table } from "./generated/schema.js";
+import type { BodyError, operations, paths, Table } from "./generated/schema.js";
 
 export type * from "./generated/schema.js";
 
 export type Game = Table["game"];
-/** The games that there are, and others that there may be. */
+/** The name of a game: a known one, or that of a game which a newer service has. */
 export type GameName = Game | (string & {});
 
-export type PrincePlanet = PrinceGrid | PrinceTally;
-export type PrinceTile = NonNullable<PrinceGrid["tiles"][number][number]>;
-
-/** The end of a problem's `type`, for all that the document knows. */
+/** The last part of a problem's `type`, of all problems that the document knows. */
 export type Slug = operations["explainProblem"]["parameters"]["path"]["slug"];
 
-/** A problem document (RFC 9457) of whatever type. */
+/** A problem document (RFC 9457) of any type. */
 export interface Problem {
   type: string;
   title: string;
@@ -24,9 +21,9 @@ export interface Problem {
   errors?: BodyError[];
 }
 
-/** What a path of the API answers with to a method. */
-export type AnswerOf<Path extends keyof paths, Method extends "get" | "post"> = paths[Path][Method] extends {
-  responses: { 200: { content: { "application/json": infer Answer } } };
+/** The body of a path's response to a method. */
+export type ResponseBody<Path extends keyof paths, Method extends "get" | "post"> = paths[Path][Method] extends {
+  responses: { 200: { content: { "application/json": infer Body } } };
 }
-  ? Answer
+  ? Body
   : never;

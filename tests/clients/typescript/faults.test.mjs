@@ -4,9 +4,9 @@ import { test } from "node:test";
 import * as client from "../../../clients/typescript/dist/index.js";
 import { breaks, faulty, hangs, problem, refuses, report, resets, sends, stops } from "./faulty.mjs";
 
-const { Tallytale, ApiError, ConnectionFailed, NotUnderstood, TallytaleError, TimedOut } = client;
+const { Tallytale, ApiError, ConnectionFailed, UnexpectedResponse, TallytaleError, TimedOut } = client;
 const GAMES = sends(200, { games: [] });
-const TABLE = client.pigs({ players: [{ houses: [] }, { houses: [] }] });
+const TABLE = client.pigsTable({ players: [{ houses: [] }, { houses: [] }] });
 const KNOWN = {
   malformed: [400, client.MalformedError],
   shape: [400, client.ShapeError],
@@ -58,6 +58,7 @@ for (const [fault, name] of [
   [refuses("draining", 503), "a 503"],
   [refuses("too-many-requests", 429), "a 429"],
   [sends(504, ""), "an empty 504"],
+  [refuses("timeout", 408), "a 408"],
 ]) {
   test(`after ${name} it asks again, with the same id`, async (t) => {
     const { url, requests } = await faulty(t, fault, fault, GAMES);
@@ -80,7 +81,7 @@ for (const [fault, name] of [
   test(`when ${name} ever comes in time it is TimedOut`, async (t) => {
     const { url, requests } = await faulty(t, fault);
     const error = await failure(new Tallytale(url, { retries: 1 }).games({ timeout: 200 }));
-    assert.deepEqual([error.constructor, error.message, requests.length], [TimedOut, "No answer in 200 ms.", 2]);
+    assert.deepEqual([error.constructor, error.message, requests.length], [TimedOut, "No response in 200 ms.", 2]);
     assert.equal(error.requestId, requests[0].headers["x-request-id"]);
   });
 }
@@ -153,6 +154,53 @@ test("what may be asked again long since is told as now", async (t) => {
   assert.equal((await failure(new Tallytale(url, { retries: 0 }).games())).retryAfter, 0);
 });
 
+for (const [options, name] of [
+  [{ retries: 100, totalTimeout: 1500 }, "of the client"],
+  [{ retries: 100 }, "of the call"],
+]) {
+  test(`the total time ${name} ends a call, however many attempts it has left`, async (t) => {
+    const { url, requests } = await faulty(t, hangs);
+    const started = Date.now();
+    const call = options.totalTimeout ? {} : { totalTimeout: 1500 };
+    const error = await failure(new Tallytale(url, { timeout: 1000, ...options }).games(call));
+    assert.equal(error.constructor, TimedOut);
+    assert.ok(Date.now() - started < 3000, `${Date.now() - started} ms`);
+    assert.equal(requests.length, 2);
+  });
+}
+
+test("a wait that would end after the total time is not begun", async (t) => {
+  const { url, requests } = await faulty(t, refuses("draining", 503, { "Retry-After": "50" }));
+  const started = Date.now();
+  const error = await failure(new Tallytale(url, { totalTimeout: 20_000 }).games());
+  assert.deepEqual([error.constructor, error.retryAfter, requests.length], [client.DrainingError, 50, 1]);
+  assert.ok(Date.now() - started < 5000);
+});
+
+test("headers of the client and of the call are sent, and replace none of the client's own", async (t) => {
+  const { url, requests } = await faulty(t, sends(200, report()));
+  const headers = { "X-Team": "blue", "X-Night": "1", "X-Request-Id": "mine", "Content-Type": "text/plain" };
+  await new Tallytale(url, { headers }).score(TABLE, { headers: { "X-Night": "2" } });
+  const sent = requests[0].headers;
+  assert.deepEqual([sent["x-team"], sent["x-night"], sent["content-type"]], ["blue", "2", "application/json"]);
+  assert.match(sent["x-request-id"], /^[0-9a-f]{24}$/);
+});
+
+for (const type of ["https://tally.example/problems/shape", "//tally.example/api/problems/shape"]) {
+  test(`the problem ${type} has its class, too`, async (t) => {
+    const { url } = await faulty(t, sends(400, { ...problem("", 400), type }));
+    const error = await failure(new Tallytale(url).games());
+    assert.deepEqual([error.constructor, error.slug, error.problem.type], [client.ShapeError, "shape", type]);
+  });
+}
+
+test("a finding is told by its rule, known or not", () => {
+  const finding = { rule: "pigs.house.one-door", facts: { doors: 2 } };
+  const isRule = (rule) => client.isRule(finding, rule);
+  assert.deepEqual([isRule("pigs.house.one-door"), isRule("pigs.house.one-roof")], [true, false]);
+  assert.equal(client.isRule({ rule: "pigs.moon.full" }, "pigs.house.one-door"), false);
+});
+
 test("pauses grow, up to a bound drawn at random", async (t) => {
   const { random } = Math;
   const { setTimeout: later } = globalThis;
@@ -166,7 +214,7 @@ test("pauses grow, up to a bound drawn at random", async (t) => {
   assert.deepEqual(drawn.map(Math.round), [250, 500, 1000, 1999, 3999, 7998, 7998]);
 });
 
-const NONSENSE = {
+const UNEXPECTED = {
   "a page": sends(200, "<!doctype html><p>Log in", { "Content-Type": "text/html" }),
   "JSON that ends too soon": sends(200, '{"games": ['),
   nothing: sends(200, ""),
@@ -177,11 +225,11 @@ const NONSENSE = {
   "a page with a problem's status": sends(404, "<html>", { "Content-Type": "text/html" }),
   "a 304 that nobody asked for": (response) => response.writeHead(304).end(),
 };
-for (const [name, nonsense] of Object.entries(NONSENSE)) {
-  test(`${name} is NotUnderstood`, async (t) => {
-    const { url, requests } = await faulty(t, nonsense);
+for (const [name, unexpected] of Object.entries(UNEXPECTED)) {
+  test(`${name} is an UnexpectedResponse`, async (t) => {
+    const { url, requests } = await faulty(t, unexpected);
     const error = await failure(new Tallytale(url).games());
-    assert.deepEqual([error.constructor, error.name, requests.length], [NotUnderstood, "NotUnderstood", 1]);
+    assert.deepEqual([error.constructor, error.name, requests.length], [UnexpectedResponse, "UnexpectedResponse", 1]);
     assert.deepEqual([error.requestId, typeof error.status], [requests[0].headers["x-request-id"], "number"]);
   });
 }
@@ -194,14 +242,14 @@ for (const wrong of [
 ]) {
   test(`${JSON.stringify(wrong).slice(-40)} is no report`, async (t) => {
     const { url } = await faulty(t, sends(200, wrong));
-    assert.equal((await failure(new Tallytale(url).score(TABLE))).constructor, NotUnderstood);
+    assert.equal((await failure(new Tallytale(url).score(TABLE))).constructor, UnexpectedResponse);
   });
 }
 
 for (const results of [[], [report()], [null, null], [{}, {}], [{ report: report() }, { problem: "no" }]]) {
   test(`${JSON.stringify(results).slice(0, 40)} are no results of two tables`, async (t) => {
     const { url } = await faulty(t, sends(200, { results }));
-    assert.equal((await failure(new Tallytale(url).scoreBatch([TABLE, TABLE]))).constructor, NotUnderstood);
+    assert.equal((await failure(new Tallytale(url).scoreBatch([TABLE, TABLE]))).constructor, UnexpectedResponse);
   });
 }
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pigs, Tallytale, TooManyRequestsError } from "../../../clients/typescript/dist/index.js";
+import { pigsTable, Tallytale, TooManyRequestsError } from "../../../clients/typescript/dist/index.js";
 
-const TABLE = pigs({ players: [{ houses: [] }, { houses: [] }] });
+const TABLE = pigsTable({ players: [{ houses: [] }, { houses: [] }] });
 
 test("more tables than a limit allows take their time, and are all judged", async () => {
   const service = new Tallytale(process.env.TALLYTALE_URL);

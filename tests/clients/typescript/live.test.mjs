@@ -3,7 +3,7 @@ import { test } from "node:test";
 import * as client from "../../../clients/typescript/dist/index.js";
 
 const service = new client.Tallytale(process.env.TALLYTALE_URL);
-const TABLE = client.wolves({
+const TABLE = client.wolvesTable({
   players: [{ houses: [{ floors: [{ color: "red", number: 4 }] }] }, { houses: [] }, { houses: [] }],
 });
 
@@ -12,15 +12,15 @@ test("an answer says its id, its name and its address", async () => {
   assert.match(requestId, /^[0-9a-f]{24}$/);
   assert.equal(location, `${process.env.TALLYTALE_URL}/v1/scores/${report.id}`);
   assert.deepEqual((await (await fetch(location)).json()).id, report.id);
-  assert.equal(etag, (await service.recall(report.id)).etag);
+  assert.equal(etag, (await service.report(report.id)).etag);
 });
 
-test("a report is recalled as it was given, and not sent twice to who has it", async () => {
+test("a report is loaded again as it was, and not sent again if it has not changed", async () => {
   const { report, etag } = await service.score(TABLE, { language: "it" });
-  assert.deepEqual((await service.recall(report.id)).report, report);
-  const again = await service.recall(report.id, { etag });
+  assert.deepEqual((await service.report(report.id)).report, report);
+  const again = await service.report(report.id, { etag });
   assert.deepEqual([again.unchanged, again.etag, "report" in again], [true, etag, false]);
-  assert.deepEqual((await service.recall(report.id, { etag: '"another"' })).report, report);
+  assert.deepEqual((await service.report(report.id, { etag: '"another"' })).report, report);
 });
 
 test("games and all about each are listed, and not sent twice to who has them", async () => {
@@ -55,7 +55,7 @@ test("a service that is well says so", async () => {
 
 test("what the service refuses is thrown", async () => {
   await assert.rejects(service.game("chess"), client.NotFoundError);
-  await assert.rejects(service.recall("f".repeat(32)), client.NotRememberedError);
+  await assert.rejects(service.report("f".repeat(32)), client.NotRememberedError);
   await assert.rejects(service.score({ ...TABLE, note: "x".repeat(70_000) }), client.TooLargeError);
   const refused = await service.score({ ...TABLE, players: 3 }).catch((error) => error);
   assert.ok(refused instanceof client.ShapeError);
@@ -76,11 +76,12 @@ test("one bad table of many spoils no other", async () => {
   assert.deepEqual(found, [TABLE.game, "/problems/shape", "/problems/too-large", TABLE.game]);
 });
 
-test("tables without tags are those with them", async () => {
-  const { grid, tally, character, uphill, downhill, center, pigs, prince } = client;
-  const row = [uphill({ objects: { rose: 1 } }), downhill(), center({ covered: true }), character("king", 1)];
-  const untagged = prince({
-    players: [{ planet: grid([row, row, row, row]) }, { planet: tally({ characters: ["king"] }) }],
+test("tables made by functions are those written with their tags", async () => {
+  const { princeGrid, princeTally, princeCharacter, princeUphill, princeDownhill, princeCenter, pigsTable, princeTable } = client;
+  const character = princeCharacter({ character: "king", big_star: 1 });
+  const row = [princeUphill({ objects: { rose: 1 } }), princeDownhill(), princeCenter({ covered: true }), character];
+  const built = princeTable({
+    players: [{ planet: princeGrid({ tiles: [row, row, row, row] }) }, { planet: princeTally({ characters: ["king"] }) }],
   });
   const tagged = {
     game: "little-prince",
@@ -99,9 +100,9 @@ test("tables without tags are those with them", async () => {
       { planet: { form: "tally", characters: ["king"] } },
     ],
   };
-  assert.deepEqual(untagged, tagged);
+  assert.deepEqual(built, tagged);
   const houses = { players: [{ houses: [] }, { houses: [] }] };
-  assert.deepEqual(pigs(houses), { game: "three-little-pigs", ...houses });
-  for (const table of [untagged, pigs(houses), TABLE])
+  assert.deepEqual(pigsTable(houses), { game: "three-little-pigs", ...houses });
+  for (const table of [built, pigsTable(houses), TABLE])
     assert.equal((await service.score(table)).report.game, table.game);
 });

@@ -34,11 +34,11 @@ def test_an_illegal_table_is_explained_with_law_and_section_and_what_can_be_waiv
         0,
         [
             "✗ Player 1’s house 1: the white 6 is on top of the 7. Numbers must go up.",
-            "  The law: Each floor has a higher number than the floor below it.",
+            "  The rule: Each floor has a higher number than the floor below it.",
             "  See The Three Little Wolves: Rules, Building Rules",
-            '  Played that way on purpose? Add "waive": ["wolves.house.ascending"] to the table.',
+            '  Did you agree to play that way? Add "waive": ["wolves.house.ascending"] to the table.',
             "",
-            "No score: what is not allowed has to be put right, or waived.",
+            "No score: change the table so that it follows the rules, or waive them.",
         ],
     )
 
@@ -59,8 +59,8 @@ def test_sentences_come_in_the_language_that_is_asked_for(shown: Any) -> None:
     ("table", "complaint"),
     [
         ('{"game": ', "table.json can't be read: "),
-        ('{"game": "chess"}', "table.json is no table:\n  /game: "),
-        ("[]", "table.json is no table:\n  /: "),
+        ('{"game": "chess"}', "table.json is not a table:\n  /game: "),
+        ("[]", "table.json is not a table:\n  /: "),
     ],
 )
 def test_a_file_that_is_no_table_is_told_from_one_that_is(table: str, complaint: str, shown: Any) -> None:

@@ -15,7 +15,7 @@ from tests.clients.typescript.running import Run
 from tests.support.paths import ROOT
 from tests.support.serving import Server
 
-BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE"}
+BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE", "examples/companion.mjs"}
 ADDRESS = "http://127.0.0.1:8000"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
@@ -88,7 +88,7 @@ def test_the_readmes_examples_compile_and_print_what_they_say(
 
 def test_the_readme_tells_every_error_and_option(contents: dict[str, str]) -> None:
     errors = re.findall(r"export declare class (\w+)", contents["dist/errors.d.ts"])
-    options = re.findall(r"^    (\w+)\?:", contents["dist/results.d.ts"], re.MULTILINE)
+    options = re.findall(r"^    (\w+)\?:", contents["dist/responses.d.ts"], re.MULTILINE)
     methods = re.findall(r"^    (\w+)\(", contents["dist/client.d.ts"], re.MULTILINE)
     code = re.findall(r"```ts\n.*?```|`[^`\n]+`", contents["README.md"], re.DOTALL)
     assert errors
@@ -139,7 +139,7 @@ def test_a_changed_document_makes_them_stale_until_they_are_generated_again(
 @pytest.mark.parametrize(
     ("before", "after", "found"),
     [
-        ('"draining"', '"draining", "tired"', "src/problems.ts.* TS2741: Property 'tired' is missing"),
+        ('"draining"', '"draining", "tired"', "src/problem_errors.ts.* TS2741: Property 'tired' is missing"),
         ('"/v1/games/{game}"', '"/v2/games/{game}"', r'src/client.ts.* TS2345: Argument of type \'"/v1/games/{game}"'),
         ('"findings": {', '"breaches": {', "src/shapes.ts.* TS2353: .* 'findings' does not exist"),
     ],

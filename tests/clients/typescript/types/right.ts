@@ -2,33 +2,45 @@
 
 import {
   ApiError,
-  center,
-  character,
-  downhill,
-  grid,
-  pigs,
-  prince,
+  isRule,
+  pigsTable,
+  princeCenter,
+  princeCharacter,
+  princeDownhill,
+  princeGrid,
+  princeTable,
+  princeTally,
+  princeUphill,
   ShapeError,
   Tallytale,
-  tally,
   TallytaleError,
   TooManyRequestsError,
-  uphill,
-  wolves,
+  wolvesTable,
   type BatchResult,
   type Catalogue,
+  type FactsByRule,
   type Finding,
+  type FindingOf,
   type PigsTable,
   type PrinceTable,
   type PrinceTile,
   type Report,
+  type RuleId,
   type ScoreLine,
   type Table,
+  type WolvesColor,
   type WolvesTable,
 } from "@tallytale/client";
 
 const here = new Tallytale();
-const there = new Tallytale(new URL("https://tally.example/api"), { timeout: 5000, retries: 0, language: "fr", fetch });
+const there = new Tallytale(new URL("https://tally.example/api"), {
+  timeout: 5000,
+  retries: 0,
+  totalTimeout: 20_000,
+  language: "fr",
+  headers: { "X-Team": "blue" },
+  fetch,
+});
 
 // A table needs its game and its players, and no default.
 const least: Table[] = [
@@ -84,12 +96,24 @@ const most: [PigsTable, WolvesTable, PrinceTable] = [
   },
 ];
 
-const untagged: Table[] = [
-  pigs({ players: [{ houses: [] }] }),
-  wolves({ players: [{ houses: [] }], smooki: null }),
-  prince({ players: [{ planet: grid([[uphill(), downhill({ covered: true }), center(), character("king", 1)]]) }] }),
-  prince({ players: [{ planet: tally({ characters: ["king"], objects: { rose: 1 } }) }] }),
+const row = [
+  princeUphill(),
+  princeDownhill({ covered: true }),
+  princeCenter(),
+  princeCharacter({ character: "king", big_star: 1 }),
 ];
+const built: Table[] = [
+  pigsTable({ players: [{ houses: [] }], waive: ["pigs.house.one-door"] }),
+  wolvesTable({ players: [{ houses: [] }], smooki: null }),
+  princeTable({ players: [{ planet: princeGrid({ tiles: [row, row, row, row] }) }] }),
+  princeTable({ players: [{ planet: princeTally({ characters: ["king"], objects: { rose: 1 } }) }] }),
+];
+
+// A table step by step.
+const stepwise: PigsTable = pigsTable({ players: [] });
+stepwise.players.push({ houses: [] });
+stepwise.players[0]?.houses.push({ tiles: [{ material: "straw", part: "door" }] });
+stepwise.waive = ["pigs.house.one-door"];
 
 function shown(tile: PrinceTile): number {
   return tile.kind === "character" ? (tile.big_star ?? 0) : (tile.objects?.big_star ?? 0);
@@ -111,6 +135,8 @@ async function answers(signal: AbortSignal): Promise<void> {
     signal,
     timeout: 100,
     retries: 1,
+    totalTimeout: 500,
+    headers: {},
   });
   const explained: [Report, Finding[], ScoreLine[], string, string | null, string | null] = [
     report,
@@ -120,7 +146,7 @@ async function answers(signal: AbortSignal): Promise<void> {
     etag,
     location,
   ];
-  const again = await there.recall(report.id, { etag });
+  const again = await there.report(report.id, { etag });
   const known: Report = again.unchanged ? report : again.report;
   const { catalogue }: { catalogue: Catalogue } = await there.game("little-prince");
   for (const { game } of (await there.games()).games) await there.game(game, { etag: null });
@@ -128,7 +154,7 @@ async function answers(signal: AbortSignal): Promise<void> {
 }
 
 async function* many(): AsyncGenerator<Table> {
-  yield* [...least, ...most, ...untagged];
+  yield* [...least, ...most, ...built, stepwise];
 }
 
 async function streams(): Promise<void> {
@@ -145,4 +171,23 @@ function told(error: unknown): string | number | undefined {
   throw error;
 }
 
-console.log(shown, seats, answers, streams, told);
+function colors(findings: Finding[]): WolvesColor[] {
+  const ascending: FindingOf<"wolves.house.ascending">[] = findings.filter((finding) =>
+    isRule(finding, "wolves.house.ascending"),
+  );
+  return ascending.map(({ facts }) => facts.color);
+}
+
+function explanation(finding: Finding): string {
+  if (isRule(finding, "pigs.house.one-door")) {
+    const doors: number = finding.facts.doors;
+    const same: Finding = finding;
+    return `${doors} doors: ${same.message}`;
+  }
+  return finding.rule === "pigs.rule.of-tomorrow" ? "new" : finding.message;
+}
+
+const titles: Partial<Record<RuleId, string>> = { "prince.baobab.limit": "Baobabs" };
+const facts: FactsByRule["prince.baobab.limit"] = { seat: 0, baobabs: 3 };
+
+console.log(shown, seats, answers, streams, told, colors, explanation, titles, facts);

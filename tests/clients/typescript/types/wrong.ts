@@ -1,16 +1,19 @@
 // What must not compile: each line below an `expect` has just that error.
 
 import {
-  character,
-  pigs,
+  isRule,
+  pigsTable,
+  princeCharacter,
+  princeTally,
+  princeUphill,
   ShapeError,
   Tallytale,
-  tally,
-  uphill,
+  type Finding,
   type PigsTable,
   type PigsTile,
   type PrinceTable,
   type PrinceTile,
+  type RuleId,
   type Table,
   type WolvesTable,
 } from "@tallytale/client";
@@ -77,16 +80,16 @@ const misspelt: PrinceTile = { kind: "character", character: "drunkart" };
 const othersForm: PrinceTable["players"] = [{ planet: { form: "tally", characters: [], tiles: [] } }];
 
 // expect TS2353: 'dragon'
-const unknownObject = tally({ characters: [], objects: { dragon: 1 } });
+const unknownObject = princeTally({ characters: [], objects: { dragon: 1 } });
 
-// expect TS2345: 'PrincePersona | null'
-const unknownPersona = character("queen");
+// expect TS2322: 'PrincePersona | null'
+const unknownPersona = princeCharacter({ character: "queen" });
 
 // expect TS2353: 'kind'
-const tagGiven = uphill({ kind: "downhill" });
+const tagGiven = princeUphill({ kind: "downhill" });
 
 // expect TS2353: 'game'
-const gameGiven = pigs({ game: "three-little-pigs", players });
+const gameGiven = pigsTable({ game: "three-little-pigs", players });
 
 // expect TS2345: 'string | URL | undefined'
 const noAddress = new Tallytale(8000);
@@ -111,9 +114,9 @@ async function answers(): Promise<void> {
   // expect TS2339: 'title'
   const noMember = report.title;
 
-  const recalled = await service.recall(report.id, { etag: '"one"' });
+  const loaded = await service.report(report.id, { etag: '"one"' });
   // expect TS2339: Unchanged
-  const unchanged = recalled.report;
+  const unchanged = loaded.report;
 
   const { results } = await service.scoreBatch([table]);
   // expect TS2339: BatchProblem
@@ -124,6 +127,28 @@ async function answers(): Promise<void> {
 
   // expect TS2488: Symbol.iterator
   for (const result of service.scoreMany([table])) console.log(result);
+}
+
+// expect TS2820: Did you mean '"pigs.house.one-door"'
+const misspeltRule: PigsTable = { game: "three-little-pigs", players, waive: ["pigs.house.one-dor"] };
+
+// expect TS2820: Did you mean '"pigs.house.one-door"'
+const misspeltId: RuleId = "pigs.house.one-dor";
+
+function facts(finding: Finding): void {
+  // expect TS2345: '"pigs.house.one-dor"'
+  if (isRule(finding, "pigs.house.one-dor")) console.log(finding);
+
+  if (isRule(finding, "wolves.house.ascending")) {
+    // expect TS2322: 'WolvesColor'
+    const color: "blue" = finding.facts.color;
+
+    // expect TS2322: 'string'
+    const number: string = finding.facts.number;
+  }
+
+  // expect TS2322: 'number'
+  const seat: number = finding.facts["seat"];
 }
 
 function told(error: unknown): void {

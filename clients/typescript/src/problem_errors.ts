@@ -1,4 +1,4 @@
-// From problem documents to errors.
+// The error for each problem document.
 
 import {
   ApiError,
@@ -13,15 +13,16 @@ import {
   ShapeError,
   TooLargeError,
   TooManyRequestsError,
-  type Circumstances,
+  type ErrorInfo,
 } from "./errors.js";
+import { slugOf } from "./shapes.js";
 import type { Problem, Slug } from "./types.js";
 
-// Complete, or it does not compile: each type of problem in the document has its class.
+// Each type of problem in the OpenAPI document has a class here; else this does not compile.
 const BY_SLUG: {
   readonly [S in Slug]: new (
     problem: Problem,
-    circumstances: Circumstances,
+    info: ErrorInfo,
   ) => ApiError & { slug: S };
 } = {
   malformed: MalformedError,
@@ -37,8 +38,8 @@ const BY_SLUG: {
   draining: DrainingError,
 };
 
-/** Make the error of a problem: of its own class where its type is known. */
-export function errorOf(problem: Problem, circumstances: Circumstances): ApiError {
-  const slug = problem.type.replace("/problems/", "");
-  return new (Object.hasOwn(BY_SLUG, slug) ? BY_SLUG[slug as Slug] : ApiError)(problem, circumstances);
+/** Return the error for a problem: of its own class if its type is known. */
+export function errorOf(problem: Problem, info: ErrorInfo): ApiError {
+  const slug = slugOf(problem);
+  return new (Object.hasOwn(BY_SLUG, slug) ? BY_SLUG[slug as Slug] : ApiError)(problem, info);
 }

@@ -1,0 +1,127 @@
+// One call over HTTP: attempts, each limited in time, until there is a response or the limits of the call are reached.
+
+import { ConnectionFailed, TallytaleError, TimedOut, UnexpectedResponse, type ErrorInfo } from "./errors.js";
+import { errorOf } from "./problem_errors.js";
+import { hasShape, PROBLEM } from "./shapes.js";
+
+const RETRYABLE = [408, 429, 502, 503, 504]; // statuses after which the same call may succeed a moment later
+const FIRST_WAIT = 250; // milliseconds; each wait after it is up to twice as long
+const MAX_WAIT = 8_000;
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface ApiRequest {
+  url: string;
+  method: "get" | "post";
+  headers: Record<string, string> & { "X-Request-Id": string };
+  body?: string | undefined;
+}
+
+/** The limits of a call: milliseconds for an attempt, attempts after the first, milliseconds for all of them. */
+export interface RetryPolicy {
+  timeout: number;
+  retries: number;
+  totalTimeout: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** A successful response, with its body decoded. */
+export interface ApiResponse {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  requestId: string;
+}
+
+/** Send a request until there is a response. Every request of this API can be repeated. */
+export async function send(fetch: Fetch, request: ApiRequest, policy: RetryPolicy): Promise<ApiResponse> {
+  const end = Date.now() + policy.totalTimeout;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await sendOnce(fetch, request, Math.min(policy.timeout, end - Date.now()), policy.signal);
+    } catch (error) {
+      const wait = attempt < policy.retries ? waitAfter(error, attempt) : undefined;
+      if (wait === undefined || Date.now() + wait >= end) throw error;
+      await sleep(wait, policy.signal);
+    }
+  }
+}
+
+async function sendOnce(
+  fetch: Fetch,
+  { url, ...init }: ApiRequest,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<ApiResponse> {
+  const requestId = init.headers["X-Request-Id"];
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", abort);
+  const timer = setTimeout(abort, timeout);
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal } as RequestInit);
+    return parseResponse(response, await response.text(), init.headers);
+  } catch (error) {
+    if (error instanceof TallytaleError) throw error;
+    signal?.throwIfAborted();
+    if (controller.signal.aborted) throw new TimedOut(`No response in ${timeout} ms.`, { requestId });
+    throw new ConnectionFailed(`No connection to ${url}: ${rootCause(error)}`, { requestId, cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+/** Return the innermost cause of an error: Node's outer one says only "fetch failed". */
+function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause ? rootCause(error.cause) : error;
+}
+
+/** Return a successful response, or throw the error that any other response means. */
+function parseResponse(response: Response, text: string, sent: ApiRequest["headers"]): ApiResponse {
+  const { status, headers } = response;
+  const requestId = headers.get("X-Request-Id") ?? sent["X-Request-Id"];
+  const info = { requestId, status, retryAfter: parseRetryAfter(headers.get("Retry-After")) };
+  if (status === 304 && "If-None-Match" in sent) return { status, headers, requestId, body: undefined };
+  const body = parseJson(text, info);
+  if (response.ok) return { status, headers, requestId, body };
+  if (hasShape(body, PROBLEM)) throw errorOf(body, info);
+  throw new UnexpectedResponse(`A response with status ${status} that is not a problem document.`, info);
+}
+
+function parseJson(text: string, info: ErrorInfo): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnexpectedResponse("A response that is not JSON.", { ...info, cause });
+  }
+}
+
+/** Return the milliseconds to wait before the next attempt; undefined if the same call would fail again. */
+function waitAfter(error: unknown, attempt: number): number | undefined {
+  if (!(error instanceof TallytaleError) || !RETRYABLE.includes(error.status ?? 503)) return undefined;
+  const jitter = Math.random(); // so that clients that failed together do not come back together
+  if (error.retryAfter === undefined) return jitter * Math.min(MAX_WAIT, FIRST_WAIT * 2 ** attempt);
+  return error.retryAfter * 1000 + jitter * FIRST_WAIT;
+}
+
+/** Return the seconds that `Retry-After` asks for: a number of seconds, or a date. */
+function parseRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      signal?.aborted ? reject(signal.reason) : resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted) end();
+  });
+}
