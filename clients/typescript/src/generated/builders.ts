@@ -12,29 +12,29 @@ import type {
   WolvesTable,
 } from "./schema.js";
 
-/** A finished or running game of The Three Little Pigs. */
+/** A game of The Three Little Pigs, finished or between two turns. */
 export const pigsTable = (members: Omit<PigsTable, "game">): PigsTable => ({ game: "three-little-pigs", ...members });
 
-/** A tile of the planet's inside. */
+/** A center tile. */
 export const princeCenter = (members: Omit<PrinceCenter, "kind"> = {}): PrinceCenter => ({ kind: "center", ...members });
 
-/** A corner of the planet; a character that is hidden, in a running game, is null. */
+/** A character in a corner of the planet. */
 export const princeCharacter = (members: Omit<PrinceCharacter, "kind">): PrinceCharacter => ({ kind: "character", ...members });
 
-/** An edge that falls. */
+/** A downhill edge. */
 export const princeDownhill = (members: Omit<PrinceDownhill, "kind"> = {}): PrinceDownhill => ({ kind: "downhill", ...members });
 
-/** A planet tile by tile, row by row; null is an empty cell. */
+/** A planet described tile by tile: four rows of four tiles. */
 export const princeGrid = (members: Omit<PrinceGrid, "form">): PrinceGrid => ({ form: "grid", ...members });
 
-/** A finished or running game of The Little Prince: Make Me a Planet. */
+/** A game of The Little Prince: Make Me a Planet, finished or between two turns. */
 export const princeTable = (members: Omit<PrinceTable, "game">): PrinceTable => ({ game: "little-prince", ...members });
 
-/** A planet by its counts. `tiles_without_volcano` null is: not counted. */
+/** A planet described by counts. */
 export const princeTally = (members: Omit<PrinceTally, "form">): PrinceTally => ({ form: "tally", ...members });
 
-/** An edge that rises. */
+/** An uphill edge. */
 export const princeUphill = (members: Omit<PrinceUphill, "kind"> = {}): PrinceUphill => ({ kind: "uphill", ...members });
 
-/** A finished or running game of The Three Little Wolves. */
+/** A game of The Three Little Wolves, finished or between two turns. */
 export const wolvesTable = (members: Omit<WolvesTable, "game">): WolvesTable => ({ game: "three-little-wolves", ...members });

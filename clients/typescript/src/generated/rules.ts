@@ -8,85 +8,85 @@ export interface FactsByRule {
   "prince.planet.complete": { seat: number; fault: string; count: number; wanted: number };
   /** Each kind of tile has its own places on the planet. */
   "prince.tile.place": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
-  /** A planet has two uncovered baobabs at most: the third covers all three. */
+  /** A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered. */
   "prince.baobab.limit": { seat: number; baobabs: number };
   /** Tiles are covered three at a time. */
   "prince.baobab.covered-threes": { seat: number; covered: number };
-  /** Nothing shows on a covered tile. */
+  /** A covered tile is blank. */
   "prince.covered.blank": { seat: number; row: number; column: number; objects: Array<string> };
-  /** Of 20 characters of 13 kinds, seven are repeats, and five players use them all. */
+  /** The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all. */
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
-  /** In a round all take a tile of the same pile, so players differ by one tile at most, in one kind. */
+  /** In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
-  /** A tally counts the twelve tiles of a planet that are no characters. */
+  /** A count is about the 12 tiles of a planet that are not characters. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
-  /** For a Geographer the tiles without a volcano have to be counted. */
+  /** For a Geographer, the tiles without a volcano must be counted. */
   "prince.tally.geographer": { seat: number };
   /** A house starts with a door or a window. */
   "pigs.house.foundation": { seat: number; house: number; material: PigsMaterial };
-  /** A house has one door at most. */
+  /** A house has at most one door. */
   "pigs.house.one-door": { seat: number; house: number; doors: number };
   /** A door is the lowest tile of its house. */
   "pigs.house.door-lowest": { seat: number; house: number; material: PigsMaterial; tile: number };
-  /** A house has one roof at most. */
+  /** A house has at most one roof. */
   "pigs.house.one-roof": { seat: number; house: number; roofs: number };
-  /** No door or window is built on a roof. */
+  /** No door or window is built on top of a roof. */
   "pigs.house.roof-top": { seat: number; house: number; material: PigsMaterial; part: PigsPart };
-  /** The box has four tiles of each material and part. */
+  /** The box has four tiles of each kind: four wooden doors, for example. */
   "pigs.tiles.supply": { material: PigsMaterial; part: PigsPart; count: number; box: number };
   /** The game ends when as many stacks are empty as there are players. */
   "pigs.end.not-reached": { players: number; empty: number };
-  /** The last turn buys two tiles at most, so at most one stack more than there are players is empty. */
+  /** The last turn buys at most two tiles, so at most one more stack is empty than there are players. */
   "pigs.end.passed": { players: number; empty: number };
-  /** The tiles that the last turn bought were placed, and no wolf came after them. */
+  /** The tiles bought in the last turn were placed, and no wolf came after them. */
   "pigs.end.last-tile": { empty: number };
   /** Awards belong to the variant for veteran pigs. */
   "pigs.firsts.variant": { material: PigsMaterial; seat: number };
-  /** An award is held by a player at the table. */
+  /** An award goes to one of the players. */
   "pigs.firsts.seat": { material: PigsMaterial; seat: number; players: number };
-  /** Whoever first completes a house of one material, with a door, a window and a roof, has its award. */
+  /** Whoever first completes a house of one material, with a door, a window and a roof, gets its award. */
   "pigs.firsts.unclaimed": { material: PigsMaterial; houses: number; windows: number };
-  /** The holder of an award has a house all of that material, or the wolf blew one away. */
+  /** Whoever has an award has a house all of that material, or the wolf blew one away. */
   "pigs.firsts.impossible": { material: PigsMaterial; seat: number; doors: number; windows: number; roofs: number };
   /** A house has at least one floor above ground. */
   "wolves.house.no-floors": { seat: number | "all" | "smooki"; house: number };
-  /** The cards of a house have one colour, white aside. */
+  /** The cards of a house have one color, apart from white. */
   "wolves.house.one-color": { seat: number | "all" | "smooki"; house: number; colors: Array<WolvesColor> };
   /** Each floor has a higher number than the floor below it. */
   "wolves.house.ascending": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; below: number };
-  /** A basement is built of cards 1, 2 and 3. */
+  /** Only cards 1, 2 and 3 can be built in the basement. */
   "wolves.basement.cards": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number };
   /** Each basement card has a higher number than the one above it. */
   "wolves.basement.order": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; above: number };
-  /** A player, or Smooki, has one house of a colour at most. */
+  /** A player, or Smooki, has at most one house of each color. */
   "wolves.player.one-house-per-color": { seat: number | "all" | "smooki"; colors: Array<WolvesColor> };
-  /** A player, or Smooki, has three houses at most. */
+  /** A player, or Smooki, has at most three houses. */
   "wolves.player.three-houses": { seat: number | "all" | "smooki"; houses: number };
-  /** Each card, a colour and a number, is in the box once. */
+  /** There is one card of each color and number. */
   "wolves.cards.unique": { color: WolvesColor; number: number; count: number };
-  /** Nobody plays more cards than there are turns. */
+  /** Nobody plays more cards than they have turns. */
   "wolves.cards.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
-  /** A house has room for one wolf, with a B3 for two. */
+  /** A house has room for one wolf, or for two with a B3 in the basement. */
   "wolves.wolf.capacity": { seat: number | "all" | "smooki"; house: number; wolves: number; most: number };
-  /** A wolf is sent to an opponent's house. */
+  /** A wolf is sent to an opponent’s house. */
   "wolves.wolf.own-house": { seat: number | "all" | "smooki"; house: number; value: number };
-  /** In the baby-wolf variant a wolf is sent to a house of its owner. */
+  /** In the baby wolf variant, a wolf is sent to one of its owner’s houses. */
   "wolves.wolf.baby-own-house": { seat: number | "all" | "smooki"; house: number; owner: number; value: number };
-  /** Each player has one wolf of each value. */
+  /** Each player has one wolf of each number. */
   "wolves.wolf.unique": { owner: number; value: number; count: number };
-  /** A wolf belongs to a player at the table. */
+  /** A wolf belongs to one of the players. */
   "wolves.wolf.owner": { owner: number; value: number; players: number };
-  /** Each Big Bad Pig token is in the box once. */
+  /** There is one Big Bad Pig token of each number. */
   "wolves.pig.unique": { value: number; count: number };
-  /** Pig tokens are placed in the order of their numbers: token 2 lies before token 3. */
+  /** Pig tokens are placed in the order of their numbers: token 2 before token 3. */
   "wolves.pig.order": { seat: number | "all" | "smooki"; house: number };
   /** The third pig puts token 4 on a house that has no token yet, if there is one. */
   "wolves.pig.last": { seat: number | "all" | "smooki"; cards: number; most: number };
   /** The third pig puts token 4 on the tallest house without a pig token. */
   "wolves.pig.not-tallest": { seat: number | "all" | "smooki"; house: number; cards: number; most: number };
-  /** With two players Smooki builds too. */
+  /** In games for two, Smooki builds too. */
   "wolves.smooki.missing": Record<never, never>;
-  /** Smooki builds with two players only. */
+  /** Smooki builds only in games for two. */
   "wolves.smooki.unexpected": { players: number };
   /** Smooki has a house at the end: the first card he reveals can always be built. */
   "wolves.smooki.empty": Record<never, never>;
