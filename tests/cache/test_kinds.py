@@ -13,9 +13,9 @@ from redis.exceptions import RedisError
 
 from tallytale.rules.judge import judge
 from tests.support import redises
-from tests.support.redises import BINARY, PATIENCE, Store, free_port, store
+from tests.support.redises import BINARY, PATIENCE, Store, store
 from tests.support.samples import CASES, JSON
-from tests.support.serving import Server, served, until
+from tests.support.serving import Server, free_port, served, until
 
 SECRET = "a secret of the tests"
 TABLES = list(CASES.values())[:60]

@@ -21,7 +21,7 @@ from tests.deploy import checks
 from tests.deploy.tools import package
 from tests.support import redises
 from tests.support.paths import DEPLOY
-from tests.support.serving import served, until
+from tests.support.serving import free_port, served, until
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
@@ -152,7 +152,7 @@ def test_an_instance_of_compose_has_settings_of_the_service_and_trusts_the_proxy
 
 
 def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tmp_path: Path) -> None:
-    password, port = "guards-nothing", redises.free_port()
+    password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
     server = tmp_path / "valkey-server"  # the one of the tests, on a port of its own

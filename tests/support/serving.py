@@ -10,12 +10,16 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from random import SystemRandom
 from typing import Any
 
 from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
 PATIENCE = 20  # seconds
+# Below the ports that systems give to outgoing connections, for one of these could take the port before a server does. A
+# cluster's nodes also listen 10,000 ports higher.
+PORTS = range(10_000, 22_000)
 
 
 class Server:
@@ -57,6 +61,14 @@ class Server:
         assert self.process.stdout
         self.process.stdout.close()
         return self.process.returncode
+
+
+def free_port() -> int:
+    """Return a port that a server may listen on."""
+    while True:
+        port = SystemRandom().choice(PORTS)  # others that run tests at the same time have the same seed
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def until(look: Any, patience: float = PATIENCE) -> Any:

@@ -12,7 +12,6 @@ from tests.support.scorer.flight import (
     able,
     awake,
     engine_files,
-    free_port,
     judged_by,
     loaded,
     shell_files,
@@ -20,7 +19,7 @@ from tests.support.scorer.flight import (
 from tests.support.scorer.hands import Thumb
 from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
-from tests.support.serving import until
+from tests.support.serving import free_port, until
 
 HERE = f"Scored on this phone (rules {RULES})"
 TABLE = example("wolves")

@@ -2,7 +2,6 @@
 
 import re
 import shutil
-import socket
 import sys
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -74,12 +73,6 @@ class Release:
         words = [sys.executable, "-c", run, "serve", "--port", str(port)]
         with served_by(words) as server:
             yield server
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def judged_by(phone: Phone, table: dict[str, Any]) -> str:

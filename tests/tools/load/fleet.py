@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 
 import httpx
 
-from tests.support.redises import Store, cluster, free_port
-from tests.support.serving import TALLYTALE, until
+from tests.support.redises import Store, cluster
+from tests.support.serving import TALLYTALE, free_port, until
 from tests.tools.load.machine import family
 
 SECRET = "a secret of the tests"
