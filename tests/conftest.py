@@ -5,6 +5,8 @@ listed at the end, by name; in CI, where every part can be had, they are failure
 """
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 
 import pytest
@@ -36,6 +38,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: 0 if item.nodeid.startswith(QUICK) else 1 if item.nodeid.startswith(LONG) else 2)
 
 
+@contextmanager
+def _skipping_what_lacks_a_part() -> Iterator[None]:
+    try:
+        yield
+    except outside.NotHad as reason:
+        pytest.skip(f"{NOT_RUN}{reason}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup() -> Iterator[None]:
+    with _skipping_what_lacks_a_part():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    with _skipping_what_lacks_a_part():
+        return (yield)
+
+
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if report.skipped and isinstance(report.longrepr, tuple):
         reason = report.longrepr[2].removeprefix("Skipped: ")
@@ -59,7 +81,4 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 @pytest.fixture(scope="session")
 def deploy_tools() -> None:
     """See that there is what judges and runs the files of `deploy/`."""
-    try:
-        outside.deploy_tools()
-    except outside.NotHad as reason:
-        pytest.skip(f"not run: {reason}")
+    outside.deploy_tools()

@@ -4,15 +4,12 @@ import pytest
 
 from tests.tools import scale
 from tests.tools.load import restart
-from tests.tools.load.fleet import Missing, fleet, program
+from tests.tools.load.fleet import fleet, program
 
 
 @pytest.fixture(autouse=True)
 def _proxy() -> None:
-    try:
-        program("haproxy")
-    except Missing as missing:
-        pytest.skip(f"not run: {missing}")
+    program("haproxy")
 
 
 def test_two_instances_share_what_they_remember(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 
 import httpx
 
+import outside
 from tests.support.redises import Store, cluster
 from tests.support.serving import TALLYTALE, free_port, until
 from tests.tools.load.machine import family
@@ -54,7 +55,7 @@ backend instances
 """
 
 
-class Missing(Exception):  # noqa: N818 - no failure: the machine lacks a program
+class Missing(outside.NotHad):
     """A program that is not on this machine."""
 
 
