@@ -5,15 +5,15 @@ import random
 import pytest
 
 from tests.tools.mutate import trial
-from tests.tools.mutate.mutants import Mutant, every_mutant, found_in, modules, source
-from tests.tools.mutate.outcome import Equivalent, read_equivalents, report
+from tests.tools.mutate.mutants import Mutant, every_mutant, found_in, source
+from tests.tools.mutate.outcome import report
 from tests.tools.mutate.trial import Result, Verdict, tried, try_all
 
 
 def test_of_a_few_mutants_most_are_killed() -> None:
     drawn = random.Random(1).sample(every_mutant(), 40)
     results = list(try_all(drawn, workers=2))
-    _, score, sound = report(results, read_equivalents(), complete=set())
+    _, score, sound = report(results)
     assert {result.mutant for result in results} == set(drawn)
     assert score > 80
     assert sound
@@ -42,7 +42,7 @@ def test_a_trial_that_breaks_off_kills_no_mutant(monkeypatch: pytest.MonkeyPatch
     assert tried("ranking", source("ranking")) == "broken"
     assert tried("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)") == "broken"
     mutant = Mutant("ranking", "NumberReplacer", 0, 1)
-    text, score, sound = report([Result(mutant, "broken", "a", "b")], [], set())
+    text, score, sound = report([Result(mutant, "broken", "a", "b")])
     assert (score, sound) == (0, False)
     assert "broken: ranking.py:1" in text
 
@@ -69,20 +69,8 @@ class Piece(Struct, gc=False): ...
     assert not {"ReplaceComparisonOperator_Eq_Lt", "ReplaceComparisonOperator_Eq_Is"} & operators
 
 
-def test_an_equivalent_is_no_survivor_and_one_that_fits_nothing_is_told() -> None:
-    entry = read_equivalents()[0]
-    mutant = Mutant(entry.file.removesuffix(".py"), "NumberReplacer", 0, 1)
-    results = [Result(mutant, "survived", entry.line, mutated) for mutated in entry.mutated]
-    text, score, sound = report(results, [entry], {mutant.module})
-    assert (score, sound) == (100, True)
-    assert f"survived: {entry.file}" not in text
-    text, score, sound = report([Result(mutant, "survived", "a", "b")], [entry], {mutant.module})
-    assert (score, sound) == (0, False)
-    assert f"survived: {entry.file}" in text
-
-
-@pytest.mark.parametrize("entry", read_equivalents(), ids=lambda entry: f"{entry.file}: {entry.line}")
-def test_the_line_of_an_equivalent_is_there_and_its_reason_is_told(entry: Equivalent) -> None:
-    assert entry.file.removesuffix(".py") in modules()
-    assert entry.line in {" ".join(line.split()) for line in source(entry.file.removesuffix(".py")).splitlines()}
-    assert len(entry.reason) > 10
+def test_a_survivor_is_printed_and_lowers_the_score() -> None:
+    survivor, killed = Mutant("ranking", "NumberReplacer", 0, 1), Mutant("ranking", "NumberReplacer", 1, 1)
+    text, score, sound = report([Result(survivor, "survived", "a + 1", "a + 2"), Result(killed, "differs")])
+    assert (score, sound) == (50, True)
+    assert "  - a + 1\n  + a + 2\n" in text
