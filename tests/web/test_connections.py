@@ -9,7 +9,7 @@ import pytest
 
 from tallytale.web.protocol import HEAD_SECONDS
 from tests.support.samples import EMPTY, TABLE
-from tests.support.serving import Server, Wire, request, served, until
+from tests.support.serving import PATIENCE, Server, Wire, request, served, until
 from tests.tools.load.machine import megabytes
 
 JSON_LINE = "content-type: application/json"
@@ -22,7 +22,7 @@ def test_a_body_that_does_not_arrive_in_time_is_given_up(server: Server) -> None
     (status, headers, body), *more = wire.answers()
     assert (status, headers["connection"], more) == (400, "close", [])
     assert b"1 second" in body
-    assert 0.5 < time.monotonic() - started < 5
+    assert 0.5 < time.monotonic() - started < PATIENCE
 
 
 def test_a_body_that_trickles_is_given_up_too(server: Server) -> None:
@@ -32,20 +32,23 @@ def test_a_body_that_trickles_is_given_up_too(server: Server) -> None:
         for byte in EMPTY * 3:
             wire.send(bytes([byte]))
             time.sleep(0.1)
-            if time.monotonic() - started > 4:
+            if time.monotonic() - started > PATIENCE:
                 break
     except OSError:
         pass  # the server has closed
     wire.socket.close()
-    assert time.monotonic() - started < 4
+    assert time.monotonic() - started < PATIENCE
 
 
-def test_slow_callers_keep_nobody_waiting(server: Server, api: httpx.Client) -> None:
-    slow = [Wire(server.port).send(POST[:-1]) for _ in range(50)]
-    answer = api.post("/v1/scores", content=TABLE, headers={"content-type": "application/json"})
-    assert answer.status_code == 200
-    assert answer.elapsed.total_seconds() < 0.9
-    assert [wire.answers()[0][0] for wire in slow] == [400] * 50
+def test_slow_callers_keep_nobody_waiting() -> None:
+    with served(TALLYTALE_BODY_SECONDS="60") as server:
+        slow = [Wire(server.port).send(POST[:-1]) for _ in range(50)]
+        headers = {"content-type": "application/json"}
+        assert (
+            httpx.post(f"{server.url}/v1/scores", content=TABLE, headers=headers, timeout=PATIENCE).status_code == 200
+        )
+        for wire in slow:
+            wire.socket.close()
 
 
 def test_pipelined_requests_are_answered_in_their_order(server: Server) -> None:
@@ -132,7 +135,7 @@ def test_a_head_of_many_headers_keeps_nobody_waiting(server: Server, api: httpx.
     started = time.monotonic()
     wires = [Wire(server.port).send(request("/v1/games", lines)) for _ in range(20)]
     assert api.get("/health/live").status_code == 200
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < PATIENCE
     assert {wire.answers()[0][0] for wire in wires} == {200}
 
 
@@ -144,7 +147,7 @@ def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server,
     started = time.monotonic()
     small = b'{"tables":[%s]}' % EMPTY
     assert api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"}).status_code == 200
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < PATIENCE
 
 
 def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Server) -> None:
@@ -164,7 +167,7 @@ def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Ser
             while wire.socket.recv(65536):
                 pass
         wire.socket.close()
-    assert HEAD_SECONDS / 2 < time.monotonic() - started < 1.5 * HEAD_SECONDS
+    assert HEAD_SECONDS / 2 < time.monotonic() - started < 2.5 * HEAD_SECONDS
 
 
 def test_batches_that_stop_before_their_last_byte_wait_on_the_wire() -> None:

@@ -106,7 +106,7 @@ def test_one_line_a_request_tells_id_route_status_and_duration_and_nothing_of_th
     assert set(line) == {"time", "level", "event", "id", "method", "route", "status", "ms"}
     assert (line["method"], line["route"], line["status"]) == ("POST", "/v1/scores", 400)
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", line["time"])
-    assert 0 < line["ms"] < 5000
+    assert 0 < line["ms"] < 60_000
     everything = "".join(server.lines)
     assert MARK not in everything
     assert "127.0.0.1" not in everything.split("\n", 1)[1]

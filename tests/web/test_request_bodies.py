@@ -226,4 +226,4 @@ def test_the_last_of_repeated_lists_of_tables_counts(api: httpx.Client) -> None:
 def test_a_huge_batch_of_nonsense_is_refused_soon(api: httpx.Client, body: bytes) -> None:
     answer = post(api, body, "/v1/scores/batch")
     assert answer.status_code == 400
-    assert answer.elapsed.total_seconds() < 5
+    assert answer.elapsed.total_seconds() < 20

@@ -61,7 +61,7 @@ def cut(wire: socket.socket, _: threading.Event) -> None:
 def trickle(wire: socket.socket, over: threading.Event) -> None:
     """Send a byte now and then, for longer than anybody waits."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
-    for _ in range(250):
+    for _ in range(1000):
         if not over.wait(0.02):
             wire.sendall(b" ")
 
@@ -75,8 +75,8 @@ def drip(wire: socket.socket, over: threading.Event) -> None:
 
 
 def dawdle(wire: socket.socket, over: threading.Event) -> None:
-    """Begin after two seconds, and never end."""
-    over.wait(2)
+    """Begin after three seconds, and never end."""
+    over.wait(3)
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
     over.wait(PATIENCE)
 

