@@ -64,6 +64,7 @@ def test(words: list[str]) -> None:
 def nightly(words: list[str]) -> None:
     """Run the tests that take minutes each."""
     build([])
+    _install(LOCKS_OF_TOOLS["mutate"])
     _python("-m", "pytest", "-m", "nightly", *words)
 
 

@@ -24,7 +24,7 @@ from tallytale.rules.judge import decode, encode, judge, report
 from tallytale.rules.problems import Refused
 from tests.support.cases import cases
 from tests.support.redises import Store, store
-from tests.support.serving import Server, request, served
+from tests.support.serving import Server, request, served, until
 from tests.tools.benchmarks.load import Seen, load
 
 SECRET = "a secret of the tests"
@@ -186,12 +186,13 @@ def a_service() -> Iterator[tuple[Server, Store]]:
         yield stack.enter_context(served(**sharing)), redis
 
 
-async def under_load(server: Server, rate: float, do: Callable[[], None]) -> Tally:
-    """Load a server while something is done to its store."""
+async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Tally:
+    """Load a server while something is done to its store, and on until there are enough answers."""
     tables = expected()
     clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
     running = [asyncio.create_task(client.run()) for client in clients]
     await asyncio.to_thread(do)
+    await asyncio.to_thread(until, lambda: sum(len(client.tally.latencies) for client in clients) >= enough)
     for client in clients:
         client.going = False
     await asyncio.gather(*running)

@@ -8,6 +8,7 @@ from tests.tools import door
 from tests.tools.load.shapes import DRAWN, Shape
 
 
+@pytest.mark.nightly
 def test_no_bytes_on_the_wire_harm_the_server(capsys: pytest.CaptureFixture[str]) -> None:
     assert door.run(8, seed=1) == 0
     told = capsys.readouterr().out

@@ -4,6 +4,8 @@ import pytest
 
 from tests.tools import flood
 
+pytestmark = pytest.mark.nightly
+
 
 def test_a_guest_is_served_whatever_is_poured_on_the_service(capsys: pytest.CaptureFixture[str]) -> None:
     assert flood.run(1, 300) == 0

@@ -11,6 +11,8 @@ from tests.tools.load.fleet import Missing
 
 NAME = "Pigs, 5 players"
 
+pytestmark = pytest.mark.nightly
+
 
 @pytest.fixture(scope="module")
 def counted() -> Counted:

@@ -6,6 +6,8 @@ from tests.tools import scale
 from tests.tools.load import restart
 from tests.tools.load.fleet import fleet, program
 
+pytestmark = pytest.mark.nightly
+
 
 @pytest.fixture(autouse=True)
 def _proxy() -> None:

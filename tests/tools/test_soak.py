@@ -17,6 +17,7 @@ def test_what_leaks_is_told_from_noise() -> None:
     assert not soak.fit(SECONDS, leaking).flat
 
 
+@pytest.mark.nightly
 def test_no_request_of_a_short_soak_fails(capsys: pytest.CaptureFixture[str]) -> None:
     soak.main(["--minutes", "0.15"])
     told = capsys.readouterr().out

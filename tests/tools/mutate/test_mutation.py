@@ -9,6 +9,8 @@ from tests.tools.mutate.mutants import Mutant, every_mutant, found_in, source
 from tests.tools.mutate.outcome import report
 from tests.tools.mutate.trial import Result, Verdict, tried, try_all
 
+pytestmark = pytest.mark.nightly
+
 
 def test_of_a_few_mutants_most_are_killed() -> None:
     drawn = random.Random(1).sample(every_mutant(), 40)
