@@ -38,7 +38,7 @@ def test_a_page_whose_words_do_not_come_says_so_and_tries_again(handset: Phone) 
     words = "**/scorer/en-*.js"
     handset.page.route(words, lambda route: route.abort())
     handset.page.reload()
-    expect(handset.page.locator("main")).to_contain_text("did not load whole")
+    expect(handset.page.locator("main")).to_contain_text("did not load completely")
     handset.page.unroute(words)
     handset.tap("Try again")
     expect(handset.page.locator(".card").first).to_be_visible()

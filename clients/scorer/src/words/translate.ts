@@ -13,7 +13,7 @@ export type Words = Readonly<Record<string, string>>;
 
 /** What can be said without words: that they did not come, and what to do. */
 export const WORDLESS: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ["The page did not load whole.", "Try again"],
+  en: ["The page did not load completely.", "Try again"],
   fr: ["La page ne s’est pas chargée en entier.", "Réessayer"],
   it: ["La pagina non si è caricata del tutto.", "Riprova"],
   pl: ["Strona nie wczytała się w całości.", "Spróbuj ponownie"],
