@@ -110,7 +110,7 @@ class PrinceRoundsUnevenFacts(TypedDict):
 
 
 class PrinceTallyTilesFacts(TypedDict):
-    """`prince.tally.tiles`: A count is about the 12 tiles of a planet that are not characters."""
+    """`prince.tally.tiles`: You count the 12 tiles of a planet that are not characters."""
 
     seat: int
     fault: str

@@ -18,7 +18,7 @@ export interface FactsByRule {
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
   /** In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
-  /** A count is about the 12 tiles of a planet that are not characters. */
+  /** You count the 12 tiles of a planet that are not characters. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
   /** For a Geographer, the tiles without a volcano must be counted. */
   "prince.tally.geographer": { seat: number };

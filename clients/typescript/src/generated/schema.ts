@@ -2657,7 +2657,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tally.tiles",
                      *           "title": "The count must add up",
-                     *           "law": "A count is about the 12 tiles of a planet that are not characters.",
+                     *           "law": "You count the 12 tiles of a planet that are not characters.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"

@@ -140,7 +140,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
 
 @laws.law("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
-    """A count is about the 12 tiles of a planet that are not characters."""
+    """You count the 12 tiles of a planet that are not characters."""
     for planet, tally in board.tallies:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]
         if over:
