@@ -191,7 +191,9 @@ def test_the_proxys_address_is_none_that_another_container_can_be_given() -> Non
 
 
 def test_no_service_of_compose_can_write_gain_rights_or_take_all_memory() -> None:
-    for name, service in compose()["services"].items():
+    services = compose()["services"]
+    assert services.keys() == {"proxy", "one", "two", "store"}
+    for name, service in services.items():
         assert service["read_only"] is True, name
         assert service["cap_drop"] == ["ALL"], name
         assert service["security_opt"] == ["no-new-privileges:true"], name

@@ -8,21 +8,57 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+import httpx
+
+from breaking_changes import Side
 from tests.support.paths import BIN
 from tests.support.redises import store
 from tests.support.serving import served
 
-CONFIG = Path(__file__).parent / "schemathesis.toml"
 PHASES = "examples,coverage,fuzzing,stateful"
+REFUSALS = {400, 404, 406, 413, 415}  # of a request that the document forbids
 
 
-def check(url: str, examples: int, seed: int, folder: Path | None = None) -> tuple[bool, str]:
+def config(document: Any) -> str:
+    """Tell schemathesis, for each operation, the statuses that the document declares for it and no others."""
+    side = Side(document)
+    return "\n".join(
+        [
+            _expected(f"{method.upper()} {path}", operation, [side.at(one) for one in operation.get("parameters", [])])
+            for path, operations in document["paths"].items()
+            for method, operation in operations.items()
+        ]
+    )
+
+
+def _expected(name: str, operation: Any, parameters: list[Any]) -> str:
+    """Return what an operation may answer to requests that the document forbids, and to those that it allows."""
+    declared = {int(status) for status in operation["responses"]}
+    may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
+    # No schema can say that a body over 64 KiB is refused whatever is in it, or that nothing has an id of the right form.
+    allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()))
+    return (
+        f'[[operations]]\ninclude-name = "{name}"\n'
+        f"checks.negative_data_rejection.expected-statuses = {sorted(declared & REFUSALS)}\n"
+        f"checks.positive_data_acceptance.expected-statuses = {['2xx', *sorted(allowed)]}\n"
+    )
+
+
+def write_config(url: str, folder: Path) -> Path:
+    """Write the configuration for a running server into a folder."""
+    file = folder / "schemathesis.toml"
+    file.write_text(config(httpx.get(f"{url}/openapi.json").json()), encoding="utf-8")
+    return file
+
+
+def check(url: str, examples: int, seed: int, folder: Path) -> tuple[bool, str]:
     """Return whether nothing was found, and what schemathesis says."""
     command = [
         str(BIN / "schemathesis"),
         "--config-file",
-        str(CONFIG),
+        str(write_config(url, folder)),
         "run",
         f"{url}/openapi.json",
         "--phases",
@@ -56,7 +92,8 @@ def main(words: list[str]) -> int:
     said = parser.parse_args(words)
     with ExitStack() as stack:
         server = stack.enter_context(served(**_environment(said.store, stack)))
-        fine, told = check(server.url, said.examples, said.seed)
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        fine, told = check(server.url, said.examples, said.seed, folder)
     sys.stdout.write(told)
     sys.stdout.write(f"\n{cases(told)} cases, {'nothing found' if fine else 'something found'}\n")
     return 0 if fine else 1

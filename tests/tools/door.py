@@ -21,7 +21,7 @@ from random import Random
 from tallytale.rules.judge import judge
 from tests.support.paths import BIN
 from tests.support.serving import Wire
-from tests.tools.contract import CONFIG
+from tests.tools.contract import write_config
 from tests.tools.load.fleet import Instance, instance
 from tests.tools.load.floods import post
 from tests.tools.load.machine import here, megabytes
@@ -98,9 +98,10 @@ def search(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list
 
 def schemathesis(one: Instance, seconds: float, seed: int) -> str:
     """Let schemathesis go on until its time is spent; return what it found."""
+    folder = Path(one.said).parent
     words = [
         "--config-file",
-        str(CONFIG),
+        str(write_config(one.url, folder)),
         "run",
         f"{one.url}/openapi.json",
         "--phases",
@@ -111,9 +112,7 @@ def schemathesis(one: Instance, seconds: float, seed: int) -> str:
     bounds = ["--max-time", str(max(1, int(seconds))), "--seed", str(seed), "--generation-database", "none"]
     environment = {**os.environ, "NO_COLOR": "1"}
     command = [str(BIN / "schemathesis"), *words, *bounds]
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, env=environment, cwd=Path(one.said).parent
-    )
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=folder)
     print("schemathesis:", *done.stdout.strip().splitlines()[-6:], sep="\n  ")
     return done.stdout[-3000:] if done.returncode else ""
 

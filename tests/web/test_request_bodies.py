@@ -22,12 +22,16 @@ def test_an_integer_may_be_written_in_any_way_that_json_has(api: httpx.Client, n
     assert post(api, (CARD % number).encode()).status_code == 200
 
 
-@pytest.mark.parametrize("number", ['"3"', "3.5", "true", "null", "0", "15", "1e400", "[3]", '"٣"', "1" * 5000])
+@pytest.mark.parametrize("number", ['"3"', "3.5", "true", "null", "0", "15", "1e400", "[3]", '"٣"'])
 def test_nothing_else_becomes_an_integer(api: httpx.Client, number: str) -> None:
     answer = post(api, (CARD % number).encode())
-    assert answer.status_code == 400
-    if answer.json()["type"] == "/problems/shape":
-        assert answer.json()["errors"][0]["at"] == "/players/0/houses/0/floors/0/number"
+    assert (answer.status_code, answer.json()["type"]) == (400, "/problems/shape")
+    assert answer.json()["errors"][0]["at"] == "/players/0/houses/0/floors/0/number"
+
+
+def test_a_number_with_thousands_of_digits_is_no_json_that_is_read(api: httpx.Client) -> None:
+    answer = post(api, (CARD % ("1" * 5000)).encode())
+    assert (answer.status_code, answer.json()["type"]) == (400, "/problems/malformed")
 
 
 @pytest.mark.parametrize(

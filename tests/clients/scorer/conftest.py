@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import javascript
 import outside
-from tests.support.scorer.flight import engine_files
+from tests.support.scorer.flight import missing_engine_files
 from tests.support.scorer.phone import Phone, launched, phone
 from tests.support.serving import Server, served
 
@@ -23,9 +23,9 @@ def scorer() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def engine(scorer: str) -> None:
     """Skip what needs the engine where it could not be built in."""
-    if not engine_files():
-        outside.pyodide(), outside.msgspec_wheel()
-        pytest.fail(f"the scorer at {scorer} was built without the engine")
+    outside.pyodide()
+    missing = missing_engine_files()
+    assert not missing, f"the scorer at {scorer} was built without {missing}"
 
 
 @pytest.fixture

@@ -8,7 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import engine
 import javascript
+import outside
 from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, served_by, until
@@ -29,6 +31,12 @@ def engine_files() -> list[str]:
     """Return the addresses of the engine's files."""
     packed = sorted(javascript.BUILT.glob("*/*.gz"))
     return [f"/scorer/{file.parent.name}/{file.stem}" for file in packed]
+
+
+def missing_engine_files() -> set[str]:
+    """Return the names of the engine's files, as they are built, that the page does not have."""
+    wheel = outside.msgspec_wheel().name
+    return {*engine.PYODIDE_FILES, "lock.json", wheel, "rules.zip"} - {Path(file).name for file in engine_files()}
 
 
 def shell_files() -> set[str]:
