@@ -6,7 +6,6 @@ import subprocess
 import sys
 import tarfile
 import tomllib
-import venv
 import zipfile
 from pathlib import Path
 
@@ -89,19 +88,6 @@ def test_the_sdist_has_the_package_its_example_and_its_documents(built: Path) ->
     beside = {name for name in names if not name.startswith("tallytale_client/")}
     documents = {"README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "PKG-INFO"}
     assert beside - {".gitignore"} == {*documents, "examples/companion.py"}
-
-
-def test_the_installed_wheel_works_in_an_environment_of_its_own(built: Path, server: Server, tmp_path: Path) -> None:
-    venv.create(tmp_path / "venv", with_pip=True)
-    python = tmp_path / "venv" / "bin" / "python"
-    options = ["--quiet", "--disable-pip-version-check", "--retries", "1"]
-    done = run([python, "-m", "pip", "install", *options, next(built.glob("*.whl"))], tmp_path)
-    if "No matching distribution" in done.stderr:
-        pytest.skip(f"not run: PyPI has no httpx or msgspec for us: {done.stderr[-300:]}")
-    assert done.returncode == 0, done.stderr
-    first = blocks(README)[0].replace(DEFAULT_ADDRESS, server.url)
-    done = run([python, "-I", "-c", first], tmp_path)
-    assert done.stdout == "Seat 0 wins with 6 points.\n", done.stderr
 
 
 def test_what_the_readme_shows_runs(server: Server, tmp_path: Path) -> None:

@@ -1,0 +1,124 @@
+"""The install lines of the READMEs work as they stand: in an empty environment, and with the files that a release has."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+import javascript
+import outside
+from tests.support.paths import ROOT
+
+CLIENTS = ROOT / "clients"
+USE_PYTHON = "import tallytale_client as t; print(t.Client('http://127.0.0.1').score.__name__, t.is_rule.__name__)"
+USE_NODE = 'import { Tallytale, isRule } from "@tallytale/client"; console.log(Tallytale.name, isRule.name);'
+NO_NETWORK = re.compile(r"No matching distribution|NewConnectionError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT")
+
+
+def install_lines(readme: Path, command: str) -> list[str]:
+    """Return the lines of a document that are set apart and begin with a command."""
+    return re.findall(rf"^    ({command} .*)$", readme.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+PIP_LINES = install_lines(CLIENTS / "python" / "README.md", "python3 -m pip install")
+NPM_LINES = install_lines(CLIENTS / "typescript" / "README.md", "npm")
+SERVICE_LINES = [line for line in install_lines(ROOT / "README.md", "python3 -m pip install") if ".whl" in line]
+
+
+def shell(line: str, where: Path, **environment: str) -> str:
+    """Run a line as a person types it; a machine without a network can't."""
+    variables = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_RETRIES": "1", **environment}
+    done = subprocess.run(
+        ["bash", "-c", line],  # noqa: S607 - a person's own shell
+        cwd=where,
+        env=variables,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    if done.returncode and NO_NETWORK.search(done.stderr):
+        pytest.skip(f"not run: no network for {line!r}: {done.stderr[-200:]}")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> dict[str, str]:
+    """Return the variables of a new environment in which `python3` has nothing but pip."""
+    venv.create(tmp_path / "venv", with_pip=True)
+    return {"PATH": f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": ""}
+
+
+def build(project: Path, folder: Path) -> Path:
+    command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder)]
+    subprocess.run(command, cwd=project, check=True, capture_output=True)
+    return folder
+
+
+def test_the_readmes_name_a_clone_and_each_file_of_a_release() -> None:
+    assert [line.split()[-1] for line in PIP_LINES] == [
+        "./clients/python",
+        "./tallytale_client-*.whl",
+        "./tallytale_client-*.tar.gz",
+    ]
+    assert NPM_LINES == ["npm install ./tallytale-client-*.tgz", "npm ci", "npm pack --workspace typescript"]
+    assert [line.split()[-1] for line in SERVICE_LINES] == ["./tallytale-*.whl"]
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *CLIENTS.glob("*/README.md"))]
+    assert not re.search(r"pip install tallytale|npm install @tallytale", "\n".join(texts)), "nothing is published"
+
+
+@pytest.mark.parametrize("line", PIP_LINES)
+def test_the_python_client_installs_by_each_line(line: str, empty: dict[str, str], tmp_path: Path) -> None:
+    where = ROOT if "./clients" in line else build(CLIENTS / "python", tmp_path / "release")
+    shell(line, where, **empty)
+    assert shell(f'python3 -I -c "{USE_PYTHON}"', tmp_path, **empty) == "score is_rule\n"
+
+
+@pytest.mark.parametrize("line", SERVICE_LINES)
+def test_the_service_installs_from_the_wheel_of_a_release(line: str, empty: dict[str, str], tmp_path: Path) -> None:
+    release = tmp_path / "release"
+    release.mkdir()
+    outside.our_wheel(release)
+    shell(line, release, **empty)
+    assert shell("tallytale example little-prince | tallytale score", tmp_path, **empty).startswith('{"id":')
+
+
+@pytest.fixture(scope="module")
+def npm_path() -> str:
+    """Return a PATH on which `npm` and `node` are those of the tests."""
+    try:
+        outside.client_packages()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: {reason}")
+    if len(outside.npm()) > 1:
+        pytest.skip("not run: npm is not on this machine's PATH")
+    return os.environ["PATH"]
+
+
+def test_the_typescript_client_installs_from_the_archive_of_a_release(npm_path: str, tmp_path: Path) -> None:
+    javascript.build()
+    release, app = tmp_path / "release", tmp_path / "app"
+    release.mkdir()
+    app.mkdir()
+    shutil.copy(javascript.pack(release), app)
+    (app / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    environment = {"PATH": npm_path, "npm_config_cache": str(tmp_path / "cache"), "npm_config_offline": "true"}
+    shell(NPM_LINES[0], app, **environment)
+    (app / "use.js").write_text(USE_NODE, encoding="utf-8")
+    assert shell("node use.js", app, **environment) == "Tallytale isRule\n"
+
+
+def test_the_lines_for_a_clone_make_that_archive(npm_path: str, tmp_path: Path) -> None:
+    ignored = shutil.ignore_patterns("node_modules", "dist", "*.tgz", "pictures")
+    clone = shutil.copytree(CLIENTS, tmp_path / "clients", ignore=ignored)
+    environment = {"PATH": npm_path, "npm_config_cache": str(tmp_path / "cache"), "npm_config_audit": "false"}
+    for line in NPM_LINES[1:]:
+        shell(line, clone, **environment)
+    (archive,) = clone.glob("tallytale-client-*.tgz")
+    assert "package/dist/index.js" in subprocess.check_output(["tar", "-tzf", archive], text=True).splitlines()  # noqa: S607
