@@ -27,6 +27,7 @@ FINE = {
     'process_cpu_seconds_total{instance="one"}': "0+6x{n}",
     "tallytale_bugs_total": "0x{n}",
     "tallytale_shared_cache_up": "1x{n}",
+    "tallytale_log_lines_dropped_total": "0x{n}",
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
@@ -47,6 +48,7 @@ SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
         {'tallytale_requests_total{route="/v1/scores",status="429"}': "0+3000x{n}"},
         {"TallytaleManyLimited"},
     ),
+    "lines of the log are dropped": ({"tallytale_log_lines_dropped_total": "0+1x{n}"}, {"TallytaleLogDropped"}),
     "the store goes away": ({"tallytale_shared_cache_up": "1x{before} 0x60"}, {"TallytaleStoreAway"}),
     "there never was a store": ({"tallytale_shared_cache_up": "0x{n}"}, set()),
     "an upgrade stopped half way": (
