@@ -158,10 +158,13 @@ def grammar(language: str) -> Grammar:
     return Grammar(category, engine.player, engine.between, engine.thousands)
 
 
+MAX_TAG = 64  # characters; no known tag is nearly as long
+
+
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
     """Return the language for a tag, by RFC 4647 lookup: cut off subtags until one is known."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
-    tag = wanted.lower().replace("_", "-")
+    tag = wanted[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:
         tag = tag.rpartition("-")[0]
     found = known.get(tag, default)

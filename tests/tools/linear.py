@@ -1,0 +1,225 @@
+"""Count the instructions that every parser of foreign bytes takes for an input, and for one twice as long.
+
+    python -m tests.tools.linear      print a table of the parsers, inputs, and how the work grows
+
+All of it is one process under Valgrind, which writes down its count each time that `os.getloadavg` is called.
+"""
+
+import gc
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple, cast
+
+from tallytale.cli import _lines
+from tallytale.rules.batch import answer, tables
+from tallytale.rules.judge import judge
+from tallytale.rules.problems import Refused
+from tallytale.rules.texts import lookup
+from tallytale.web.answers import Text
+from tallytale.web.asked import Asked
+from tallytale.web.bodies import _check_kind
+from tallytale.web.clients import Clients, networks
+from tallytale.web.negotiation import accepts, language, takes_gzip
+from tallytale.web.problems import Denied
+from tallytale.web.settings import Nonsense, read
+from tests.support.paths import ROOT
+from tests.tools.load.fleet import program
+
+BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # bytes of the shorter input
+HEADER = 500, 8_000  # within what is looked at of most headers, and beyond
+INSIDE_JSON = [
+    *[
+        b"[",
+        b"]",
+        b'{"a":',
+        b"1,",
+        b"0.5,",
+        b"[],",
+        b"{},",
+        b'"a",',
+        b'"',
+        b'\\"',
+        b"\\\\",
+        b"a",
+        b" ",
+        b"\n",
+        b"7",
+        b"\xff",
+    ],
+    *[b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00"],
+]
+INSIDE_TABLE = [b'"pigs.end.passed",', b'"x",', b"0,"]
+IN_HEADERS = [
+    b",",
+    b";",
+    b"a,",
+    b"a;q=",
+    b"*/*,",
+    b"en-",
+    b"q=0.5;",
+    b" ",
+    b'"',
+    b'W/"a",',
+    b"1.2.3.4,",
+    b"::",
+    b"[",
+    b"%",
+    b":",
+    b"9",
+]
+
+
+class Case(NamedTuple):
+    """A parser, and an input that is made of a beginning, one unit again and again, and an end."""
+
+    name: str
+    parse: Callable[[bytes], Any]
+    before: bytes
+    unit: bytes
+    after: bytes
+    size: int
+
+    def input(self, times: float) -> bytes:
+        return self.before + self.unit * int(self.size * times // len(self.unit)) + self.after
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.before!r} {self.unit!r}*{self.size // len(self.unit)} {self.after!r}"
+
+
+def cases() -> Iterator[Case]:
+    """Yield every parser with every input."""
+    for unit in INSIDE_JSON:
+        yield from (Case("table", _table, before, unit, b"", BODY) for before in (b"", b'"', b'{"game":'))
+        yield from (Case("batch", _batch, before, unit, b"", BATCH) for before in (b'{"tables":[', b'{"tables":["'))
+        yield Case("batch", _batch, b'{"tables":[', unit, b"1]}", BATCH)
+        yield Case("lines", _jsonl, b"", unit, b"\n", BATCH)
+    yield Case("lines", _jsonl, b"", b"1\n", b"", BODY)
+    for unit in INSIDE_TABLE:
+        yield Case("table", _table, b'{"game":"three-little-pigs","players":[],"waive":[', unit, b"0]}", BODY)
+    for unit in IN_HEADERS:
+        for size in HEADER:
+            yield from (Case(name, partial(_header, name), b"", unit, b"", size) for name in HEADERS)
+        yield from (Case(name, parse, b"", unit, b"", ARGUMENT) for name, parse in ARGUMENTS.items())
+
+
+def _table(body: bytes) -> None:
+    try:
+        judge(body)
+    except Refused as refused:
+        refused.problem()
+
+
+def _batch(body: bytes) -> None:
+    try:
+        b"".join(answer(tables(body), judge, "en"))
+    except Refused as refused:
+        refused.problem()
+
+
+def _jsonl(text: bytes) -> None:
+    for _ in _lines(BytesIO(text)):
+        pass
+
+
+def _asked(name: bytes, value: bytes) -> Any:
+    headers = [(name, value)] * 2 + [(b"x-%d" % number, b"") for number in range(len(value) // 100)]
+    return Asked(cast("Any", {"headers": headers, "client": ("192.0.2.1", 1), "state": {}}))
+
+
+def _header(name: str, value: bytes) -> None:
+    HEADERS[name](_asked(name.encode(), value).header(name.encode()))
+
+
+def _content_type(value: str) -> None:
+    with suppress(Denied):
+        _check_kind(_asked(b"content-type", value.encode("latin-1")))
+
+
+def _if_none_match(value: str) -> None:
+    asked = _asked(b"if-none-match", value.encode("latin-1"))
+    asked.scope["method"] = "GET"
+    Text(b"", tag="0").answer(asked)
+
+
+def _forwarded(value: str) -> None:
+    list(Clients(b"a secret", networks("192.0.2.1, 1.2.3.4")).keys("192.0.2.1", value))
+
+
+def _setting(name: str, value: bytes) -> None:
+    with suppress(Nonsense):
+        read({f"TALLYTALE_{name}": value.decode("latin-1"), "TALLYTALE_SECRET": "s" * 16})
+
+
+HEADERS: dict[str, Callable[[str], Any]] = {
+    "accept": lambda value: accepts(value, "application/json"),
+    "accept-language": language,
+    "accept-encoding": takes_gzip,
+    "content-type": _content_type,
+    "if-none-match": _if_none_match,
+    "x-forwarded-for": _forwarded,
+    "x-request-id": lambda _: None,  # which every request looks at
+}
+ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
+    "TALLYTALE_PROXIES": partial(_setting, "PROXIES"),
+    "TALLYTALE_REDIS_URL": lambda value: _setting("REDIS_URL", b"redis://" + value),
+    "TALLYTALE_LIMIT": partial(_setting, "LIMIT"),
+    "TALLYTALE_LOG": partial(_setting, "LOG"),
+    "--lang": lambda value: lookup(value.decode("latin-1")),
+}
+
+
+def quadratic() -> Case:
+    """Return the cutter that batches had once: a parser that has to be found."""
+    signs = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
+    return Case("once", lambda text: sum(1 for _ in signs.finditer(text)), b"", b'\\"', b"", 2000)
+
+
+def run(measured: list[Case]) -> None:
+    """Parse, under Valgrind: what is counted is what lies between two calls of `getloadavg`."""
+    gc.disable()  # it would come in the middle of one or the other
+    for case in measured:
+        short, long = case.input(1), case.input(2)
+        case.parse(case.input(0.5))  # what is done once is done
+        os.getloadavg()
+        case.parse(short)
+        os.getloadavg()
+        case.parse(long)
+        os.getloadavg()
+
+
+def growth(only: str = "") -> dict[str, float]:
+    """Return for each case how many times the work grows when the input is twice as long."""
+    names = [str(case) for case in chosen(only)]
+    with TemporaryDirectory() as folder:
+        command = [program("valgrind"), "--tool=callgrind", "--dump-before=getloadavg"]
+        command += [f"--callgrind-out-file={folder}/out", sys.executable, "-m", "tests.tools.linear", "run", only]
+        environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+        subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True)
+        counts = [_count(Path(folder) / f"out.{number + 1}") for number in range(3 * len(names))]
+    return {name: counts[3 * index + 2] / counts[3 * index + 1] for index, name in enumerate(names)}
+
+
+def chosen(only: str) -> list[Case]:
+    return [quadratic()] if only == "once" else [case for case in cases() if only in ("", case.name)]
+
+
+def _count(dump: Path) -> int:
+    found = re.search(rb"^totals: (\d+)", dump.read_bytes(), re.MULTILINE)
+    assert found, dump
+    return int(found[1])
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["run"]:
+        run(chosen(sys.argv[2]))
+    else:
+        for name, times in sorted(growth(*sys.argv[1:2]).items(), key=lambda item: item[1]):
+            print(f"{times:6.2f}  {name}")
