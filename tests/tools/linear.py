@@ -1,6 +1,6 @@
 """Count the instructions that every parser of foreign bytes takes for an input, and for one twice as long.
 
-    python -m tests.tools.linear      print a table of the parsers, inputs, and how the work grows
+    PYTHONPATH=clients python -m tests.tools.linear [PARSER]      print a table of the parsers, inputs, and how the work grows
 
 All of it is one process under Valgrind, which writes down its count each time that `os.getloadavg` is called.
 """
@@ -30,7 +30,7 @@ from tallytale.web.clients import Clients, networks
 from tallytale.web.negotiation import accepts, language, takes_gzip
 from tallytale.web.problems import Denied
 from tallytale.web.settings import Nonsense, read
-from tests.support.paths import ROOT
+from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
 BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # bytes of the shorter input
@@ -201,7 +201,7 @@ def growth(only: str = "") -> dict[str, float]:
     with TemporaryDirectory() as folder:
         command = [program("valgrind"), "--tool=callgrind", "--dump-before=getloadavg"]
         command += [f"--callgrind-out-file={folder}/out", sys.executable, "-m", "tests.tools.linear", "run", only]
-        environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": str(CLIENTS)}
         subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True)
         counts = [_count(Path(folder) / f"out.{number + 1}") for number in range(3 * len(names))]
     return {name: counts[3 * index + 2] / counts[3 * index + 1] for index, name in enumerate(names)}
