@@ -147,7 +147,7 @@ def test_the_link_is_the_same_from_the_menu_of_the_table(sender: Phone) -> None:
 PIGS: dict[str, Any] = {"game": "three-little-pigs", "variant": "base"}
 ASK = {**PIGS, "to": "1", "looks": ["star", "circle"], "seats": [1]}
 PART = {**PIGS, "to": "1", "players": 2, "seat": 1, "player": {"houses": []}}
-BROKEN, LARGE, FOREIGN = "not whole", "far larger", "no table of a game"
+BROKEN, LARGE, FOREIGN = "link is incomplete", "far too long", "doesn’t contain a game"
 BAD = {
     "cut": (f"#t={packed(canonical_of(FINISHED))[:-9]}", BROKEN),
     "empty": ("#t=", BROKEN),
@@ -165,7 +165,7 @@ BAD = {
     "ask-stranger": (linked("ask", {**ASK, "seats": [2]}), FOREIGN),
     "ask-other-variant": (linked("ask", {**ASK, "variant": "no"}), FOREIGN),
     "in-no-seat": (linked("in", {**PART, "seat": 2}), FOREIGN),
-    "in-elsewhere": (linked("in", PART), "is another one"),
+    "in-elsewhere": (linked("in", PART), "Another phone is collecting this game"),
 }
 
 
