@@ -1,4 +1,4 @@
-"""A report as people read it at a terminal: who won, why, and what is not allowed."""
+"""The text that the command line prints for people: score sheets, the list of games, the rules of a game."""
 
 import os
 import re
@@ -12,30 +12,30 @@ from tallytale.rules.texts import ENGINE, Language
 from tallytale.words import say
 
 WIDTH = 78
-PLAIN = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+NO_STYLE = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
 BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
-TOTAL = 6  # columns of a number of points
-SUM = 10  # columns of "12 × 3"
-MOST_PLACES = 3
+POINTS_WIDTH = 6  # columns for the points of a line
+PRODUCT_WIDTH = 10  # columns of "12 × 3"
+MAX_PLACES = 3
 
 
 def score_sheet(report: Report) -> str:
-    """Lay out a report."""
-    return "\n".join(["", *_sheet(report, GAMES[report.game].languages[report.language]), ""])
+    """Return the score sheet of a report."""
+    return "\n".join(["", *_sheet_lines(report, GAMES[report.game].languages[report.language]), ""])
 
 
-def _sheet(report: Report, words: Language) -> Iterator[str]:
+def _sheet_lines(report: Report, words: Language) -> Iterator[str]:
     variant = words.texts.variants[report.variant].title
-    yield f"  {_in(words.texts.title, BOLD)} · {variant}"
+    yield f"  {_styled(words.texts.title, BOLD)} · {variant}"
     if report.stage == "running":
         over = {True: "over.true", False: "over.false", None: "over.null"}[report.over]
-        yield _in(f"  {say(over, report.language)}", DIM)
+        yield _styled(f"  {say(over, report.language)}", DIM)
     yield ""
     if report.score:
-        yield _in(_wrapped(_decision(report, report.score, words)), BOLD, GREEN)
+        yield _styled(_wrapped(_decision(report, report.score, words)), BOLD, GREEN)
     else:
         standing = len({finding.rule for finding in report.findings if not finding.waived})
-        yield f"  {_in(say('illegal', report.language, count=standing), BOLD, RED)}"
+        yield f"  {_styled(say('illegal', report.language, count=standing), BOLD, RED)}"
     if waived := sum(finding.waived for finding in report.findings):
         yield f"  {say('waived', report.language, count=waived)}"
     yield ""
@@ -46,7 +46,7 @@ def _sheet(report: Report, words: Language) -> Iterator[str]:
             yield from _player(player, report.language)
         yield from _houses(report.score, report.language, words)
     yield from _unchecked(report)
-    yield _in(f"  {report.rules} · {report.id}", DIM)
+    yield _styled(f"  {report.rules} · {report.id}", DIM)
 
 
 def _decision(report: Report, score: Score, words: Language) -> str:
@@ -56,7 +56,8 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     tied = [player for player in score.players if player.total == total]
     sign = -1 if GAMES[report.game].fewer_breaks_ties else 1
     shown = [
-        _told(_seat(player.seat, report.language), _number(sign * player.tie_break), report.language) for player in tied
+        _labelled(_seat(player.seat, report.language), _with_minus_sign(sign * player.tie_break), report.language)
+        for player in tied
     ]
     reason = say("aside", report.language, text=words.texts.tie_break, aside=" · ".join(shown))
     name = f"decided.{score.decided_by}"
@@ -64,32 +65,32 @@ def _decision(report: Report, score: Score, words: Language) -> str:
 
 
 def _finding(finding: Finding, language: str, words: Language) -> Iterator[str]:
-    mark = _in("–", DIM) if finding.waived else _in("✗", BOLD, RED)
+    mark = _styled("–", DIM) if finding.waived else _styled("✗", BOLD, RED)
     aside = say("waived.one", language)
     message = say("aside", language, text=finding.message, aside=aside) if finding.waived else finding.message
     yield f"  {mark} {_wrapped(message, 2).lstrip()}"
     places = [at or say("table", language) for at in finding.at]
-    shown = ", ".join(places[:MOST_PLACES])
-    if len(places) > MOST_PLACES:
-        shown += " " + say("more", language, count=len(places) - MOST_PLACES)
-    yield _in(_wrapped(words.texts.legality[finding.rule].law, 4), DIM)
-    yield _in(_wrapped(_told(finding.cite.book, finding.cite.section, language), 4), DIM)
-    yield _in(f"    {finding.rule} · {shown}", DIM)
+    shown = ", ".join(places[:MAX_PLACES])
+    if len(places) > MAX_PLACES:
+        shown += " " + say("more", language, count=len(places) - MAX_PLACES)
+    yield _styled(_wrapped(words.texts.legality[finding.rule].law, 4), DIM)
+    yield _styled(_wrapped(_labelled(finding.cite.book, finding.cite.section, language), 4), DIM)
+    yield _styled(f"    {finding.rule} · {shown}", DIM)
     yield ""
 
 
 def _player(player: PlayerScore, language: str) -> Iterator[str]:
     name = f"{player.rank}. {_seat(player.seat, language)}"
-    yield f"  {_in(name, BOLD)}{_in(f'{_number(player.total):>{WIDTH - 2 - _columns(name)}}', BOLD)}"
+    yield f"  {_styled(name, BOLD)}{_styled(f'{_with_minus_sign(player.total):>{WIDTH - 2 - _width(name)}}', BOLD)}"
     for line in player.lines:
-        each = f"{line.count} × {_number(line.each)}"
-        text = _filled(line.text, WIDTH - 5 - TOTAL - SUM)
-        yield f"     {text}{_in(f'{each:>{SUM}}', DIM)}{_number(line.points):>{TOTAL}}"
+        each = f"{line.count} × {_with_minus_sign(line.each)}"
+        text = _padded(line.text, WIDTH - 5 - POINTS_WIDTH - PRODUCT_WIDTH)
+        yield f"     {text}{_styled(f'{each:>{PRODUCT_WIDTH}}', DIM)}{_with_minus_sign(line.points):>{POINTS_WIDTH}}"
     yield ""
 
 
 def _houses(score: Score, language: str, words: Language) -> Iterator[str]:
-    """Show how each house came out, a line an owner."""
+    """Yield a line for each owner, with the state of all their houses."""
     owners: dict[str, list[str]] = {}
     for house in score.houses:
         vocabulary = words.texts.vocabulary
@@ -99,7 +100,7 @@ def _houses(score: Score, language: str, words: Language) -> Iterator[str]:
     if owners:
         yield f"  {say('houses', language)}"
         for owner, houses in owners.items():
-            yield _in(_wrapped(_told(owner, " · ".join(houses), language), 5), DIM)
+            yield _styled(_wrapped(_labelled(owner, " · ".join(houses), language), 5), DIM)
         yield ""
 
 
@@ -111,87 +112,87 @@ def _owner(at: str, language: str, words: Language) -> str:
 def _unchecked(report: Report) -> Iterator[str]:
     reasons = list(dict.fromkeys(unchecked.reason for unchecked in report.unchecked))
     for reason in reasons:
-        yield _in(_wrapped(_told(say("unchecked", report.language), reason, report.language)), DIM)
+        yield _styled(_wrapped(_labelled(say("unchecked", report.language), reason, report.language)), DIM)
     if reasons:
         yield ""
 
 
 def game_list(found: GameList, language: str) -> str:
-    """Lay out the list of games."""
+    """Return the list of games as text."""
     lines = [""]
     for game in found.games:
         players = say("players", language, least=game.players.min, most=game.players.max)
         variants = ", ".join(variant.name for variant in game.variants)
-        lines += [f"  {_in(game.title, BOLD)} · {players}", _in(f"    {game.game} ({variants})", DIM), ""]
+        lines += [f"  {_styled(game.title, BOLD)} · {players}", _styled(f"    {game.game} ({variants})", DIM), ""]
     return "\n".join(lines)
 
 
 def rule_sheet(found: Catalogue, language: str) -> str:
-    """Lay out all there is to know of a game."""
+    """Return everything about a game as text."""
     players = say("players", language, least=found.players.min, most=found.players.max)
     never = say("never-waived", language)
     sections = {
-        "": [_wrapped(_told(variant.title, variant.text, language)) for variant in found.variants],
+        "": [_wrapped(_labelled(variant.title, variant.text, language)) for variant in found.variants],
         "components": [_wrapped(f"{component.count} × {component.title}") for component in found.components],
-        "setup": [_wrapped(_told(str(setup.players), setup.text, language)) for setup in found.setup],
+        "setup": [_wrapped(_labelled(str(setup.players), setup.text, language)) for setup in found.setup],
         "legality": [_rule(law.law, law.id, law.cite.section, "" if law.waivable else never) for law in found.legality],
         "scoring": [_rule(rule.law, rule.id, rule.cite.section) for rule in found.scoring],
         "tie-break": [_wrapped(found.tie_break)],
         "rulings": [_wrapped(ruling.text) for ruling in found.rulings],
         "house-rules": [
-            _wrapped(_told(f"{rule.title} ({rule.name})", rule.text, language)) for rule in found.house_rules
+            _wrapped(_labelled(f"{rule.title} ({rule.name})", rule.text, language)) for rule in found.house_rules
         ],
-        "vocabulary": [_wrapped(_told(value, label, language)) for value, label in found.vocabulary.items()],
+        "vocabulary": [_wrapped(_labelled(value, label, language)) for value, label in found.vocabulary.items()],
     }
-    lines = ["", f"  {_in(found.title, BOLD)} · {players}", f"  {found.edition}"]
+    lines = ["", f"  {_styled(found.title, BOLD)} · {players}", f"  {found.edition}"]
     for title, entries in sections.items():
-        heading = [f"  {_in(say(title, language), BOLD)}"] if title else []
+        heading = [f"  {_styled(say(title, language), BOLD)}"] if title else []
         lines += ["", *heading, *entries] if entries else []
-    return "\n".join([*lines, "", _in(f"  {found.rules}", DIM), ""])
+    return "\n".join([*lines, "", _styled(f"  {found.rules}", DIM), ""])
 
 
 def _rule(law: str, *notes: str) -> str:
-    return f"{_wrapped(law)}\n{_in(_wrapped(' · '.join(note for note in notes if note), 4), DIM)}"
+    return f"{_wrapped(law)}\n{_styled(_wrapped(' · '.join(note for note in notes if note), 4), DIM)}"
 
 
-def _number(number: int) -> str:
+def _with_minus_sign(number: int) -> str:
     return str(number).replace("-", "−")  # noqa: RUF001 - the sign that numbers have in print
 
 
-def _told(what: str, text: str, language: str) -> str:
-    """Say something of something: with the colon that the language has."""
+def _labelled(what: str, text: str, language: str) -> str:
+    """Return a label and a text, with the colon of the language between them."""
     return say("told", language, what=what, text=text)
 
 
-def _columns(text: str) -> int:
-    """Return how many columns of a terminal a text takes; a Chinese sign takes two."""
+def _width(text: str) -> int:
+    """Return the columns that a text takes on a terminal; a Chinese character takes two."""
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
-def _filled(text: str, columns: int) -> str:
-    """Make a text exactly so wide."""
-    if _columns(text) > columns:
-        while _columns(text) > columns - 1:
+def _padded(text: str, columns: int) -> str:
+    """Return a text of exactly this width: filled with spaces, or cut off."""
+    if _width(text) > columns:
+        while _width(text) > columns - 1:
             text = text[:-1]
         text += "…"
-    return text + " " * (columns - _columns(text))
+    return text + " " * (columns - _width(text))
 
 
-# A line can end at a plain space, and between Chinese signs, but not behind one that opens or before one that closes.
+# A line can break at a space and between Chinese characters, but not after an opening mark or before a closing one.
 _OPENING, _CLOSING = "「『（《【", "、。，：；！？」』）》】"  # noqa: RUF001 - Chinese signs
-_PIECES = re.compile(
+_CHUNKS = re.compile(
     f" +|[{_OPENING}]*(?:(?![{_OPENING}{_CLOSING}])[\u2e80-\uffef]|[^ \u2e80-\uffef]+)[{_CLOSING}]*|[{_OPENING}{_CLOSING}]"
 )
 
 
 def _wrapped(text: str, indent: int = 2) -> str:
     lines, line = [], " " * indent
-    for piece in _PIECES.findall(text):
-        if _columns(line + piece.rstrip(" ")) > WIDTH:
+    for chunk in _CHUNKS.findall(text):
+        if _width(line + chunk.rstrip(" ")) > WIDTH:
             lines.append(line.rstrip(" "))
-            line = " " * (indent + 2) + piece.lstrip(" ")
+            line = " " * (indent + 2) + chunk.lstrip(" ")
         else:
-            line += piece
+            line += chunk
     return "\n".join([*lines, line.rstrip(" ")])
 
 
@@ -199,5 +200,5 @@ def _seat(seat: int, language: str) -> str:
     return ENGINE[language].player.replace("#", str(seat + 1))
 
 
-def _in(text: str, *codes: str) -> str:
-    return text if PLAIN else f"\x1b[{';'.join(codes)}m{text}\x1b[0m"
+def _styled(text: str, *codes: str) -> str:
+    return text if NO_STYLE else f"\x1b[{';'.join(codes)}m{text}\x1b[0m"
