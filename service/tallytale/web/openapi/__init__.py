@@ -9,7 +9,8 @@ from typing import Any
 from tallytale import __version__
 from tallytale.web.openapi.operations import TAGS, paths
 from tallytale.web.openapi.parts import PARAMETERS, RESPONSE_HEADERS
-from tallytale.web.openapi.schemas import names_in, rules, schemas
+from tallytale.web.openapi.schemas import rules, schemas
+from tallytale.web.openapi.unions import names_in
 
 __all__ = ["document"]
 

@@ -18,7 +18,7 @@ from tallytale.web.openapi.parts import (
     parameter,
     problems,
 )
-from tallytale.web.openapi.schemas import Json, ref
+from tallytale.web.openapi.unions import Json, ref
 from tallytale.web.operating import Health
 from tallytale.web.problems import STATUS
 

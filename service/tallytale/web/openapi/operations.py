@@ -24,8 +24,8 @@ from tallytale.web.openapi.parts import (
     parameter,
     problems,
 )
-from tallytale.web.openapi.schemas import Json, ref
 from tallytale.web.openapi.table_schemas import DIALECT
+from tallytale.web.openapi.unions import Json, ref
 
 TAGS = {
     "scores": "Score tables.",

@@ -4,7 +4,6 @@ Laws of this file: no bound and no member is written down here. Enums and unions
 for them: the names of the aliases in a game's own modules, after the prefix that all its types share.
 """
 
-import re
 import sys
 from collections.abc import Collection
 from functools import cache
@@ -19,20 +18,16 @@ from tallytale.rules import games
 from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
-from tallytale.rules.judge import encode
 from tallytale.rules.problems import BodyError
 from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game, Law
 from tallytale.rules.shape import MOST
 from tallytale.rules.table import Stage
+from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.operating import Health, SharedCache
 from tallytale.web.problems import STATUS
 from tallytale.words import say
 
-Json = dict[str, Any]
-
-REF = "#/components/schemas/{name}"
-TAGGED = "discriminator"
 TABLE_MEMBERS = {
     "game": "schema.game",
     "players": "schema.players",
@@ -43,15 +38,6 @@ TABLE_MEMBERS = {
 }
 ANY = ("object", "array", "string", "number", "boolean")
 OF_BODIES = [slug for slug, status in STATUS.items() if status in (400, 413)]  # what can be wrong with a batch's item
-
-
-def ref(name: str) -> Json:
-    return {"$ref": REF.format(name=name)}
-
-
-def names_in(schema: Any) -> set[str]:
-    """Return the names of the schemas that this one refers to."""
-    return set(re.findall(r'"#/components/schemas/(\w+)"', encode(schema).decode()))
 
 
 def problem_name(slug: str) -> str:
@@ -71,7 +57,8 @@ def schemas() -> dict[str, Json]:
     if twice := sorted(names.keys() & found.keys()):
         raise ValueError(f"a type and an enum have the same name: {twice}")
     tables = [game.table.__name__ for game in GAMES.values()]
-    made = _with_named_unions({name: _named(schema, _of(name, names)) for name, schema in found.items()})
+    prefixes = [prefix(game) for game in GAMES.values()]
+    made = with_named_unions({name: _named(schema, _of(name, names)) for name, schema in found.items()}, prefixes)
     made |= {"Table": {"title": "Table", "description": "A game as it is on the table.", **_one_of(union)}}
     said = {name: _said("Table" if name in tables else name, schema) for name, schema in (made | _batch()).items()}
     problems = {problem_name(slug): _said("Problem", _problem(slug, status)) for slug, status in STATUS.items()}
@@ -185,34 +172,6 @@ def _named(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
         return {**ref(names[values]), **rest}
     typed = _typed({key: _named(value, names) for key, value in schema.items()})
     return _one_of(typed) if TAGGED in typed else typed
-
-
-def _with_named_unions(found: dict[str, Json]) -> dict[str, Json]:
-    """Give each union that a member holds a schema of its own, so that clients have a type for it."""
-    unions: dict[str, Json] = {}
-    for name, schema in found.items():
-        for member, part in schema.get("properties", {}).items():
-            union = f"{_prefix_of(name)}{member.removesuffix('s').capitalize()}"
-            schema["properties"][member] = _without_union(part, union, unions)
-    return found | unions
-
-
-def _without_union(part: Any, name: str, unions: dict[str, Json]) -> Any:
-    """Put a reference in the place of a union, and add the union to those that were found."""
-    if isinstance(part, list):
-        return [_without_union(item, name, unions) for item in part]
-    if not isinstance(part, dict):
-        return part
-    if TAGGED not in part:
-        return {key: _without_union(value, name, unions) for key, value in part.items()}
-    choices = [choice["$ref"].rpartition("/")[2] for choice in part["oneOf"]]
-    description = "One of: " + ", ".join(choices) + "."
-    unions[name] = {"title": name, "description": description, "oneOf": part["oneOf"], TAGGED: part[TAGGED]}
-    return {**{key: value for key, value in part.items() if key not in ("oneOf", TAGGED)}, **ref(name)}
-
-
-def _prefix_of(name: str) -> str:
-    return next((one for one in map(prefix, GAMES.values()) if name.startswith(one)), "")
 
 
 def _typed(schema: Json) -> Json:

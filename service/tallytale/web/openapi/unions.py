@@ -1,0 +1,46 @@
+"""References between schemas, and names for the unions that members hold."""
+
+import re
+from collections.abc import Collection
+from typing import Any
+
+from tallytale.rules.judge import encode
+
+Json = dict[str, Any]
+
+REF = "#/components/schemas/{name}"
+TAGGED = "discriminator"
+
+
+def ref(name: str) -> Json:
+    return {"$ref": REF.format(name=name)}
+
+
+def names_in(schema: Any) -> set[str]:
+    """Return the names of the schemas that this one refers to."""
+    return set(re.findall(r'"#/components/schemas/(\w+)"', encode(schema).decode()))
+
+
+def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict[str, Json]:
+    """Give each union that a member holds a schema of its own, so that clients have a type for it."""
+    unions: dict[str, Json] = {}
+    for name, schema in found.items():
+        for member, part in schema.get("properties", {}).items():
+            prefix = next((one for one in prefixes if name.startswith(one)), "")
+            union = f"{prefix}{member.removesuffix('s').capitalize()}"
+            schema["properties"][member] = _without_union(part, union, unions)
+    return found | unions
+
+
+def _without_union(part: Any, name: str, unions: dict[str, Json]) -> Any:
+    """Put a reference in the place of a union, and add the union to those that were found."""
+    if isinstance(part, list):
+        return [_without_union(item, name, unions) for item in part]
+    if not isinstance(part, dict):
+        return part
+    if TAGGED not in part:
+        return {key: _without_union(value, name, unions) for key, value in part.items()}
+    choices = [choice["$ref"].rpartition("/")[2] for choice in part["oneOf"]]
+    description = "One of: " + ", ".join(choices) + "."
+    unions[name] = {"title": name, "description": description, "oneOf": part["oneOf"], TAGGED: part[TAGGED]}
+    return {**{key: value for key, value in part.items() if key not in ("oneOf", TAGGED)}, **ref(name)}
