@@ -8,11 +8,12 @@ import pytest
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.report import Report
-from tests.support.cases import Case, cases, cases_of, files, judged, stated_by, written
+from tests.support.cases import Case, cases, cases_of, files, games_with_cases, judged, stated_by, written
 
 CASES = cases()
-LAWS = [(game, law) for game in GAMES.values() for law in game.laws]
-SCORING = [(game.name, rule.id) for game in GAMES.values() for rule in game.scoring]
+WITH_CASES = [GAMES[name] for name in games_with_cases()]
+LAWS = [(game, law) for game in WITH_CASES for law in game.laws]
+SCORING = [(game.name, rule.id) for game in WITH_CASES for rule in game.scoring]
 BY_RULE = {file.split("/")[1]: of_file for file, of_file in files().items()}
 
 
@@ -26,6 +27,18 @@ def test_a_table_gets_what_its_case_states(name: str) -> None:
 def test_no_two_cases_of_a_game_have_the_same_name(game: str) -> None:
     in_files = [case.name for of_file in files().values() for case in of_file if case.table["game"] == game]
     assert sorted(in_files) == sorted(cases_of(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_an_example(game: str) -> None:
+    assert [name for name in cases_of(game) if name.startswith("example-")]
+
+
+@pytest.mark.parametrize("file", [file for file in files() if "." in file])
+def test_a_file_with_a_rules_name_has_the_cases_of_a_rule_that_is_there(file: str) -> None:
+    game = GAMES[files()[file][0].table["game"]]
+    rules = [*[law.id for law in game.laws], *[rule.id for rule in game.scoring]]
+    assert file.split("/")[1] in rules
 
 
 @pytest.mark.parametrize("law", [law for _, law in LAWS], ids=[law.id for _, law in LAWS])
@@ -62,8 +75,8 @@ def test_a_waivable_rule_has_a_table_where_it_is_waived_and_scored(game: Any, la
     assert any(case.totals for case in waived) == law.waivable
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_variant_house_rule_stage_and_decision_has_a_case(game: str) -> None:
+@pytest.mark.parametrize("game", games_with_cases())
+def test_every_variant_house_rule_stage_number_of_players_and_decision_has_a_case(game: str) -> None:
     of_game = list(cases_of(game).values())
     tables = [case.table for case in of_game]
     assert {table.get("variant", "base") for table in tables} == set(GAMES[game].variants)

@@ -26,12 +26,22 @@ SAME: dict[str, set[str]] = {
 }
 
 
-def everything(language: str) -> dict[str, str]:
-    """Return all that is said in a language, by where it stands."""
+def own_games(language: str) -> list[str]:
+    """Return the games that have texts in a language; others are said in English."""
+    english = {name: game.languages[DEFAULT_LANGUAGE].texts for name, game in GAMES.items()}
+    return [
+        name
+        for name, game in GAMES.items()
+        if language == DEFAULT_LANGUAGE or game.languages[language].texts is not english[name]
+    ]
+
+
+def everything(language: str, games_of: str | None = None) -> dict[str, str]:
+    """Return all that is said in a language, by where it stands; of the games, those that have texts in `games_of`."""
     found = {f"words.{name}": text for name, text in words_of(language).items()}
     found |= dict(_leaves(msgspec.to_builtins(ENGINE[language]), "engine"))
-    for name, game in GAMES.items():
-        found |= dict(_leaves(msgspec.to_builtins(game.languages[language].texts), name))
+    for name in own_games(games_of or language):
+        found |= dict(_leaves(msgspec.to_builtins(GAMES[name].languages[language].texts), name))
     return found
 
 
@@ -57,19 +67,19 @@ def test_the_five_languages_are_there() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_missing_and_nothing_is_too_much(language: str) -> None:
-    assert list(everything(language)) == list(everything("en"))
+    assert list(everything(language)) == list(everything("en", games_of=language))
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_in_english(language: str) -> None:
-    english = everything("en")
+    english = everything("en", games_of=language)
     same = {at: text for at, text in everything(language).items() if text == english[at] and without_arguments(text)}
     assert {at: text for at, text in same.items() if text not in SAME[language]} == {}
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_may_be_the_same_is(language: str) -> None:
-    assert SAME[language] <= set(everything("en").values()) & set(everything(language).values())
+    assert SAME[language] <= set(everything("en", games_of=language).values()) & set(everything(language).values())
 
 
 class Looked(Message):
@@ -84,10 +94,10 @@ class Looked(Message):
         return super()._plural(name, choices)
 
 
-def messages(language: str) -> dict[str, Looked]:
+def messages(language: str, games_of: str | None = None) -> dict[str, Looked]:
     """Return all texts that are messages: those with braces."""
     words = Words({}, grammar(language))
-    return {at: Looked(text, words) for at, text in everything(language).items() if "{" in text}
+    return {at: Looked(text, words) for at, text in everything(language, games_of).items() if "{" in text}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,7 +115,7 @@ def test_a_plural_has_every_form_that_the_language_has(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_message_needs_what_the_english_one_needs(language: str) -> None:
-    english = messages("en")
+    english = messages("en", games_of=language)
     assert {at: message.arguments for at, message in messages(language).items()} == {
         at: message.arguments for at, message in english.items()
     }

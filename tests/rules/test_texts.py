@@ -125,18 +125,10 @@ def test_the_catalogue_is_the_contract_of_the_engine() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
-    folder = GAMES_FOLDER / game.replace("-", "_")
-    code = {name: (folder / f"{name}.py").read_text(encoding="utf-8") for name in ("legality", "scoring")}
-    assert [law.id for law in GAMES[game].laws if f'"{law.id}"' not in code["legality"]] == []
-    assert [rule.id for rule in GAMES[game].scoring if f'"{rule.id}"' not in code["scoring"]] == []
-
-
-def test_there_are_43_legality_rules() -> None:
-    assert {name: len(game.laws) for name, game in GAMES.items()} == {
-        "little-prince": 9,
-        "three-little-pigs": 13,
-        "three-little-wolves": 21,
-    }
+    modules = (GAMES_FOLDER / game.replace("-", "_")).glob("*.py")
+    code = "".join([module.read_text(encoding="utf-8") for module in modules])
+    rules = [*[law.id for law in GAMES[game].laws], *[rule.id for rule in GAMES[game].scoring]]
+    assert [rule for rule in rules if f'"{rule}"' not in code] == []
 
 
 @pytest.mark.parametrize(

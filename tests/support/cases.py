@@ -92,6 +92,11 @@ def reports_of(game: str) -> list[Json]:
     return [report for report in reports().values() if report["game"] == game]
 
 
+def games_with_cases() -> list[str]:
+    """Return the games that have more cases than the examples that every game has."""
+    return sorted({of_file[0].table["game"] for file, of_file in files().items() if not file.endswith("/examples")})
+
+
 def judged(table: Json) -> Json:
     """Judge a table and return the report without what changes with every byte of the rules."""
     report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))

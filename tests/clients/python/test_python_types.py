@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -32,7 +33,8 @@ TALLY = '{"form": "tally", "characters": ["king"]}'
 WOLVES = 'client.score({"game": "three-little-wolves", "players": [{"houses": [%s]}, {"houses": []}]})'
 TILE = '{"material": "straw", "part": "door"}'
 
-NO_GAMES_TABLE = ('none of ("PrinceTable", "PigsTable", "WolvesTable") matches', 'not assignable to "PigsTable"')
+TABLES = ", ".join([f'"{table.__name__}"' for table in get_args(tallytale_client.Table)])
+NO_GAMES_TABLE = (f"none of ({TABLES}) matches", 'not assignable to "PigsTable"')
 
 # name: (snippet, what mypy says, what pyright says)
 WRONG = {

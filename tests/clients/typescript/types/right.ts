@@ -126,6 +126,8 @@ function seats(table: Table): number {
       return table.players.filter((player) => player.houses.length).length;
     case "little-prince":
       return table.players.filter((player) => player.planet.form === "grid").length;
+    default: // a game that was added
+      return 0;
   }
 }
 

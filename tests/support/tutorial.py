@@ -1,0 +1,111 @@
+"""The tutorial, executed step by step on a copy of the repository.
+
+A step of the document is a file, whose path stands above its content, or a command of a `console` block. `python3 dev.py`
+would install everything again, so the copy does what its commands do, with the packages of this environment.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Collection, Iterable, Iterator
+from itertools import takewhile
+from pathlib import Path
+
+import outside
+from tests.support.paths import BIN, CLIENTS, GAMES_FOLDER, ROOT
+
+TUTORIAL = GAMES_FOLDER / "TUTORIAL.md"
+STEP = re.compile(
+    r"^`(?P<file>[\w./-]+)`\n\n```\w+\n(?P<content>.*?)^```$|^```console\n(?P<commands>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
+PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
+DEV = {
+    "setup": [],
+    "generate": [sys.executable, "openapi/generate_all.py"],
+    "test tests/rules": [],  # whoever follows the steps runs tests
+    "run": [],
+}
+
+
+class Copy:
+    """A copy of all files that are in git, which shares nothing with this clone but the installed packages."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        tracked = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True)  # noqa: S607 - any git will do
+        for name in filter(None, tracked.split("\0")):
+            if (ROOT / name).exists():
+                self.write(name, (ROOT / name).read_bytes())
+
+    @property
+    def environment(self) -> dict[str, str]:
+        folders = (self.folder / name for name in ("", "service", "clients", "clients/python", "openapi"))
+        return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders)), "PYTHONDONTWRITEBYTECODE": "1"}
+
+    def write(self, name: str, content: bytes) -> None:
+        (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (self.folder / name).write_bytes(content)
+
+    def files(self) -> dict[str, bytes]:
+        found = (path for path in self.folder.rglob("*") if path.is_file() and not path.is_symlink())
+        return {str(path.relative_to(self.folder)): path.read_bytes() for path in found}
+
+    def install(self) -> None:
+        """Make the packages of this clone usable in the copy, each under its own stamps."""
+        outside.pyodide(), outside.msgspec_wheel(), outside.openapi_tools()
+        shutil.copytree(
+            outside.client_packages(), self.folder / CLIENTS.relative_to(ROOT) / "node_modules", symlinks=True
+        )
+        parts = self.folder / ".venv" / "browser"
+        parts.mkdir(parents=True)
+        for part in outside.FOLDER.iterdir():
+            if part.is_dir():  # what was built from here is recorded in files beside them
+                (parts / part.name).symlink_to(part)
+
+    def follow(self, steps: Iterable[re.Match[str]]) -> None:
+        """Do steps of the tutorial."""
+        for step in steps:
+            if step["file"]:
+                self.write(step["file"], step["content"].encode())
+            else:
+                for command in COMMAND.findall(step["commands"]):
+                    self._perform(command)
+
+    def _perform(self, command: str) -> None:
+        if command.startswith("python3 dev.py "):
+            if does := DEV[command.removeprefix("python3 dev.py ")]:
+                self.run(*does)
+        else:  # a table that breaks a rule ends with 1
+            self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
+
+    def build(self) -> None:
+        """Build the scorer into the copy's service."""
+        self.run(sys.executable, "clients/javascript.py", "scorer")
+
+    def test(self, *words: str) -> int:
+        """Run tests in the copy, for everybody to see, and return how they ended."""
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PARALLEL, *words]
+        return subprocess.run(command, cwd=self.folder, env=self.environment, check=False).returncode
+
+    def run(self, *command: str, body: bytes = b"", expected: Collection[int] = (0,)) -> bytes:
+        """Run a command in the copy and return what it wrote."""
+        done = subprocess.run(
+            command, cwd=self.folder, env=self.environment, input=body, capture_output=True, check=False
+        )
+        assert done.returncode in expected, f"{command}\n{done.stdout.decode()}\n{done.stderr.decode()}"
+        return done.stdout
+
+
+def steps() -> Iterator[re.Match[str]]:
+    """Yield the steps of the tutorial in their order."""
+    return STEP.finditer(TUTORIAL.read_text(encoding="utf-8"))
+
+
+def required_steps() -> list[re.Match[str]]:
+    """Return the steps of what every game has: all before the first section on something optional."""
+    optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
+    return list(takewhile(lambda step: step.start() < optional, steps()))

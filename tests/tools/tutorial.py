@@ -1,0 +1,37 @@
+"""Add the tutorial's game to a copy of the repository, step by step, and run tests there.
+
+    python3 dev.py tutorial          rules and command line with the least that a game needs; then, with the whole tutorial,
+                                     rules, web, OpenAPI, clients and command line
+    python3 dev.py tutorial tests    the words go to pytest; this is the whole suite
+
+A test that fails here knows how many games or rules there are, or needs something of a game that is optional.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.support.tutorial import Copy, required_steps, steps
+
+KNOWING_GAMES = (
+    "tests/rules", "tests/web", "tests/openapi", "tests/clients/python", "tests/clients/typescript", "tests/test_cli.py",
+    "tests/test_offline.py",
+)  # fmt: skip
+KNOWING_REQUIRED_PARTS = ("tests/rules", "tests/test_cli.py")
+
+
+def main(words: list[str]) -> int:
+    with tempfile.TemporaryDirectory(prefix="tutorial-") as folder:
+        copy = Copy(Path(folder))
+        copy.install()
+        required = required_steps()
+        copy.follow(required)
+        if not words and (status := copy.test(*KNOWING_REQUIRED_PARTS)):
+            return status
+        copy.follow(list(steps())[len(required) :])
+        copy.build()
+        return copy.test(*(words or KNOWING_GAMES))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
