@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { app } from "./app.plugin.ts";
 
@@ -7,7 +6,7 @@ export default defineConfig({
   base: "/scorer/",
   publicDir: false,
   // From its sources: a build needs no compiled client, and so no TypeScript compiler.
-  resolve: { alias: { "@tallytale/client": fileURLToPath(new URL("../typescript/src/index.ts", import.meta.url)) } },
+  resolve: { alias: { "@tallytale/client": decodeURI(new URL("../typescript/src/index.ts", import.meta.url).pathname) } },
   plugins: [app()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } } },
