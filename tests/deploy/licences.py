@@ -66,8 +66,12 @@ def _may(words: str) -> bool:
 
 
 def _python() -> Iterator[tuple[str, str]]:
-    for one in distributions(path=[get_path("purelib")]):  # the tools of deploy/ are run, and never part of anything
-        yield one.name, _expression(one)
+    """Yield the packages of the main lock; other commands of dev.py install tools that are never part of anything."""
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
+    for one in distributions(path=[get_path("purelib")]):
+        if re.sub(r"[-_.]+", "-", one.name).lower() in locked:
+            yield one.name, _expression(one)
 
 
 def _expression(one: Distribution) -> str:
