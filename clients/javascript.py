@@ -19,6 +19,7 @@ import outside
 
 TYPESCRIPT = outside.CLIENTS / "typescript"
 SCORER = outside.CLIENTS / "scorer"
+LINT = outside.ROOT / "tests" / "clients" / "lint"
 BUILT = outside.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
 STAMP = outside.FOLDER / "scorer-built-for"
 
@@ -85,12 +86,20 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "defaults.mjs", "--check")
+        lint()
         build()
         tsc(SCORER)
     except outside.NotHad as reason:
         print(f"not checked: the JavaScript clients: {reason}")
         if os.environ.get("CI"):
             sys.exit(1)
+
+
+def lint() -> None:
+    """Check format, lint rules, who imports what and the length of functions; `biome.jsonc` says which rules."""
+    node(outside.ROOT, outside.biome(), "check", "--error-on-warnings")
+    sources = [file for folder in (TYPESCRIPT / "src", SCORER) for file in sorted(folder.rglob("*.ts*"))]
+    node(outside.ROOT, LINT / "function-lines.mjs", *(str(file) for file in sources if "generated" not in file.parts))
 
 
 def _engine() -> dict[str, engine.Part]:

@@ -111,6 +111,11 @@ def pyright() -> Path:
     return _npm_project("pyright", ROOT / "tests" / "clients" / "pyright") / "pyright" / "index.js"
 
 
+def biome() -> Path:
+    """Return the program that formats and lints TypeScript."""
+    return _npm_project("biome", ROOT / "tests" / "clients" / "lint") / "@biomejs" / "biome" / "bin" / "biome"
+
+
 def audits() -> Path:
     """Return the packages that judge the scorer's pages: axe and Lighthouse."""
     return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")

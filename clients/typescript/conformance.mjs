@@ -28,7 +28,12 @@ process.exitCode = different.length || !counts.reports ? 1 : 0;
 /** Compare the reports: in English one request for each table, in every other language all tables in a batch. */
 async function compareReports(file, vectors) {
   for (const { name, table, report } of vectors) {
-    compare("reports", `${file} ${name}`, withoutVersion((await service.score(table, { language: "en" })).report), report);
+    compare(
+      "reports",
+      `${file} ${name}`,
+      withoutVersion((await service.score(table, { language: "en" })).report),
+      report,
+    );
   }
   for (const language of Object.keys(vectors[0].languages)) {
     const { results } = await service.scoreBatch(

@@ -86,7 +86,9 @@ function typeOf(schema) {
 /** Write a function for each part of a table that has a tag, so that nobody has to write the tag. */
 function builders() {
   const tagged = Object.entries(schemas).flatMap(([name, schema]) => {
-    const tag = Object.entries(schema.properties ?? {}).find(([, { enum: values, type }]) => type && values?.length === 1);
+    const tag = Object.entries(schema.properties ?? {}).find(
+      ([, { enum: values, type }]) => type && values?.length === 1,
+    );
     return tag && schema.additionalProperties === false ? [[name, schema, tag]] : [];
   });
   const functions = tagged.map(([name, { description, required }, [tag, { enum: values }]]) => {

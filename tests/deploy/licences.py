@@ -40,6 +40,7 @@ SAY_NOTHING = {
 NPM_LOCKS = (
     "clients/package-lock.json",
     "openapi/package-lock.json",
+    "tests/clients/lint/package-lock.json",
     "tests/clients/pyright/package-lock.json",
     "tests/clients/scorer/audits/package-lock.json",
 )

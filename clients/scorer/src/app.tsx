@@ -1,16 +1,16 @@
 import { Component, type ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { go, type Route, useRoute } from "./browser/route";
 import { Announcer } from "./components/announcer";
-import { useLater } from "./history/lazy";
-import { useReopened } from "./history/use-reopened";
-import { Home } from "./screens/home";
-import { Entry } from "./screens/entry";
-import { Result } from "./screens/result";
-import { Seats } from "./screens/seats";
-import { Menu } from "./screens/menu";
 import { useLandingOn } from "./components/heading-focus";
 import { lazy } from "./components/lazy";
-import { go, useRoute, type Route } from "./browser/route";
+import { useLater } from "./history/lazy";
+import { useReopened } from "./history/use-reopened";
+import { Entry } from "./screens/entry";
+import { Home } from "./screens/home";
+import { Menu } from "./screens/menu";
+import { Result } from "./screens/result";
+import { Seats } from "./screens/seats";
 import { useStore } from "./store/store";
 import { language, say } from "./words/translate";
 

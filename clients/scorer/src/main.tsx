@@ -14,7 +14,7 @@ offerToInstall();
 speak(spoken).then(
   () => {
     render(<App />, page);
-    if (import.meta.env.PROD) whenIdle(() => void import("./offline/start").then(({ start }) => start()));
+    if (import.meta.env.PROD) whenIdle(() => void startOffline());
   },
   () => render(<Wordless />, page),
 );
@@ -31,10 +31,15 @@ function Wordless() {
   );
 }
 
+async function startOffline(): Promise<void> {
+  const { start } = await import("./offline/start");
+  await start();
+}
+
 /** What is not needed for the first screen waits until that is painted and the phone has nothing better to do. */
 function whenIdle(then: () => void): void {
   const loaded = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
+    "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });
 }

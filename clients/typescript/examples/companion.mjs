@@ -15,7 +15,9 @@ try {
   console.log(catalogue.title);
   for (const finding of report.findings) console.log(explanation(finding, catalogue));
   for (const { reason } of report.unchecked) console.log(`\nNot checked: ${reason}`);
-  console.log(report.score ? sheet(report.score) : "\nNo score: change the table so that it follows the rules, or waive them.");
+  console.log(
+    report.score ? sheet(report.score) : "\nNo score: change the table so that it follows the rules, or waive them.",
+  );
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = 1;

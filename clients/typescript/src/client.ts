@@ -1,8 +1,8 @@
 // The client: a method for each operation of the API.
 
-import { batches, MAX_TABLES, withOffset, type Batch } from "./batches.js";
+import { type Batch, batches, MAX_TABLES, withOffset } from "./batches.js";
 import { TooLargeError, UnexpectedResponse } from "./errors.js";
-import { send, type ApiRequest, type ApiResponse, type Fetch } from "./http.js";
+import { type ApiRequest, type ApiResponse, type Fetch, send } from "./http.js";
 import type {
   BatchResponse,
   CallOptions,
@@ -18,7 +18,7 @@ import type {
   Unchanged,
   UnconditionalOptions,
 } from "./responses.js";
-import { BATCH, CATALOGUE, GAMES, hasShape, HEALTH, isResult, REPORT, type Shape } from "./shapes.js";
+import { BATCH, CATALOGUE, GAMES, HEALTH, hasShape, isResult, REPORT, type Shape } from "./shapes.js";
 import type { BatchProblem, BatchResult, GameName, paths, ResponseBody, Table } from "./types.js";
 
 const STREAM_BATCH = 100; // tables: nearly as fast as 500, and the first result comes sooner

@@ -1,12 +1,12 @@
 // One call over HTTP: attempts, each limited in time, until there is a response or the limits of the call are reached.
 
-import { ConnectionFailed, TallytaleError, TimedOut, UnexpectedResponse, type ErrorInfo } from "./errors.js";
+import { ConnectionFailed, type ErrorInfo, TallytaleError, TimedOut, UnexpectedResponse } from "./errors.js";
 import { errorOf } from "./problem_errors.js";
 import { hasShape, PROBLEM } from "./shapes.js";
 
 const RETRYABLE = [408, 429, 502, 503, 504]; // statuses after which the same call may succeed a moment later
 const FIRST_WAIT = 250; // milliseconds; each wait after it is up to twice as long
-const MAX_WAIT = 8_000;
+const MAX_WAIT = 8000;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

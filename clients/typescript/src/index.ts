@@ -3,5 +3,5 @@ export * from "./errors.js";
 export * from "./generated/builders.js";
 export type { Fetch } from "./http.js";
 export type * from "./responses.js";
-export { isRule, type FactsByRule, type FindingOf, type RuleId } from "./rules.js";
+export { type FactsByRule, type FindingOf, isRule, type RuleId } from "./rules.js";
 export type * from "./types.js";

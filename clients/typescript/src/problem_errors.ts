@@ -4,6 +4,7 @@ import {
   ApiError,
   BugError,
   DrainingError,
+  type ErrorInfo,
   MalformedError,
   MediaTypeError,
   MethodError,
@@ -13,7 +14,6 @@ import {
   ShapeError,
   TooLargeError,
   TooManyRequestsError,
-  type ErrorInfo,
 } from "./errors.js";
 import { slugOf } from "./shapes.js";
 import type { Problem, Slug } from "./types.js";

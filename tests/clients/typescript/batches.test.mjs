@@ -79,7 +79,10 @@ function source(count) {
   const state = { taken: 0, closed: false };
   async function* generate() {
     try {
-      for (const table of tables(count)) yield (state.taken++, table);
+      for (const table of tables(count)) {
+        state.taken++;
+        yield table;
+      }
     } finally {
       state.closed = true;
     }

@@ -120,15 +120,17 @@ for (const [when, name] of [
 ]) {
   test(`Retry-After in ${name} is waited for`, async (t) => {
     let refused;
-    const refusal = (response) =>
-      refuses("too-many-requests", 429, { "Retry-After": when() })(response, (refused = Date.now()));
+    const refusal = (response) => {
+      refused = Date.now();
+      return refuses("too-many-requests", 429, { "Retry-After": when() })(response);
+    };
     const { url } = await faulty(t, refusal, GAMES);
     await new Tallytale(url).games();
     assert.ok(Date.now() - refused >= 990, `${Date.now() - refused} ms`);
   });
 }
 
-for (const when of ["3600", new Date(Date.now() + 3600_000).toUTCString()]) {
+for (const when of ["3600", new Date(Date.now() + 3_600_000).toUTCString()]) {
   test(`a Retry-After of an hour (${when.slice(0, 4)}) is told at once`, async (t) => {
     const { url, requests } = await faulty(t, refuses("too-many-requests", 429, { "Retry-After": when }));
     const error = await failure(new Tallytale(url).games());

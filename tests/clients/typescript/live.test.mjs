@@ -77,11 +77,23 @@ test("one bad table of many spoils no other", async () => {
 });
 
 test("tables made by functions are those written with their tags", async () => {
-  const { princeGrid, princeTally, princeCharacter, princeUphill, princeDownhill, princeCenter, pigsTable, princeTable } = client;
+  const {
+    princeGrid,
+    princeTally,
+    princeCharacter,
+    princeUphill,
+    princeDownhill,
+    princeCenter,
+    pigsTable,
+    princeTable,
+  } = client;
   const character = princeCharacter({ character: "king", big_star: 1 });
   const row = [princeUphill({ objects: { rose: 1 } }), princeDownhill(), princeCenter({ covered: true }), character];
   const built = princeTable({
-    players: [{ planet: princeGrid({ tiles: [row, row, row, row] }) }, { planet: princeTally({ characters: ["king"] }) }],
+    players: [
+      { planet: princeGrid({ tiles: [row, row, row, row] }) },
+      { planet: princeTally({ characters: ["king"] }) },
+    ],
   });
   const tagged = {
     game: "little-prince",

@@ -8,7 +8,10 @@ export function useAwake(): void {
     const hold = () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       navigator.wakeLock.request("screen").then(
-        (held) => (here ? (lock = held) : void held.release()),
+        (held) => {
+          if (here) lock = held;
+          else void held.release();
+        },
         () => undefined, // a battery that is low has the last word
       );
     };

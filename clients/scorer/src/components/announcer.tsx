@@ -12,7 +12,9 @@ export function Announcer() {
   const [said, say] = useState("");
   useEffect(() => {
     tell = say;
-    return () => void (tell = null);
+    return () => {
+      tell = null;
+    };
   }, []);
   return (
     <p class="unseen" role="status">

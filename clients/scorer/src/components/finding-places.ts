@@ -1,8 +1,8 @@
 /** Where a finding's pieces lie, in words. */
 
 import type { Finding, Table } from "@tallytale/client";
-import { called } from "../words/player-names";
 import type { Person } from "../store/store";
+import { called } from "../words/player-names";
 import { say } from "../words/translate";
 
 /** Return the places that a finding points at, each once; what is not on the table (yet) has none. */

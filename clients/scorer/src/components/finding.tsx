@@ -1,12 +1,12 @@
 /** What breaks a rule: a badge on the piece, and a sheet that says what can be done. */
 
 import type { Catalogue, Finding, Table } from "@tallytale/client";
-import { personal } from "../words/player-names";
 import type { Person } from "../store/store";
+import { personal } from "../words/player-names";
 import { say } from "../words/translate";
+import { whereabouts } from "./finding-places";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
-import { whereabouts } from "./finding-places";
 
 /** Return the findings about a piece: those that point at it. */
 export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {
@@ -63,7 +63,14 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
         </button>
       )}
       {anyway && (
-        <button type="button" class="wide" onClick={() => (onClose(), anyway())}>
+        <button
+          type="button"
+          class="wide"
+          onClick={() => {
+            onClose();
+            anyway();
+          }}
+        >
           {say("anyway")}
         </button>
       )}

@@ -3,7 +3,13 @@
 import { useEffect, useRef } from "preact/hooks";
 
 let used = false; // who has used nothing yet has lost nothing: a page that was just opened begins at its top
-addEventListener("click", () => (used = true), { capture: true, once: true });
+addEventListener(
+  "click",
+  () => {
+    used = true;
+  },
+  { capture: true, once: true },
+);
 
 /** Focus what is no button, and where nothing scrolls for it. */
 export function focus(heading: HTMLElement | null): void {

@@ -19,7 +19,11 @@ export function late<Loaded>(
     const [, come] = useState<Loaded | null>(null);
     const [failure, fail] = useState<unknown>(null);
     useEffect(() => {
-      if (!loaded.has(name)) load(name).then((found) => (loaded.set(name, found), come(() => found)), fail);
+      if (!loaded.has(name))
+        load(name).then((found) => {
+          loaded.set(name, found);
+          come(() => found);
+        }, fail);
     }, [name]);
     if (failure && needed) throw failure;
     return loaded.get(name) ?? null;

@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 /** Say quietly that the judge can't be asked now; what was entered is kept all the same. */
 export function Notice({ trouble, kept = true }: { trouble: Trouble; kept?: boolean }) {
-  const told = !kept ? "notice.not-kept" : trouble === "away" || trouble === "refused" ? `notice.${trouble}` : null;
+  const told = kept ? unavailable(trouble) : "notice.not-kept";
   return (
     <p class="notice" role="status" hidden={!told}>
       {told && (
@@ -14,4 +14,8 @@ export function Notice({ trouble, kept = true }: { trouble: Trouble; kept?: bool
       )}
     </p>
   );
+}
+
+function unavailable(trouble: Trouble): string | null {
+  return trouble === "away" || trouble === "refused" ? `notice.${trouble}` : null;
 }

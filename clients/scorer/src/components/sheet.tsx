@@ -10,7 +10,10 @@ export function Sheet(props: { title: string; onClose: () => void; children: Com
     const shown = dialog.current!;
     const before = document.activeElement as HTMLElement | null;
     shown.showModal();
-    return () => (shown.close(), before?.focus());
+    return () => {
+      shown.close();
+      before?.focus();
+    };
   }, []);
   return (
     <dialog

@@ -43,7 +43,11 @@ function Held(props: { name: string; icon: "minus" | "plus"; disabled: boolean; 
   const ran = useRef(false);
   const stop = () => clearTimeout(timer.current);
   const run = (wait: number) => {
-    timer.current = setTimeout(() => ((ran.current = true), step.current(), run(NEXT)), wait);
+    timer.current = setTimeout(() => {
+      ran.current = true;
+      step.current();
+      run(NEXT);
+    }, wait);
   };
   useEffect(() => stop, []);
   return (
@@ -52,7 +56,10 @@ function Held(props: { name: string; icon: "minus" | "plus"; disabled: boolean; 
       class="round"
       aria-label={props.name}
       disabled={props.disabled}
-      onPointerDown={() => ((ran.current = false), run(FIRST))}
+      onPointerDown={() => {
+        ran.current = false;
+        run(FIRST);
+      }}
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}

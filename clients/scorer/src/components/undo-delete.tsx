@@ -6,7 +6,10 @@ import { focus } from "./heading-focus";
 /** Something was deleted, and comes back with one tap. Its own button is gone with it: this one has the focus now. */
 export function Removed({ onUndo }: { onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => (button.current!.focus({ preventScroll: true }), announce(say("removed"))), []);
+  useEffect(() => {
+    button.current!.focus({ preventScroll: true });
+    announce(say("removed"));
+  }, []);
   const undo = () => {
     onUndo();
     focus(document.querySelector("h1"));

@@ -46,4 +46,5 @@ export interface BoardProps<T extends Table> {
 }
 
 /** A game of some kind, where it does not matter which. */
+// biome-ignore lint/suspicious/noExplicitAny: Game is contravariant in its table, so Game<Table, Json> would accept no game
 export type AnyGame = Game<any, any>;

@@ -1,7 +1,7 @@
-import { PICTURES } from "../games";
 import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
+import { PICTURES } from "../games";
 import { called } from "../words/player-names";
 import { number, say } from "../words/translate";
 import { day } from "./dates";

@@ -6,7 +6,7 @@ const FORMULA = /^(?='*[=+\-@\t])/;
 export type Row = readonly string[];
 
 export function writeCsv(rows: readonly Row[]): string {
-  return rows.map((row) => row.map(quoted).join(",") + "\r\n").join("");
+  return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
 }
 
 function quoted(field: string): string {

@@ -1,8 +1,8 @@
 /** Where played games are kept: in the browser's database, on this phone. */
 
 import { useEffect, useState } from "preact/hooks";
-import { renamed } from "../words/player-names";
 import * as store from "../store/store";
+import { renamed } from "../words/player-names";
 import { agree, byDate, type Played } from "./played-game";
 
 const NAME = "tallytale";
@@ -32,7 +32,10 @@ export function useShelf(): Shelf | null {
       );
     listeners.add(look);
     look();
-    return () => ((here = false), void listeners.delete(look));
+    return () => {
+      here = false;
+      void listeners.delete(look);
+    };
   }, []);
   return shelf;
 }
@@ -115,7 +118,9 @@ async function change(work: (games: IDBObjectStore) => void): Promise<void> {
 
 function database(): Promise<IDBDatabase> {
   opened ??= open();
-  opened.catch(() => (opened = null));
+  opened.catch(() => {
+    opened = null;
+  });
   return opened;
 }
 
@@ -127,7 +132,10 @@ function open(): Promise<IDBDatabase> {
     asked.onerror = () => fail(asked.error);
     asked.onsuccess = () => {
       // A tab with a later version wants the database, or somebody removes it: neither can while it is held here.
-      asked.result.onversionchange = () => (asked.result.close(), (opened = null));
+      asked.result.onversionchange = () => {
+        asked.result.close();
+        opened = null;
+      };
       done(asked.result);
     };
   });

@@ -37,7 +37,7 @@ function ink(pen: Pen, path: Path2D, style: CSSStyleDeclaration): void {
   }
   if (style.stroke === "none") return;
   pen.strokeStyle = style.stroke;
-  pen.lineWidth = parseFloat(style.strokeWidth);
+  pen.lineWidth = Number.parseFloat(style.strokeWidth);
   pen.lineCap = style.strokeLinecap as CanvasLineCap;
   pen.lineJoin = style.strokeLinejoin as CanvasLineJoin;
   pen.globalAlpha = alpha * Number(style.strokeOpacity);

@@ -1,7 +1,7 @@
 /** The history as a file, and back: nothing is lost on either way. The same games always give the same file. */
 
-import { readCsv, guarded, unguarded, writeCsv, type Row } from "./csv";
-import { byDate, variantOf, type Played } from "./played-game";
+import { guarded, type Row, readCsv, unguarded, writeCsv } from "./csv";
+import { byDate, type Played, variantOf } from "./played-game";
 import { asPlayed } from "./validate";
 
 export const FORMATS = ["json", "csv"] as const;
@@ -105,7 +105,8 @@ function game(unordered: readonly Row[]): unknown {
   if (rows.some((row, index) => seat(row) !== index || row.length < COLUMNS.length)) return null;
   const cells = (name: (typeof COLUMNS)[number]) => rows.map((row) => row[COLUMNS.indexOf(name)] ?? "");
   const first = (name: (typeof COLUMNS)[number]) => cells(name)[0]!;
-  const numbers = (name: (typeof COLUMNS)[number]) => cells(name).map((cell) => (cell === "" ? NaN : Number(cell)));
+  const numbers = (name: (typeof COLUMNS)[number]) =>
+    cells(name).map((cell) => (cell === "" ? Number.NaN : Number(cell)));
   if (new Set(cells("date")).size > 1 || new Set(cells("rules")).size > 1) return null;
   const looks = cells("look");
   return {

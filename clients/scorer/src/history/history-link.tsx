@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../components/icon";
 import { go } from "../browser/route";
+import { Icon } from "../components/icon";
 import { number, say } from "../words/translate";
 
 /** The way to the games played, when there are any. */

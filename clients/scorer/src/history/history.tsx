@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useGames } from "../judge/hooks";
+import { go } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
 import { Removed } from "../components/undo-delete";
-import { go } from "../browser/route";
+import { useGames } from "../judge/hooks";
 import { say } from "../words/translate";
 import { Card, heightOf } from "./card";
+import { put, remove, useShelf } from "./database";
+import { ANY, fits, type Wish, Wishes } from "./filters";
 import { Moving } from "./import-export";
 import type { Played } from "./played-game";
-import { put, remove, useShelf } from "./database";
 import { useWindow } from "./virtual-list";
-import { ANY, fits, Wishes, type Wish } from "./filters";
 import "./style.css";
 
 let lastWish: Wish = ANY;
@@ -24,7 +24,10 @@ export function History() {
   const [removed, setAside] = useState<Played | null>(null);
   const [moving, move] = useState(false);
   const shown = useMemo(() => shelf?.games.filter((game) => fits(game, wish)) ?? [], [shelf, wish]);
-  const want = (part: Partial<Wish>) => change((lastWish = { ...wish, ...part }));
+  const want = (part: Partial<Wish>) => {
+    lastWish = { ...wish, ...part };
+    change(lastWish);
+  };
   return (
     <div class="history">
       <header class="bar">
@@ -50,8 +53,23 @@ export function History() {
             </div>
             {shelf.games.length > 0 && <Wishes {...{ wish, want, titles }} games={shelf.games} />}
             {shelf.games.length > 0 && <p class="small">{say("history.found", { n: shown.length })}</p>}
-            {removed && <Removed key={removed.id} onUndo={() => (void put([removed]), setAside(null))} />}
-            <Cards games={shown} titles={titles} onRemove={(game) => (void remove([game.id]), setAside(game))} />
+            {removed && (
+              <Removed
+                key={removed.id}
+                onUndo={() => {
+                  void put([removed]);
+                  setAside(null);
+                }}
+              />
+            )}
+            <Cards
+              games={shown}
+              titles={titles}
+              onRemove={(game) => {
+                void remove([game.id]);
+                setAside(game);
+              }}
+            />
           </>
         )}
       </main>
@@ -70,8 +88,14 @@ interface CardsProps {
 function Cards({ games, titles, onRemove }: CardsProps) {
   const heights = useMemo(() => games.map(heightOf), [games]);
   const { list, first, after } = useWindow(heights);
-  useEffect(() => (scrollTo(0, lastHeight), void (lastHeight = 0)), []);
-  const open = (id: string) => ((lastHeight = scrollY), go({ screen: "result", id }));
+  useEffect(() => {
+    scrollTo(0, lastHeight);
+    lastHeight = 0;
+  }, []);
+  const open = (id: string) => {
+    lastHeight = scrollY;
+    go({ screen: "result", id });
+  };
   return (
     <ul class="played-list" ref={list}>
       {games.slice(first, after).map((game, index) => (

@@ -1,10 +1,10 @@
 import { useRef, useState } from "preact/hooks";
 import { Sheet } from "../components/sheet";
 import { say } from "../words/translate";
-import { FORMATS, read, Unreadable, write } from "./file-format";
-import { canShare, save, share } from "./save-file";
-import type { Played } from "./played-game";
 import { add, remove } from "./database";
+import { FORMATS, read, Unreadable, write } from "./file-format";
+import type { Played } from "./played-game";
+import { canShare, save, share } from "./save-file";
 
 const MOST = 32 * 1024 * 1024; // bytes: many thousands of games
 

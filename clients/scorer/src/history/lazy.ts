@@ -14,5 +14,5 @@ const useLoaded = late(async (spoken) => {
 export function useLater(needed = false): typeof import("./screens") | null {
   const loaded = useLoaded(language, needed);
   useMemo(() => loaded && learn(loaded.said), [loaded]);
-  return loaded && loaded.parts;
+  return loaded?.parts ?? null;
 }

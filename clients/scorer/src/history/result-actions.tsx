@@ -1,13 +1,13 @@
 import type { Catalogue, Report } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import type { AnyGame } from "../games/contract";
-import { Icon } from "../components/icon";
 import { go } from "../browser/route";
+import { Icon } from "../components/icon";
+import type { AnyGame } from "../games/contract";
 import { begin, forget, get, keepSitting, markShelved, type Sitting } from "../store/store";
 import { say } from "../words/translate";
-import { Print } from "./print";
-import { summary, variantOf, type Played, type Score } from "./played-game";
 import { find, keep, remove } from "./database";
+import { type Played, type Score, summary, variantOf } from "./played-game";
+import { Print } from "./print";
 import { Take } from "./share-result";
 import "./style.css";
 
@@ -76,13 +76,14 @@ function useKept({ sitting, score, report, keeping }: AfterProps): Kept {
     const { id, table, people, played } = sitting;
     const tell = (change: Partial<Kept>) => here && know((before) => ({ ...before, ...change }));
     keep({ id, table, people, score: summary(score, report.rules) }, played)
-      .then(
-        async (rejudged) => (
-          isUnchanged(sitting) && markShelved([id], true), tell({ kept: true, rejudged, ...(await dateOf(id)) })
-        ),
-      )
+      .then(async (rejudged) => {
+        if (isUnchanged(sitting)) markShelved([id], true);
+        tell({ kept: true, rejudged, ...(await dateOf(id)) });
+      })
       .catch(() => tell({ kept: false }));
-    return () => void (here = false);
+    return () => {
+      here = false;
+    };
   }, [sitting.table, sitting.people, report.id]);
   return now;
 }

@@ -1,8 +1,8 @@
 /** A result as a picture, to send: drawn here, by day or by night as the screen is. */
 
-import { render, h } from "preact";
-import { PICTURES } from "../games";
+import { h, render } from "preact";
 import { LOOK_PATHS } from "../components/shape";
+import { PICTURES } from "../games";
 import { called } from "../words/player-names";
 import { list, number, say } from "../words/translate";
 import { day } from "./dates";

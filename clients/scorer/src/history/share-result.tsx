@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { say } from "../words/translate";
-import type { AfterProps } from "./result-actions";
 import { bgStats } from "./bg-stats";
-import { canShare, save, share } from "./save-file";
+import type { AfterProps } from "./result-actions";
 import { picture } from "./result-picture";
+import { canShare, save, share } from "./save-file";
 
 export type DatedProps = AfterProps & { readonly date: string };
 

@@ -1,16 +1,16 @@
 import { useMemo, useState } from "preact/hooks";
-import { PICTURES } from "../games";
+import { go } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
-import { Sheet } from "../components/sheet";
 import { Shape } from "../components/shape";
-import { go } from "../browser/route";
+import { Sheet } from "../components/sheet";
+import { PICTURES } from "../games";
 import { number, say } from "../words/translate";
-import { records, rivals, type GameRecord, type PersonRecord } from "./records";
-import { useTitles } from "./history";
-import type { Played } from "./played-game";
 import { merge, useShelf } from "./database";
 import { namesIn } from "./filters";
+import { useTitles } from "./history";
+import type { Played } from "./played-game";
+import { type GameRecord, type PersonRecord, records, rivals } from "./records";
 import "./style.css";
 
 /** How everybody did: a card for each. */

@@ -9,7 +9,9 @@ export function useReopened(id: string | null): Sitting | null | undefined {
     let wanted = true;
     const tell = (sitting: Sitting | null) => wanted && know(sitting);
     reopen(id).then(tell, () => tell(null));
-    return () => void (wanted = false);
+    return () => {
+      wanted = false;
+    };
   }, [id]);
   return found;
 }

@@ -16,7 +16,7 @@ export function useWindow(heights: readonly number[]) {
   const tops = useMemo(() => sums(heights), [heights]);
   useLayoutEffect(() => {
     const look = () => {
-      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const above = -list.current!.getBoundingClientRect().top;
       const first = Math.max(0, place(tops, (above - MORE) / rem) - 1);
       const after = Math.min(heights.length, place(tops, (above + innerHeight + MORE) / rem));
@@ -25,7 +25,10 @@ export function useWindow(heights: readonly number[]) {
     look();
     addEventListener("scroll", look, { passive: true });
     addEventListener("resize", look);
-    return () => (removeEventListener("scroll", look), removeEventListener("resize", look));
+    return () => {
+      removeEventListener("scroll", look);
+      removeEventListener("resize", look);
+    };
   }, [tops]);
   const whole = tops[heights.length]!;
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@
 
 import type { Catalogue, Finding, GameList, Report, Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { isRefusal, nearest, whenReady, type Judge } from "./judges";
 import { language } from "../words/translate";
+import { isRefusal, type Judge, nearest, whenReady } from "./judges";
 
 /** What is known of a table that is being entered. */
 export interface Judged {
@@ -41,11 +41,17 @@ export function useJudged(
     const asked = setTimeout(() => {
       tell("waiting");
       ask(table, steps, catalogue, abort.signal).then(
-        (found) => (know(found), tell("none")),
+        (found) => {
+          know(found);
+          tell("none");
+        },
         (error: unknown) => abort.signal.aborted || tell(kind(error)),
       );
     }, PAUSE);
-    return () => (clearTimeout(asked), abort.abort());
+    return () => {
+      clearTimeout(asked);
+      abort.abort();
+    };
   }, [table, steps, catalogue, attempt]);
   return [useMemo(() => ({ ...judged, fresh: judged.steps === steps }), [judged, steps]), trouble];
 }
@@ -69,8 +75,15 @@ export function useReport(table: Table): [Judgement | null, Trouble, unknown] {
     ask(true);
     nearest((judge) => judge.score(final(table), { language, signal: abort.signal }), abort.signal)
       .then(
-        ({ report, by }) => (know({ of: table, report, by }), tell("none")),
-        (error: unknown) => abort.signal.aborted || ((why.current = error), tell(kind(error))),
+        ({ report, by }) => {
+          know({ of: table, report, by });
+          tell("none");
+        },
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          why.current = error;
+          tell(kind(error));
+        },
       )
       .finally(() => abort.signal.aborted || ask(false));
     return () => abort.abort();
@@ -97,12 +110,22 @@ export function useCatalogueAsked(game: string): [Catalogue | null, Trouble] {
       catalogues.get(key) ?? nearest((judge) => judge.game(game, { language })).then((found) => found.catalogue);
     catalogues.set(key, asked);
     asked.then(
-      (catalogue) => wanted && (know(catalogue), fail(false)),
-      () => (catalogues.delete(key), wanted && fail(true)),
+      (catalogue) => {
+        if (!wanted) return;
+        know(catalogue);
+        fail(false);
+      },
+      () => {
+        catalogues.delete(key);
+        if (wanted) fail(true);
+      },
     );
-    return () => void (wanted = false);
+    return () => {
+      wanted = false;
+    };
   }, [game, attempt]);
-  return [found, failed ? "away" : found ? "none" : "waiting"];
+  if (failed) return [found, "away"];
+  return [found, found ? "none" : "waiting"];
 }
 
 /** Return the games that can be judged. */
@@ -116,7 +139,10 @@ export function useGames(): [GameList["games"] | null, Trouble] {
     ask(true);
     nearest((judge) => judge.games({ language, signal: abort.signal }), abort.signal)
       .then(
-        ({ games }) => (know(games), tell("none")),
+        ({ games }) => {
+          know(games);
+          tell("none");
+        },
         () => abort.signal.aborted || tell("away"),
       )
       .finally(() => abort.signal.aborted || ask(false));
@@ -136,7 +162,10 @@ function useAttempts(away: boolean, asking = false): number {
     if (!away) return;
     addEventListener("online", again);
     const forget = whenReady(again);
-    return () => (removeEventListener("online", again), forget());
+    return () => {
+      removeEventListener("online", again);
+      forget();
+    };
   }, [away]);
   useEffect(() => {
     if (!away || asking) return;

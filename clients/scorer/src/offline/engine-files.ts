@@ -29,7 +29,12 @@ export async function keepAll(tell: (share: number) => void): Promise<void> {
     for (const file of wanted) {
       const response = await fetch(file.url, { cache: "no-store" }); // one copy on the phone is enough
       if (!response.ok || !response.body) throw new TypeError(`${file.url}: status ${response.status}`);
-      const counted = response.body.pipeThrough(counting((bytes) => tell((here += bytes) / all)));
+      const counted = response.body.pipeThrough(
+        counting((bytes) => {
+          here += bytes;
+          tell(here / all);
+        }),
+      );
       await cache.put(
         file.url,
         new Response(counted, { headers: { "Content-Type": response.headers.get("Content-Type")! } }),
@@ -45,5 +50,10 @@ async function missing(): Promise<readonly EngineFile[]> {
 }
 
 function counting(count: (bytes: number) => void): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  return new TransformStream({ transform: (chunk, passed) => (count(chunk.length), passed.enqueue(chunk)) });
+  return new TransformStream({
+    transform: (chunk, passed) => {
+      count(chunk.length);
+      passed.enqueue(chunk);
+    },
+  });
 }

@@ -47,7 +47,10 @@ export class Engine {
     const worker = new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" });
     this.#worker = worker;
     this.#expect(NO_START);
-    worker.onerror = (event) => (event.preventDefault(), this.#died());
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#died();
+    };
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
       clearTimeout(this.#timer);
       if (data === "ready") this.#began(performance.now() - began);
@@ -83,7 +86,10 @@ export class Engine {
   /** A question that the engine could not answer is the service's; after a fatal error it answers none. */
   #failed({ failed, fatal }: { failed: string; fatal: boolean }): void {
     console.warn(`The engine failed: ${failed}`);
-    if (fatal) return this.#died();
+    if (fatal) {
+      this.#died();
+      return;
+    }
     this.#asked?.reject(new Error(failed));
     this.#asked = null;
     this.#next();
@@ -109,5 +115,5 @@ export class Engine {
 
 /** Return how much memory the phone says it has, in gigabytes. */
 function memory(): number {
-  return (navigator as { deviceMemory?: number }).deviceMemory ?? Infinity;
+  return (navigator as { deviceMemory?: number }).deviceMemory ?? Number.POSITIVE_INFINITY;
 }

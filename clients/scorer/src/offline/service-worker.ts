@@ -91,7 +91,7 @@ function soon(request: Request): Promise<Response> {
 
 // Storage that is full or broken costs flight mode, and nothing else.
 
-async function found(name: string): Promise<Response | undefined> {
+function found(name: string): Promise<Response | undefined> {
   return caches
     .open(CACHE)
     .then((cache) => cache.match(name))

@@ -1,9 +1,9 @@
 /** Makes the page work without a network; loaded after the first screen is painted. */
 
+import { employ, whenReady } from "../judge/judges";
 import { keepCatalogue } from "./cache-catalogue";
 import { Engine } from "./engine";
 import { ENGINE, keepAll, MEGABYTES, someKept } from "./engine-files";
-import { employ, whenReady } from "../judge/judges";
 import { tell } from "./offline-state";
 
 const AGAIN = 30_000; // milliseconds
@@ -53,7 +53,11 @@ async function load(): Promise<void> {
 }
 
 function goOn(): void {
-  const again = () => (clearTimeout(timer), removeEventListener("online", again), void load());
+  const again = () => {
+    clearTimeout(timer);
+    removeEventListener("online", again);
+    void load();
+  };
   const timer = setTimeout(again, AGAIN);
   addEventListener("online", again);
 }
@@ -63,7 +67,13 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
   const worker = navigator.serviceWorker;
   let first = !worker.controller;
   let asked = false;
-  const offer = () => tell({ renew: () => ((asked = true), registration.waiting?.postMessage("now")) });
+  const offer = () =>
+    tell({
+      renew: () => {
+        asked = true;
+        registration.waiting?.postMessage("now");
+      },
+    });
   if (registration.waiting && !first) offer();
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
@@ -81,7 +91,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
 
 /** Tell whether the phone would rather not load some megabytes, or not run what takes much memory. */
 function sparing(): boolean {
-  const { connection, deviceMemory = Infinity } = navigator as Navigator & {
+  const { connection, deviceMemory = Number.POSITIVE_INFINITY } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
     deviceMemory?: number;
   };

@@ -1,7 +1,7 @@
 /** What is told of flight mode: a line at the foot of the first screen, and more in the menu. */
 
 import { say } from "../words/translate";
-import { useOffline, type Offline } from "./offline-state";
+import { type Offline, useOffline } from "./offline-state";
 
 /** One quiet line, and the offer of a new version. */
 export function OfflineLine() {

@@ -1,8 +1,8 @@
 import type { Finding } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { FindingSheet } from "../components/finding";
-import { Icon } from "../components/icon";
 import { useLanding } from "../components/heading-focus";
+import { Icon } from "../components/icon";
 import { personal } from "../words/player-names";
 import { say } from "../words/translate";
 import type { Settle, VerdictProps } from "./result";
@@ -71,7 +71,10 @@ function List(props: BreachProps & { readonly findings: readonly Finding[] }) {
           catalogue={catalogue}
           people={sitting.people}
           waived={open.waived}
-          onWaive={() => (explain(null), onSettle((table) => waiving(table, open.rule)))}
+          onWaive={() => {
+            explain(null);
+            onSettle((table) => waiving(table, open.rule));
+          }}
           onClose={() => explain(null)}
         />
       )}

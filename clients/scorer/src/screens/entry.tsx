@@ -1,17 +1,17 @@
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useCatalogueAsked, useJudged, type Judged, type Trouble } from "../judge/hooks";
-import { useGame } from "../games";
-import type { AnyGame } from "../games/contract";
-import type { Json } from "../store/changes";
+import { go } from "../browser/route";
+import { useAwake } from "../browser/wake-lock";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
 import { FindingSheet } from "../components/finding";
 import { Notice } from "../components/notice";
 import { Sheet } from "../components/sheet";
-import { go } from "../browser/route";
-import { change, get, look, redo, undo, useStore, type Place, type Sitting } from "../store/store";
-import { useAwake } from "../browser/wake-lock";
+import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
+import { type Judged, type Trouble, useCatalogueAsked, useJudged } from "../judge/hooks";
+import type { Json } from "../store/changes";
+import { change, get, look, type Place, redo, type Sitting, undo, useStore } from "../store/store";
 import { say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 import { Tabs } from "./tabs";
@@ -66,13 +66,19 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
           icon="undo"
           name={say("undo")}
           disabled={!sitting.past.length}
-          onClick={() => (undo(now()), announce(say("undone")))}
+          onClick={() => {
+            undo(now());
+            announce(say("undone"));
+          }}
         />
         <IconButton
           icon="redo"
           name={say("redo")}
           disabled={!sitting.future.length}
-          onClick={() => (redo(now()), announce(say("redone")))}
+          onClick={() => {
+            redo(now());
+            announce(say("redone"));
+          }}
         />
         <h1 class="unseen">{catalogue?.title}</h1>
         <span class="space" />
@@ -103,7 +109,10 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
           judged={judged}
           catalogue={catalogue}
           look={(there: Json) => look(now(), place, there)}
-          change={(next: Table, said: string, there?: Json) => (change(now(), next, there), announce(said))}
+          change={(next: Table, said: string, there?: Json) => {
+            change(now(), next, there);
+            announce(said);
+          }}
           explain={explain}
         />
         {wanting.length > 0 && (
@@ -117,7 +126,14 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
           <ul class="findings">
             {wanting.map((one) => (
               <li key={JSON.stringify(one)}>
-                <button type="button" class="strip" onClick={() => (showMissing(false), explain(one))}>
+                <button
+                  type="button"
+                  class="strip"
+                  onClick={() => {
+                    showMissing(false);
+                    explain(one);
+                  }}
+                >
                   {one.message}
                 </button>
               </li>

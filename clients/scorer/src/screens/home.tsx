@@ -1,17 +1,17 @@
 import type { GameList } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useGames } from "../judge/hooks";
-import { HistoryDoor } from "../history/history-link";
-import { PICTURES } from "../games";
-import { IconButton } from "../components/button";
-import { OfflineLine } from "../offline/status";
-import { Notice } from "../components/notice";
-import { Landscape } from "../components/landscape";
-import { Removed } from "../components/undo-delete";
-import { Shape } from "../components/shape";
-import { called } from "../words/player-names";
 import { go } from "../browser/route";
-import { forget, keepSitting, useStore, type Sitting } from "../store/store";
+import { IconButton } from "../components/button";
+import { Landscape } from "../components/landscape";
+import { Notice } from "../components/notice";
+import { Shape } from "../components/shape";
+import { Removed } from "../components/undo-delete";
+import { PICTURES } from "../games";
+import { HistoryDoor } from "../history/history-link";
+import { useGames } from "../judge/hooks";
+import { OfflineLine } from "../offline/status";
+import { forget, keepSitting, type Sitting, useStore } from "../store/store";
+import { called } from "../words/player-names";
 import { list, say } from "../words/translate";
 
 type GameEntry = GameList["games"][number];
@@ -30,7 +30,15 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       <main class="page">
         <p class="lead">{say("home.lead")}</p>
         <Notice trouble={trouble} kept={kept} />
-        {removed && <Removed key={removed.id} onUndo={() => (keepSitting(removed), setAside(null))} />}
+        {removed && (
+          <Removed
+            key={removed.id}
+            onUndo={() => {
+              keepSitting(removed);
+              setAside(null);
+            }}
+          />
+        )}
         {sittings.length > 0 && (
           <section aria-labelledby="running">
             <h2 id="running">{say("home.running")}</h2>
@@ -40,7 +48,10 @@ export function Home({ onMenu }: { onMenu: () => void }) {
                   key={sitting.id}
                   sitting={sitting}
                   title={titles.get(sitting.table.game) ?? ""}
-                  onForget={() => (forget(sitting.id), setAside(sitting))}
+                  onForget={() => {
+                    forget(sitting.id);
+                    setAside(sitting);
+                  }}
                 />
               ))}
             </ul>

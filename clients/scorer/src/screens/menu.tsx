@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import { OfflineSection } from "../offline/status";
-import { Sheet } from "../components/sheet";
 import { go } from "../browser/route";
-import { like, useStore, type Likes } from "../store/store";
 import { applyTheme } from "../browser/theme";
+import { Sheet } from "../components/sheet";
+import { OfflineSection } from "../offline/status";
+import { type Likes, like, useStore } from "../store/store";
+import { LANGUAGES, type Language, language, say, speak } from "../words/translate";
 import { TableMenu } from "./table-menu";
-import { language, LANGUAGES, say, speak, type Language } from "../words/translate";
 
 const THEMES: readonly Likes["theme"][] = ["auto", "light", "dark"];
 
@@ -48,7 +48,14 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
       <p>{say("menu.about.text")}</p>
       <h3>{say("menu.data")}</h3>
       <p>{say("menu.data.text")}</p>
-      <button type="button" class="wide" onClick={() => (onClose(), go({ screen: "history" }))}>
+      <button
+        type="button"
+        class="wide"
+        onClick={() => {
+          onClose();
+          go({ screen: "history" });
+        }}
+      >
         {say("menu.history")}
       </button>
       {likes.known.length > 0 && (

@@ -1,21 +1,21 @@
 import type { Catalogue, Report, Table } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useCatalogueAsked, useReport } from "../judge/hooks";
-import { useGame } from "../games";
-import type { AnyGame } from "../games/contract";
-import { useLater } from "../history/lazy";
-import type { Judge } from "../judge/judges";
+import { go } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
 import { Trouble } from "../components/refusal";
-import { go } from "../browser/route";
-import { change, get, useStore, type Sitting } from "../store/store";
+import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
+import { useLater } from "../history/lazy";
+import { useCatalogueAsked, useReport } from "../judge/hooks";
+import type { Judge } from "../judge/judges";
+import { change, get, type Sitting, useStore } from "../store/store";
 import { say } from "../words/translate";
 import { Breaches, Waived } from "./breaches";
 import { HouseRules } from "./house-rules";
 import { Reveal } from "./reveal";
-import { ShareSheet } from "./share-sheet";
 import { ScoreSheet } from "./score-sheet";
+import { ShareSheet } from "./share-sheet";
 import { Winner } from "./winner";
 
 const revealed = new Set<string>();
@@ -106,7 +106,10 @@ function Verdict(props: VerdictProps) {
   }
   const { score } = report;
   if (!shown) {
-    const end = () => (revealed.add(report.id), show(true));
+    const end = () => {
+      revealed.add(report.id);
+      show(true);
+    };
     return <Reveal score={score} catalogue={catalogue} people={sitting.people} onEnd={end} />;
   }
   return (

@@ -1,8 +1,8 @@
 import type { Catalogue } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { Shape } from "../components/shape";
-import { called } from "../words/player-names";
 import type { Person } from "../store/store";
+import { called } from "../words/player-names";
 import { number, say } from "../words/translate";
 import type { Score } from "./winner";
 

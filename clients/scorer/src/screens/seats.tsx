@@ -1,13 +1,13 @@
 import type { GameList } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { useCatalogueAsked } from "../judge/hooks";
-import { useGame } from "../games";
+import { go } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
 import { Notice } from "../components/notice";
 import { Shape } from "../components/shape";
-import { go } from "../browser/route";
-import { begin, LOOKS, useStore, type Look, type Person } from "../store/store";
+import { useGame } from "../games";
+import { useCatalogueAsked } from "../judge/hooks";
+import { begin, LOOKS, type Look, type Person, useStore } from "../store/store";
 import { say } from "../words/translate";
 
 type Bounds = GameList["games"][number]["players"];

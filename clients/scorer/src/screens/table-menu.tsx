@@ -13,7 +13,14 @@ export function TableMenu({ onClose }: { onClose: () => void }) {
   if (!sitting || sitting.part) return null;
   return (
     <>
-      <button type="button" class="wide" onClick={() => (onClose(), go({ screen: "collect", id: sitting.id }))}>
+      <button
+        type="button"
+        class="wide"
+        onClick={() => {
+          onClose();
+          go({ screen: "collect", id: sitting.id });
+        }}
+      >
         {say("share.collect")}
       </button>
       <button type="button" class="wide" onClick={() => share(true)}>

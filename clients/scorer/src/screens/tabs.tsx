@@ -1,7 +1,7 @@
 import type { Report } from "@tallytale/client";
 import { Shape } from "../components/shape";
-import { called } from "../words/player-names";
 import type { Person, Place } from "../store/store";
+import { called } from "../words/player-names";
 import { number, say } from "../words/translate";
 
 interface TabsProps {

@@ -3,8 +3,8 @@ import { useEffect } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { useLanding } from "../components/heading-focus";
 import { Shape } from "../components/shape";
-import { called } from "../words/player-names";
 import type { Person } from "../store/store";
+import { called } from "../words/player-names";
 import { list, number, say } from "../words/translate";
 
 export type Score = NonNullable<Report["score"]>;

@@ -1,18 +1,18 @@
 import { useCallback } from "preact/hooks";
-import { useCatalogue } from "../judge/hooks";
-import { useGame } from "../games";
-import type { AnyGame } from "../games/contract";
+import { go } from "../browser/route";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
+import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
+import { useCatalogue } from "../judge/hooks";
+import { type Sitting, undo } from "../store/store";
 import { called } from "../words/player-names";
-import { go } from "../browser/route";
-import { undo, type Sitting } from "../store/store";
 import { say } from "../words/translate";
-import { askLink, variantOf } from "./payloads";
 import { written } from "./canonical";
 import { Carrier } from "./link-sharing";
+import { askLink, variantOf } from "./payloads";
 
 type State = "handed-in" | "here" | "missing";
 
@@ -30,7 +30,10 @@ export default function Collect({ sitting }: { sitting: Sitting }) {
           icon="undo"
           name={say("undo")}
           disabled={!sitting.past.length}
-          onClick={() => (undo(sitting), announce(say("undone")))}
+          onClick={() => {
+            undo(sitting);
+            announce(say("undone"));
+          }}
         />
       </header>
       <main class="page">

@@ -1,10 +1,10 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { type Link, Unreadable } from "./link";
+import { Refusal } from "./link-error";
 import { AskedPart } from "./part-request";
 import { readAsked, readHanded, readTable } from "./payloads";
 import { HandedIn } from "./received-part";
-import { Unreadable, type Link } from "./link";
-import { Refusal } from "./link-error";
 import { SharedTable } from "./shared-table";
 
 /** What a link brought, read and not yet believed. */
@@ -17,7 +17,9 @@ export default function Opened({ kind, code }: Link) {
       (error: unknown) =>
         wanted && show(() => () => <Refusal why={error instanceof Unreadable ? error.why : "broken"} />),
     );
-    return () => void (wanted = false);
+    return () => {
+      wanted = false;
+    };
   }, [kind, code]);
   return Shown && <Shown />;
 }

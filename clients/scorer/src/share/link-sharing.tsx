@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { Icon } from "../components/icon";
 import { say } from "../words/translate";
-import { Code } from "./qr-code";
 import { address, type Link } from "./link";
+import { Code } from "./qr-code";
 import "./style.css";
 
 interface CarrierProps {
@@ -18,7 +18,9 @@ export function Carrier({ make, title }: CarrierProps) {
   useEffect(() => {
     let wanted = true;
     void make().then((made) => wanted && know(address(made)));
-    return () => void (wanted = false);
+    return () => {
+      wanted = false;
+    };
   }, [make]);
   return (
     link && (
@@ -41,7 +43,10 @@ function Copy({ link }: { link: string }) {
   const copy = () => {
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("no clipboard"));
     copied.then(
-      () => (tell("copied"), announce(say("share.copied"))),
+      () => {
+        tell("copied");
+        announce(say("share.copied"));
+      },
       () => tell("by-hand"),
     );
   };

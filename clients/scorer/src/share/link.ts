@@ -23,7 +23,9 @@ const MOST_JSON = 64 * 1024; // bytes: a larger table is judged by nobody
 const MOST_CODE = 96 * 1024; // characters: what does not shrink at all, and some room
 
 export async function packed(text: string): Promise<string> {
-  return base64url(await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity));
+  return base64url(
+    await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY),
+  );
 }
 
 export async function unpacked(code: string): Promise<unknown> {
@@ -67,7 +69,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 
 function base64url(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/[=]+$/, "");
 }
 
 function fromBase64url(code: string): Uint8Array<ArrayBuffer> {

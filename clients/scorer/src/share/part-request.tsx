@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
-import { useCatalogue } from "../judge/hooks";
-import { useGame } from "../games";
+import { go } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Shape } from "../components/shape";
-import { go } from "../browser/route";
+import { useGame } from "../games";
+import { useCatalogue } from "../judge/hooks";
 import { begin, get } from "../store/store";
 import { say } from "../words/translate";
-import type { Asked } from "./payloads";
 import { Refusal } from "./link-error";
+import type { Asked } from "./payloads";
 import "./style.css";
 
 /** Another phone collects a table: who is this one's player? */

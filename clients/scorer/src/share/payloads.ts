@@ -5,7 +5,7 @@ import { PICTURES } from "../games";
 import type { Json } from "../store/changes";
 import { LOOKS, type Look, type Sitting } from "../store/store";
 import { canonical, written } from "./canonical";
-import { packed, unpacked, Unreadable, type Link } from "./link";
+import { type Link, packed, Unreadable, unpacked } from "./link";
 
 /** A table wants to be filled by the phones of those who play. Seats have signs here, and no names. */
 export interface Asked {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { useReport } from "../judge/hooks";
+import { go } from "../browser/route";
 import { announce } from "../components/announcer";
 import { Notice } from "../components/notice";
+import { useReport } from "../judge/hooks";
+import { get, receive, type Sitting, useStore, withPlayer } from "../store/store";
 import { called } from "../words/player-names";
-import { go } from "../browser/route";
-import { get, receive, useStore, withPlayer, type Sitting } from "../store/store";
 import { say } from "../words/translate";
-import { variantOf, type Handed } from "./payloads";
 import { Refusal } from "./link-error";
+import { type Handed, variantOf } from "./payloads";
 
 /** What a player handed in goes into the table that is collected here. */
 export function HandedIn({ handed }: { handed: Handed }) {

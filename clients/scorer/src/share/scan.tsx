@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { IconButton } from "../components/button";
 import { go } from "../browser/route";
+import { IconButton } from "../components/button";
 import { say } from "../words/translate";
 import { Camera } from "./camera";
 import { linkIn } from "./link";
@@ -27,7 +27,12 @@ export default function Scan() {
       </header>
       <main class="page">
         <Camera onFound={take} />
-        <form onSubmit={(event) => (event.preventDefault(), take(text))}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            take(text);
+          }}
+        >
           <label class="by-hand">
             {say("share.paste")}
             <input

@@ -1,10 +1,10 @@
 import { useCallback } from "preact/hooks";
-import { useCatalogue } from "../judge/hooks";
 import { Sheet } from "../components/sheet";
+import { useCatalogue } from "../judge/hooks";
 import type { Sitting } from "../store/store";
 import { say } from "../words/translate";
-import { partLink, tableLink } from "./payloads";
 import { Carrier } from "./link-sharing";
+import { partLink, tableLink } from "./payloads";
 
 /** A table on its way to another phone; or the part of it that was entered here. */
 export default function ShareSheet({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {

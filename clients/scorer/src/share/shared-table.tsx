@@ -1,10 +1,10 @@
 import type { Table } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { go } from "../browser/route";
 import { Shape } from "../components/shape";
 import { Sheet } from "../components/sheet";
-import { go } from "../browser/route";
 import { Result } from "../screens/result";
-import { draft, keepSitting, LOOKS, useStore, type Person, type Sitting } from "../store/store";
+import { draft, keepSitting, LOOKS, type Person, type Sitting, useStore } from "../store/store";
 import { say } from "../words/translate";
 
 type Then = "entry" | "result";

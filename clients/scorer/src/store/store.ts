@@ -2,9 +2,9 @@
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import * as kept from "./local-storage";
-import { put, step, type Json, type Step } from "./changes";
 import { renamed } from "../words/player-names";
+import { type Json, put, type Step, step } from "./changes";
+import * as kept from "./local-storage";
 
 /** How a seat looks: a shape and a colour, told apart by either. */
 export const LOOKS = ["circle", "triangle", "square", "diamond", "star"] as const;

@@ -1,20 +1,20 @@
 // What must not compile: each line below an `expect` has just that error.
 
 import {
-  isRule,
-  pigsTable,
-  princeCharacter,
-  princeTally,
-  princeUphill,
-  ShapeError,
-  Tallytale,
   type Finding,
+  isRule,
   type PigsTable,
   type PigsTile,
   type PrinceTable,
   type PrinceTile,
+  pigsTable,
+  princeCharacter,
+  princeTally,
+  princeUphill,
   type RuleId,
+  ShapeError,
   type Table,
+  Tallytale,
   type WolvesTable,
 } from "@tallytale/client";
 

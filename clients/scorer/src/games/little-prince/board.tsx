@@ -4,11 +4,11 @@ import type { Catalogue, PrinceGrid, PrinceTable, PrinceTally } from "@tallytale
 import type { ComponentChildren } from "preact";
 import { list, number, say } from "../../words/translate";
 import type { BoardProps } from "../contract";
-import { COUNTERS, counted, type Counter } from "./counters";
-import { cells, PLACES, pointer } from "./planet";
 import { Portrait } from "./character-portraits";
-import { label, Planet, Tile, told } from "./planet-drawing";
 import { counterName, Sign } from "./counter-icon";
+import { COUNTERS, type Counter, counted } from "./counters";
+import { cells, PLACES, pointer } from "./planet";
+import { label, Planet, Tile, told } from "./planet-drawing";
 
 export function Board({ table, seat, catalogue, glowing }: BoardProps<PrinceTable>) {
   const planet = table.players[seat]!.planet;

@@ -1,8 +1,8 @@
 import type { Catalogue, Finding, PrinceTable } from "@tallytale/client";
-import type { Judged } from "../../judge/hooks";
 import { Piece } from "../../components/button";
-import type { Persona } from "./planet";
+import type { Judged } from "../../judge/hooks";
 import { CAST, Portrait } from "./character-portraits";
+import type { Persona } from "./planet";
 import { label } from "./planet-drawing";
 
 interface CastProps {

@@ -3,10 +3,10 @@
 import { Sheet } from "../../components/sheet";
 import { Stepper } from "../../components/stepper";
 import { say } from "../../words/translate";
+import { Portrait } from "./character-portraits";
 import type { GridProps, Put } from "./grid-entry";
 import { Drawn, OBJECTS } from "./object-drawings";
-import { KINDS, MOST_ON_TILE, PLACES, type Cell, type Kind, type Land, type Thing } from "./planet";
-import { Portrait } from "./character-portraits";
+import { type Cell, KINDS, type Kind, type Land, MOST_ON_TILE, PLACES, type Thing } from "./planet";
 import { label, whereabouts } from "./planet-drawing";
 
 type OwnTileProps = GridProps & { readonly tile: Cell; readonly put: Put; readonly onClose: () => void };

@@ -7,9 +7,11 @@ import { Badge, findingsAt } from "../../components/finding";
 import { Icon } from "../../components/icon";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { beginning, type Focus } from "./focus";
 import { OwnTile } from "./custom-tile";
+import { beginning, type Focus } from "./focus";
+import { Switch } from "./form-switch";
 import {
+  type Cell,
   cells,
   isEmpty,
   nextEmpty,
@@ -19,11 +21,9 @@ import {
   SIDE,
   withCell,
   withPlanet,
-  type Cell,
 } from "./planet";
 import { label, Planet, Tile, told, whereabouts } from "./planet-drawing";
 import { ofPlanet, standing } from "./planet-findings";
-import { Switch } from "./form-switch";
 import { TileList } from "./tile-list";
 
 export type GridProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly grid: PrinceGrid };

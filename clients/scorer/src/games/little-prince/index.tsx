@@ -1,10 +1,10 @@
 import type { PrinceTable } from "@tallytale/client";
 import type { EntryProps, Game } from "../contract";
 import { Board } from "./board";
+import { CAST } from "./character-portraits";
 import { beginning, type Focus } from "./focus";
 import { GridEntry } from "./grid-entry";
-import { cells, EMPTY_TALLY, FOUR, PLACES, withCell, withPlanet, type Persona } from "./planet";
-import { CAST } from "./character-portraits";
+import { cells, EMPTY_TALLY, FOUR, type Persona, PLACES, withCell, withPlanet } from "./planet";
 import "./style.css";
 import { TallyEntry } from "./tally-entry";
 

@@ -4,9 +4,9 @@ import type { Catalogue, PrinceGrid } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { list, number, say } from "../../words/translate";
-import { Drawn } from "./object-drawings";
-import { cells, PLACES, shown, SIDE, type Cell, type Objects } from "./planet";
 import { Portrait } from "./character-portraits";
+import { Drawn } from "./object-drawings";
+import { type Cell, cells, type Objects, PLACES, SIDE, shown } from "./planet";
 
 const MOST_DRAWN = 3; // of one kind; more are drawn once, with their number
 

@@ -1,10 +1,10 @@
 /** What breaks a rule here and now. What was agreed to play otherwise breaks none. */
 
 import type { Finding, PrinceTable } from "@tallytale/client";
-import type { Judged } from "../../judge/hooks";
 import { Icon } from "../../components/icon";
-import { personal } from "../../words/player-names";
+import type { Judged } from "../../judge/hooks";
 import type { Person } from "../../store/store";
+import { personal } from "../../words/player-names";
 
 export function standing(judged: Judged, table: PrinceTable): readonly Finding[] {
   const waived: readonly string[] = table.waive ?? [];

@@ -7,14 +7,14 @@ import { Stepper } from "../../components/stepper";
 import { number, say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { Cast } from "./character-picker";
-import type { Focus } from "./focus";
-import { FOUR, isEmpty, MOST_COUNTED, MOST_LAND, withPlanet, type Persona } from "./planet";
 import { Portrait } from "./character-portraits";
-import { counted, wanted, withCount, type Counter } from "./counters";
-import { label } from "./planet-drawing";
 import { counterName, Sign } from "./counter-icon";
-import { standing, Strips } from "./planet-findings";
+import { type Counter, counted, wanted, withCount } from "./counters";
+import type { Focus } from "./focus";
 import { Switch } from "./form-switch";
+import { FOUR, isEmpty, MOST_COUNTED, MOST_LAND, type Persona, withPlanet } from "./planet";
+import { label } from "./planet-drawing";
+import { Strips, standing } from "./planet-findings";
 
 type TallyProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly tally: PrinceTally };
 

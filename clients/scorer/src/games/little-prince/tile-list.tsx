@@ -3,9 +3,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
 import { Cast } from "./character-picker";
-import type { GridProps, Put } from "./grid-entry";
-import { PLACES, shown, type Cell, type Land, type Objects } from "./planet";
 import { Portrait } from "./character-portraits";
+import type { GridProps, Put } from "./grid-entry";
+import { type Cell, type Land, type Objects, PLACES, shown } from "./planet";
 import { Things, told } from "./planet-drawing";
 import TILES from "./tiles.json";
 

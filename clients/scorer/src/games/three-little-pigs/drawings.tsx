@@ -2,7 +2,7 @@
 
 import type { PigsTile } from "@tallytale/client";
 import { number } from "../../words/translate";
-import { PARTS, type Material, type Part } from "./houses";
+import { type Material, PARTS, type Part } from "./houses";
 
 const WALL = "M5 0H59V48H5z";
 const ROOF = "M1 47 17 9Q18 7 20 7H44Q46 7 47 9L63 47z";

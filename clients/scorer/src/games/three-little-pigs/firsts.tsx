@@ -5,7 +5,7 @@ import { called } from "../../words/player-names";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { HouseDrawing } from "./drawings";
-import { MATERIALS, type Focus, type Material } from "./houses";
+import { type Focus, MATERIALS, type Material } from "./houses";
 import { label } from "./names";
 
 type FirstsProps = EntryProps<PigsTable, Focus | null>;

@@ -2,7 +2,7 @@ import type { PigsTable } from "@tallytale/client";
 import type { EntryProps, Game } from "../contract";
 import { Board } from "./board";
 import { Firsts } from "./firsts";
-import { copied, empty, fresh, housesOf, MATERIALS, PARTS, put, settled, whole, type Focus } from "./houses";
+import { copied, empty, type Focus, fresh, housesOf, MATERIALS, PARTS, put, settled, whole } from "./houses";
 import { Seat } from "./seat-entry";
 import { Stacks } from "./stacks";
 import "./style.css";

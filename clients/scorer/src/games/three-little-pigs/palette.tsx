@@ -11,12 +11,12 @@ import {
   copied,
   housesOf,
   MATERIALS,
+  type Material,
   PARTS,
+  type Part,
   potted,
   put,
   whole,
-  type Material,
-  type Part,
 } from "./houses";
 import { inBox, kindName, tileName } from "./names";
 import type { PartProps } from "./seat-entry";

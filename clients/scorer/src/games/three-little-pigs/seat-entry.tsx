@@ -2,7 +2,7 @@ import type { Finding, PigsTable } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { housesOf, removed, settled, type Focus, type Made } from "./houses";
+import { type Focus, housesOf, type Made, removed, settled } from "./houses";
 import { tileName } from "./names";
 import { Palette } from "./palette";
 import { Street } from "./street";
@@ -25,12 +25,19 @@ export function Seat(props: SeatProps) {
   const focus = settled(props.focus, houses);
   const [shown, show] = useState<Finding | null>(null);
   const root = useFocusKept(table);
-  const explain = (finding: Finding, anyway?: () => void) => (show(finding), props.explain(finding, anyway));
+  const explain = (finding: Finding, anyway?: () => void) => {
+    show(finding);
+    props.explain(finding, anyway);
+  };
   const take = (step: string, made: Made | null, said: string) => {
     if (!made) return;
-    const go = () => (show(null), change(made.table, said, made.focus));
+    const go = () => {
+      show(null);
+      change(made.table, said, made.focus);
+    };
     const against = judged.fresh ? judged.blocked.get(step) : undefined;
-    against ? explain(against, go) : go();
+    if (against) explain(against, go);
+    else go();
   };
   const remove = () => {
     const [house, place] = focus.tile ?? [focus.house, null];
@@ -39,7 +46,9 @@ export function Seat(props: SeatProps) {
     take("bin", removed(table, seat, focus), say("pigs.removed", { name }));
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === "Delete" || event.key === "Backspace") event.preventDefault(), remove();
+    if (event.key !== "Delete" && event.key !== "Backspace") return;
+    event.preventDefault();
+    remove();
   };
   const parts: PartProps = { ...props, focus, explain, take, remove };
   return (
@@ -55,7 +64,9 @@ function useFocusKept(table: PigsTable) {
   const root = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
   useEffect(() => {
-    const note = () => (inside.current = root.current?.contains(document.activeElement) ?? false);
+    const note = () => {
+      inside.current = root.current?.contains(document.activeElement) ?? false;
+    };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);

@@ -5,7 +5,7 @@ import { Stepper } from "../../components/stepper";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { TileDrawing } from "./drawings";
-import { built, MATERIALS, PARTS, type Focus, type Material, type Part } from "./houses";
+import { built, type Focus, MATERIALS, type Material, PARTS, type Part } from "./houses";
 import { inBox, kindName } from "./names";
 
 type StacksProps = EntryProps<PigsTable, Focus | null>;

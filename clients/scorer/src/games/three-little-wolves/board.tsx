@@ -3,9 +3,9 @@
 import type { WolvesTable } from "@tallytale/client";
 import type { BoardProps } from "../contract";
 import { Top, Walls } from "./house";
+import { colorOf, housesAt, placesOf, pointerTo } from "./houses";
 import { houseInWords, placeName } from "./names";
 import { deepest } from "./street";
-import { colorOf, housesAt, placesOf, pointerTo } from "./houses";
 
 export function Board({ table, seat, report, glowing, people, catalogue }: BoardProps<WolvesTable>) {
   const naming = { people, catalogue };
@@ -19,7 +19,8 @@ export function Board({ table, seat, report, glowing, people, catalogue }: Board
       {shown.map(({ place, house, at }) => {
         const score = report?.score?.houses.find((one) => one.at === at);
         const props = { house, at, score, people, marked: glowing, mark: "glow" } as const;
-        const whole = glowing.has(at) ? "glow" : glows(glowing, at) ? "" : "calm";
+        const partly = glows(glowing, at) ? "" : "calm";
+        const whole = glowing.has(at) ? "glow" : partly;
         return (
           <li key={at}>
             <span

@@ -2,7 +2,7 @@ import type { WolvesTable } from "@tallytale/client";
 import type { Game } from "../contract";
 import { Board } from "./board";
 import { Entry } from "./entry";
-import { colorOf, housesAt, SMOOKI, type Focus } from "./houses";
+import { colorOf, type Focus, housesAt, SMOOKI } from "./houses";
 import { steps } from "./steps";
 import "./style.css";
 

@@ -1,11 +1,11 @@
 /** What houses and pieces are called. */
 
 import type { Catalogue, HouseScore, WolvesHouse } from "@tallytale/client";
-import { called } from "../../words/player-names";
 import type { Person, Place } from "../../store/store";
+import { called } from "../../words/player-names";
 import { list, number, say } from "../../words/translate";
 import { face } from "./drawings";
-import { cardsOf, colorOf, piecesOf, type Color, type Piece } from "./houses";
+import { type Color, cardsOf, colorOf, type Piece, piecesOf } from "./houses";
 
 export interface Naming {
   readonly catalogue: Catalogue | null;

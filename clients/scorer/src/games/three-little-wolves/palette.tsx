@@ -6,8 +6,8 @@ import { Shape } from "../../components/shape";
 import { called } from "../../words/player-names";
 import { say } from "../../words/translate";
 import { CardFace, Mustache, Sign, Token } from "./drawings";
-import { colorName, pieceName, placeName, type Naming } from "./names";
-import { COLORS, nameOf, NUMBERS, PIGS, wolvesOf, type Color, type Piece, type Spot } from "./houses";
+import { COLORS, type Color, NUMBERS, nameOf, PIGS, type Piece, type Spot, wolvesOf } from "./houses";
+import { colorName, type Naming, pieceName, placeName } from "./names";
 
 interface PaletteProps {
   readonly naming: Naming;
@@ -101,17 +101,12 @@ function One({
   const spot = spotOf(piece);
   const wrong = against(piece);
   const name = pieceName(naming, piece);
+  const [dim, label] = wrong ? ["dim", `${name}. ${wrong}`] : ["", name];
   return (
     <button
       type="button"
-      class={`piece ${spot ? "taken" : wrong ? "dim" : ""}`}
-      aria-label={
-        spot
-          ? say("wolves.taken", { piece: name, place: placeName(naming, spot.place) })
-          : wrong
-            ? `${name}. ${wrong}`
-            : name
-      }
+      class={`piece ${spot ? "taken" : dim}`}
+      aria-label={spot ? say("wolves.taken", { piece: name, place: placeName(naming, spot.place) }) : label}
       data-piece={nameOf(piece)}
       onClick={() => tap(piece)}
     >

@@ -7,8 +7,8 @@ import { Icon } from "../../components/icon";
 import { Sheet } from "../../components/sheet";
 import { say } from "../../words/translate";
 import { Token } from "./drawings";
-import { houseName, pieceName, placeName, type Naming } from "./names";
-import { piecesOf, type Part, type Piece, type Spot } from "./houses";
+import { type Part, type Piece, piecesOf, type Spot } from "./houses";
+import { houseName, type Naming, pieceName, placeName } from "./names";
 
 interface TakenProps {
   readonly naming: Naming;
@@ -23,7 +23,10 @@ interface TakenProps {
 /** Where a piece lies, and what can be done: take it away from there, or put it here all the same. */
 export function Taken({ naming, piece, spot, host, take, add, onClose }: TakenProps) {
   const name = pieceName(naming, piece);
-  const then = (act: () => void) => () => (onClose(), act());
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <Sheet title={name} onClose={onClose}>
       <p class="law">
@@ -54,8 +57,14 @@ interface HouseSheetProps {
 export function HouseSheet({ naming, house, spot, findings, take, aim, explain, onClose }: HouseSheetProps) {
   const pieces = piecesOf(house, spot.at);
   const floors = house.floors.length;
-  const remove = (at: string) => (pieces.length === 1 && onClose(), take({ ...spot, at }));
-  const then = (act: () => void) => () => (onClose(), act());
+  const remove = (at: string) => {
+    if (pieces.length === 1) onClose();
+    take({ ...spot, at });
+  };
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <Sheet title={houseName(naming, house)} onClose={onClose}>
       <div class="wolves-aims" role="group" aria-label={say("wolves.next")}>
@@ -71,7 +80,13 @@ export function HouseSheet({ naming, house, spot, findings, take, aim, explain, 
           <li key={at}>
             <Token piece={piece} people={naming.people} />
             <span>{pieceName(naming, piece)}</span>
-            <Badge findings={findingsAt(findings, at)} explain={(finding) => (onClose(), explain(finding))} />
+            <Badge
+              findings={findingsAt(findings, at)}
+              explain={(finding) => {
+                onClose();
+                explain(finding);
+              }}
+            />
             <IconButton
               icon="cross"
               name={say("wolves.remove", { piece: pieceName(naming, piece) })}

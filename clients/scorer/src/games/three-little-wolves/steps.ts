@@ -2,8 +2,8 @@
 
 import type { WolvesTable } from "@tallytale/client";
 import type { Place } from "../../store/store";
-import { allCards, hostOf, housesAt, inFocus, nameOf, put, whereabouts, wolvesOf } from "./houses";
 import type { Focus, Piece } from "./houses";
+import { allCards, hostOf, housesAt, inFocus, nameOf, put, whereabouts, wolvesOf } from "./houses";
 
 const MOST = 20; // tables that are judged with every tap
 

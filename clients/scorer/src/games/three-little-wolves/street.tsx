@@ -7,8 +7,8 @@ import { Icon } from "../../components/icon";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { Top, Walls } from "./house";
-import { houseInWords, houseName, pieceName, type Naming } from "./names";
-import { colorOf, hasPlot, housesAt, inFocus, piecesOf, pointerTo, type Focus } from "./houses";
+import { colorOf, type Focus, hasPlot, housesAt, inFocus, piecesOf, pointerTo } from "./houses";
+import { houseInWords, houseName, type Naming, pieceName } from "./names";
 
 const MOST_ROOM = 3;
 
