@@ -1,11 +1,11 @@
 import { Component, type ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { go, type Route, useRoute } from "./browser/route";
+import { navigate, type Route, useRoute } from "./browser/route";
 import { Announcer } from "./components/announcer";
-import { useLandingOn } from "./components/heading-focus";
+import { useTitleFocus } from "./components/heading-focus";
 import { lazy } from "./components/lazy";
-import { useLater } from "./history/lazy";
-import { useReopened } from "./history/use-reopened";
+import { useHistoryScreens } from "./history/lazy";
+import { useReopenedGame } from "./history/use-reopened";
 import { Entry } from "./screens/entry";
 import { Home } from "./screens/home";
 import { Menu } from "./screens/menu";
@@ -14,59 +14,61 @@ import { Seats } from "./screens/seats";
 import { useStore } from "./store/store";
 import { language, say } from "./words/translate";
 
-const Opened = lazy(() => import("./share/link-screen").then((module) => module.default));
+const LinkScreen = lazy(() => import("./share/link-screen").then((module) => module.default));
 const Scan = lazy(() => import("./share/scan").then((module) => module.default));
 const Collect = lazy(() => import("./share/collect").then((module) => module.default));
 
 export function App() {
-  const [menu, open] = useState(false);
-  const [, redraw] = useState(0);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [, setLanguageChanges] = useState(0);
   return (
-    <Safety>
-      <Screen key={language} onMenu={() => open(true)} />
-      {menu && <Menu onClose={() => open(false)} onSpoken={() => redraw((count) => count + 1)} />}
+    <ErrorBoundary>
+      <Screen key={language} onMenu={() => setMenuOpen(true)} />
+      {menuOpen && (
+        <Menu onClose={() => setMenuOpen(false)} onLanguageChange={() => setLanguageChanges((count) => count + 1)} />
+      )}
       <Announcer />
-    </Safety>
+    </ErrorBoundary>
   );
 }
 
 function Screen({ onMenu }: { onMenu: () => void }) {
   const route = useRoute();
-  useLandingOn(route);
+  useTitleFocus(route);
   if (route.screen === "scan") return <Scan />;
-  if (route.screen === "link") return <Opened key={route.code} {...route} />;
+  if (route.screen === "link") return <LinkScreen key={route.code} {...route} />;
   if ("game" in route) return <Seats key={route.game} game={route.game} />;
-  if ("id" in route) return <Laid key={route.id} route={route} onMenu={onMenu} />;
-  return route.screen === "home" ? <Home onMenu={onMenu} /> : <Past screen={route.screen} />;
+  if ("id" in route) return <GameScreen key={route.id} route={route} onMenu={onMenu} />;
+  return route.screen === "home" ? <Home onMenu={onMenu} /> : <HistoryScreen screen={route.screen} />;
 }
 
 /** A table: one that lies here, or one that is opened again from the history. */
-function Laid({ route, onMenu }: { route: Extract<Route, { readonly id: string }>; onMenu: () => void }) {
-  const here = useStore().sittings.find((one) => one.id === route.id);
-  const reopened = useReopened(here ? null : route.id);
-  const sitting = here ?? reopened;
-  if (sitting === undefined) return null;
-  if (!sitting) return <Gone />;
-  if (route.screen === "collect") return <Collect sitting={sitting} />;
+function GameScreen({ route, onMenu }: { route: Extract<Route, { readonly id: string }>; onMenu: () => void }) {
+  const stored = useStore().openGames.find((one) => one.id === route.id);
+  const reopened = useReopenedGame(stored ? null : route.id);
+  const openGame = stored ?? reopened;
+  if (openGame === undefined) return null;
+  if (!openGame) return <GameNotFound />;
+  if (route.screen === "collect") return <Collect openGame={openGame} />;
   return route.screen === "entry" ? (
-    <Entry key={sitting.id} sitting={sitting} onMenu={onMenu} />
+    <Entry key={openGame.id} openGame={openGame} onMenu={onMenu} />
   ) : (
-    <Result key={sitting.id} sitting={sitting} />
+    <Result key={openGame.id} openGame={openGame} />
   );
 }
 
-function Past({ screen }: { screen: "history" | "statistics" }) {
-  const parts = useLater(true);
-  if (!parts) return null;
-  return screen === "history" ? <parts.History /> : <parts.Statistics />;
+function HistoryScreen({ screen }: { screen: "history" | "statistics" }) {
+  const screens = useHistoryScreens(true);
+  if (!screens) return null;
+  return screen === "history" ? <screens.History /> : <screens.Statistics />;
 }
 
-function Gone() {
+function GameNotFound() {
   return (
     <main class="page centered">
       <h1>{say("gone.title")}</h1>
       <p>{say("gone.text")}</p>
-      <button type="button" class="wide main" onClick={() => go({ screen: "home" }, true)}>
+      <button type="button" class="wide main" onClick={() => navigate({ screen: "home" }, true)}>
         {say("home")}
       </button>
     </main>
@@ -74,7 +76,7 @@ function Gone() {
 }
 
 /** A mistake of ours must not cost a table: it is kept, and the page begins again. */
-class Safety extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 
   static override getDerivedStateFromError() {

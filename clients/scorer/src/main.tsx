@@ -1,31 +1,31 @@
 import { render } from "preact";
 import { App } from "./app";
 import { offerToInstall } from "./offline/install";
-import { get } from "./store/store";
+import { getState } from "./store/store";
 import "./style/base.css";
 import { applyTheme } from "./browser/theme";
-import { choose, speak, WORDLESS } from "./words/translate";
+import { chooseLanguage, LOAD_FAILED, loadLanguage } from "./words/translate";
 
 const page = document.getElementById("app")!;
-applyTheme(get().likes.theme);
-const { language } = get().likes;
-const spoken = choose(language ? [language] : navigator.languages);
+applyTheme(getState().settings.theme);
+const { language } = getState().settings;
+const chosen = chooseLanguage(language ? [language] : navigator.languages);
 offerToInstall();
-speak(spoken).then(
+loadLanguage(chosen).then(
   () => {
     render(<App />, page);
     if (import.meta.env.PROD) whenIdle(() => void startOffline());
   },
-  () => render(<Wordless />, page),
+  () => render(<LoadFailed />, page),
 );
 
 /** All that can be said when the words could not be loaded. */
-function Wordless() {
+function LoadFailed() {
   return (
-    <main class="page centered" lang={spoken}>
-      <p>{WORDLESS[spoken][0]}</p>
+    <main class="page centered" lang={chosen}>
+      <p>{LOAD_FAILED[chosen][0]}</p>
       <button type="button" class="wide main" onClick={() => location.reload()}>
-        {WORDLESS[spoken][1]}
+        {LOAD_FAILED[chosen][1]}
       </button>
     </main>
   );

@@ -10,31 +10,31 @@ export type Route =
   | { readonly screen: "entry" | "result" | "collect"; readonly id: string };
 
 export function useRoute(): Route {
-  const [route, follow] = useState(read);
+  const [route, setRoute] = useState(fromHash);
   useEffect(() => {
-    const changed = () => follow(read());
-    addEventListener("hashchange", changed);
-    changed(); // the address may have changed since it was read
-    return () => removeEventListener("hashchange", changed);
+    const update = () => setRoute(fromHash());
+    addEventListener("hashchange", update);
+    update(); // the address may have changed since it was read
+    return () => removeEventListener("hashchange", update);
   }, []);
   return route;
 }
 
-export function go(route: Route, instead = false): void {
-  const hash = write(route);
-  if (instead) location.replace(hash);
+export function navigate(route: Route, replace = false): void {
+  const hash = toHash(route);
+  if (replace) location.replace(hash);
   else location.hash = hash;
   scrollTo(0, 0);
 }
 
-function write(route: Route): string {
+function toHash(route: Route): string {
   if (route.screen === "home") return "#/";
   if (route.screen === "link") return `#${route.kind}=${route.code}`;
   if ("game" in route) return `#/seats/${route.game}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 
-function read(): Route {
+function fromHash(): Route {
   const [, kind, code = ""] = /^#(t|ask|in)=(.*)$/.exec(location.hash) ?? [];
   if (kind) return { screen: "link", kind: kind as Link["kind"], code };
   const [, screen, name = ""] = location.hash.slice(1).split("/");

@@ -1,7 +1,7 @@
-import type { Likes } from "../store/store";
+import type { Settings } from "../store/store";
 
 /** Show the day, the night, or what the phone shows. */
-export function applyTheme(theme: Likes["theme"]): void {
+export function applyTheme(theme: Settings["theme"]): void {
   if (theme === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
 }

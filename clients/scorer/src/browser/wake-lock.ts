@@ -1,25 +1,25 @@
 import { useEffect } from "preact/hooks";
 
 /** Keep the screen on while a table is being entered, where the phone can. */
-export function useAwake(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
-    let here = true;
-    const hold = () => {
+    let mounted = true;
+    const requestLock = () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       navigator.wakeLock.request("screen").then(
-        (held) => {
-          if (here) lock = held;
-          else void held.release();
+        (acquired) => {
+          if (mounted) lock = acquired;
+          else void acquired.release();
         },
         () => undefined, // a battery that is low has the last word
       );
     };
-    hold();
-    document.addEventListener("visibilitychange", hold);
+    requestLock();
+    document.addEventListener("visibilitychange", requestLock);
     return () => {
-      here = false;
-      document.removeEventListener("visibilitychange", hold);
+      mounted = false;
+      document.removeEventListener("visibilitychange", requestLock);
       void lock?.release();
     };
   }, []);

@@ -2,23 +2,23 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-let tell: ((said: string) => void) | null = null;
+let showMessage: ((message: string) => void) | null = null;
 
-export function announce(said: string): void {
-  tell?.(said);
+export function announce(message: string): void {
+  showMessage?.(message);
 }
 
 export function Announcer() {
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => {
-    tell = say;
+    showMessage = setMessage;
     return () => {
-      tell = null;
+      showMessage = null;
     };
   }, []);
   return (
     <p class="unseen" role="status">
-      {said}
+      {message}
     </p>
   );
 }

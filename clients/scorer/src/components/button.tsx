@@ -32,7 +32,7 @@ interface PieceProps {
   readonly onClick: () => void;
   readonly onDblClick?: () => void;
   /** Why it can't be used now; it can be tapped all the same, and then says so. */
-  readonly dim?: string | undefined;
+  readonly blockedBecause?: string | undefined;
   readonly pressed?: boolean;
   readonly class?: string;
   /** Its name in tests and for the keyboard's shortcuts. */
@@ -40,12 +40,21 @@ interface PieceProps {
 }
 
 /** A piece to tap: of the palette, or on the board. */
-export function Piece({ name, children, onClick, onDblClick, dim, pressed, class: more = "", id }: PieceProps) {
+export function Piece({
+  name,
+  children,
+  onClick,
+  onDblClick,
+  blockedBecause,
+  pressed,
+  class: more = "",
+  id,
+}: PieceProps) {
   return (
     <button
       type="button"
-      class={`piece ${dim ? "dim" : ""} ${more}`}
-      aria-label={dim ? say("sentences", { first: name, second: dim }) : name}
+      class={`piece ${blockedBecause ? "dim" : ""} ${more}`}
+      aria-label={blockedBecause ? `${name}. ${blockedBecause}` : name}
       aria-pressed={pressed}
       data-piece={id}
       onClick={onClick}

@@ -2,9 +2,9 @@
 
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import type { Person } from "../store/store";
-import { personal } from "../words/player-names";
+import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
-import { whereabouts } from "./finding-places";
+import { findingPlaces } from "./finding-places";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
 
@@ -13,7 +13,13 @@ export function findingsAt(findings: readonly Finding[] | undefined, pointer: st
   return findings?.filter((finding) => finding.at.includes(pointer)) ?? [];
 }
 
-export function Badge({ findings, explain }: { findings: readonly Finding[]; explain: (finding: Finding) => void }) {
+export function Badge({
+  findings,
+  showFinding,
+}: {
+  findings: readonly Finding[];
+  showFinding: (finding: Finding) => void;
+}) {
   const [first] = findings;
   if (!first) return null;
   return (
@@ -21,7 +27,7 @@ export function Badge({ findings, explain }: { findings: readonly Finding[]; exp
       type="button"
       class="badge"
       aria-label={say("finding", { message: first.message })}
-      onClick={() => explain(first)}
+      onClick={() => showFinding(first)}
     >
       <Icon name="warn" />
     </button>
@@ -36,16 +42,16 @@ interface SheetProps {
   readonly waived: boolean;
   readonly onWaive?: (() => void) | undefined;
   /** Takes the step all the same that the finding speaks against. */
-  readonly anyway?: (() => void) | undefined;
+  readonly playAnyway?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function FindingSheet({ finding, table, catalogue, people, waived, onWaive, anyway, onClose }: SheetProps) {
-  const places = whereabouts(finding, table, people);
+export function FindingSheet({ finding, table, catalogue, people, waived, onWaive, playAnyway, onClose }: SheetProps) {
+  const places = findingPlaces(finding, table, people);
   const law = catalogue?.legality.find((one) => one.id === finding.rule);
   return (
     <Sheet title={law?.title ?? say("rule")} onClose={onClose}>
-      <p class="law">{personal(finding.message, people)}</p>
+      <p class="law">{withPlayerNames(finding.message, people)}</p>
       {law && <p>{law.law}</p>}
       {places.length > 1 && (
         <ul class="where" aria-label={say("where")}>
@@ -57,18 +63,18 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
       <p class="cite">
         {say("told", { what: finding.cite.book, text: finding.cite.section })}
       </p>
-      {law?.waivable && onWaive && !anyway && (
+      {law?.waivable && onWaive && !playAnyway && (
         <button type="button" class="wide" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}
         </button>
       )}
-      {anyway && (
+      {playAnyway && (
         <button
           type="button"
           class="wide"
           onClick={() => {
             onClose();
-            anyway();
+            playAnyway();
           }}
         >
           {say("anyway")}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 
 /** A component that is loaded when it is first shown: what few people need is no part of the first load. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const useShown = late(load);
+  const useShown = lazyHook(load);
   return function Lazy(props: Props) {
     const Shown = useShown();
     return Shown && <Shown {...props} />;
@@ -11,19 +11,19 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /** A hook for what is loaded when it is first used. Whoever needs it and can't have it fails: the page begins again. */
-export function late<Loaded>(
+export function lazyHook<Loaded>(
   load: (name: string) => Promise<Loaded>,
 ): (name?: string, needed?: boolean) => Loaded | null {
   const loaded = new Map<string, Loaded>();
   return function useLoaded(name = "", needed = true) {
-    const [, come] = useState<Loaded | null>(null);
-    const [failure, fail] = useState<unknown>(null);
+    const [, setLoadedNow] = useState<Loaded | null>(null);
+    const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {
       if (!loaded.has(name))
         load(name).then((found) => {
           loaded.set(name, found);
-          come(() => found);
-        }, fail);
+          setLoadedNow(() => found);
+        }, setFailure);
     }, [name]);
     if (failure && needed) throw failure;
     return loaded.get(name) ?? null;

@@ -3,13 +3,13 @@ import { say } from "../words/translate";
 import { Icon } from "./icon";
 
 /** Say quietly that the judge can't be asked now; what was entered is kept all the same. */
-export function Notice({ trouble, kept = true }: { trouble: Trouble; kept?: boolean }) {
-  const told = kept ? unavailable(trouble) : "notice.not-kept";
+export function Notice({ trouble, kept: storageWorks = true }: { trouble: Trouble; kept?: boolean }) {
+  const messageKey = storageWorks ? unavailable(trouble) : "notice.not-kept";
   return (
-    <p class="notice" role="status" hidden={!told}>
-      {told && (
+    <p class="notice" role="status" hidden={!messageKey}>
+      {messageKey && (
         <>
-          <Icon name="warn" /> {say(told)}
+          <Icon name="warn" /> {say(messageKey)}
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { say } from "../words/translate";
 
 /** What the judge said when it refused, in its own words. */
-export function Trouble({ error }: { error: unknown }) {
+export function RefusalMessage({ error }: { error: unknown }) {
   return (
     <section class="trouble">
       <p>{say("result.refused")}</p>

@@ -7,12 +7,12 @@ import { IconButton } from "./button";
 export function Sheet(props: { title: string; onClose: () => void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const shown = dialog.current!;
-    const before = document.activeElement as HTMLElement | null;
-    shown.showModal();
+    const element = dialog.current!;
+    const focusedBefore = document.activeElement as HTMLElement | null;
+    element.showModal();
     return () => {
-      shown.close();
-      before?.focus();
+      element.close();
+      focusedBefore?.focus();
     };
   }, []);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words/translate";
 import { announce } from "./announcer";
-import { focus } from "./heading-focus";
+import { focusHeading } from "./heading-focus";
 
 /** Something was deleted, and comes back with one tap. Its own button is gone with it: this one has the focus now. */
-export function Removed({ onUndo }: { onUndo: () => void }) {
+export function UndoDelete({ onUndo }: { onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current!.focus({ preventScroll: true });
@@ -12,7 +12,7 @@ export function Removed({ onUndo }: { onUndo: () => void }) {
   }, []);
   const undo = () => {
     onUndo();
-    focus(document.querySelector("h1"));
+    focusHeading(document.querySelector("h1"));
     announce(say("undone"));
   };
   return (

@@ -2,17 +2,17 @@
 
 import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
-import type { Judged } from "../judge/hooks";
+import type { Verdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
 import type { Person, Place } from "../store/store";
 
 export interface Game<T extends Table, F extends Json> {
   /** Return an empty table. */
-  start(seats: number, variant: string): T;
+  emptyTable(seats: number, variant: string): T;
   /** Name what lies on the table and belongs to no seat, in the order in which it is entered. */
-  extras(table: T): readonly string[];
+  extraPlaces(table: T): readonly string[];
   /** Return where entering begins at a place. */
-  focus(table: T, place: Place): F;
+  initialFocus(table: T, place: Place): F;
   /** Return the tables that one tap could lead to, by the name of the tap: the judge is asked what speaks against each. */
   steps(table: T, place: Place, focus: F): ReadonlyMap<string, T>;
   /** The board of one place, and the palette under the thumb. */
@@ -26,14 +26,14 @@ export interface EntryProps<T extends Table, F extends Json> {
   readonly people: readonly Person[];
   readonly place: Place;
   readonly focus: F;
-  readonly judged: Judged;
+  readonly verdict: Verdict;
   readonly catalogue: Catalogue | null;
   /** Look at another piece: no step of the history. */
-  look(focus: F): void;
+  moveFocus(focus: F): void;
   /** Change the table, and say in a few words what happened, for those who do not see it. */
-  change(table: T, said: string, focus?: F): void;
+  changeTable(table: T, said: string, focus?: F): void;
   /** Show a finding: its law, where it stands, and what can be done; of a step, also how to take it all the same. */
-  explain(finding: Finding, anyway?: () => void): void;
+  showFinding(finding: Finding, anyway?: () => void): void;
 }
 
 export interface BoardProps<T extends Table> {

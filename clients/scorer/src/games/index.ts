@@ -1,7 +1,7 @@
 /** The games, found by walking: each is a folder, named as its tables name it. */
 
 import type { ComponentType } from "preact";
-import { late } from "../components/lazy";
+import { lazyHook } from "../components/lazy";
 import type { AnyGame } from "./contract";
 
 const games = import.meta.glob<AnyGame>("./*/index.tsx", { import: "default" });
@@ -12,7 +12,7 @@ export const PICTURES: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(pictures).map(([path, picture]) => [path.split("/")[1]!, picture]),
 );
 
-const useLoaded = late(async (name) => (await games[`./${name}/index.tsx`]?.()) ?? null);
+const useLoaded = lazyHook(async (name) => (await games[`./${name}/index.tsx`]?.()) ?? null);
 
 /** Load a game when it is played. A result stands without its boards; other screens need it. */
 export function useGame(name: string, needed = true): AnyGame | null {

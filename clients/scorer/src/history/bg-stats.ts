@@ -1,27 +1,27 @@
 /** The link that hands a game to BG Stats, another app. It is followed when it is tapped, and by nothing else. */
 
-import { called } from "../words/player-names";
+import { playerName } from "../words/player-names";
 import { variantOf } from "./played-game";
-import type { DatedProps } from "./share-result";
+import type { DatedResultProps } from "./share-result";
 
-const IMPORT = "https://app.bgstatsapp.com/createPlay.html";
+const IMPORT_URL = "https://app.bgstatsapp.com/createPlay.html";
 
-export function bgStats(props: DatedProps): string {
-  return `${IMPORT}?data=${encodeURIComponent(JSON.stringify(play(props)))}`;
+export function bgStatsLink(props: DatedResultProps): string {
+  return `${IMPORT_URL}?data=${encodeURIComponent(JSON.stringify(playData(props)))}`;
 }
 
 /** Return a game as BG Stats wants it; it asks its owner who is who, and remembers that by the ids. */
-function play({ sitting, score, catalogue, date }: DatedProps) {
-  const variant = catalogue.variants.find((one) => one.name === variantOf(sitting.table));
+function playData({ openGame, score, catalogue, date }: DatedResultProps) {
+  const variant = catalogue.variants.find((one) => one.name === variantOf(openGame.table));
   return {
     sourceName: "Tallytale",
-    sourcePlayId: sitting.id,
+    sourcePlayId: openGame.id,
     playDate: date.slice(0, 19).replace("T", " "), // UTC
     ...(variant && { board: variant.title }),
     game: { name: catalogue.title, sourceGameId: catalogue.game, highestWins: true, noPoints: false },
     players: score.players.map(({ seat, total, rank }) => ({
-      name: called(sitting.people, seat),
-      sourcePlayerId: sitting.people[seat]?.name || `player-${seat + 1}`,
+      name: playerName(openGame.people, seat),
+      sourcePlayerId: openGame.people[seat]?.name || `player-${seat + 1}`,
       startPlayer: false, // who began is not known
       score: total,
       rank,

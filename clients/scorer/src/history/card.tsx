@@ -2,39 +2,43 @@ import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
 import { PICTURES } from "../games";
-import { called } from "../words/player-names";
-import { number, say } from "../words/translate";
-import { day } from "./dates";
-import type { Played } from "./played-game";
+import { playerName } from "../words/player-names";
+import { formatNumber, say } from "../words/translate";
+import { formatDay } from "./dates";
+import type { PlayedGame } from "./played-game";
 
-interface CardProps {
-  readonly game: Played;
+interface PlayedGameCardProps {
+  readonly game: PlayedGame;
   readonly title: string;
   /** Where it stands in the whole list, of which only a part is in the page. */
-  readonly place: number;
-  readonly of: number;
+  readonly position: number;
+  readonly total: number;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-const HEAD = 4.75; // rem, with what is around a card
-const ROW = 1.75;
+const BASE_HEIGHT = 4.75; // rem, with what is around a card
+const ROW_HEIGHT = 1.75;
 
 /** Return how high a card is, in rem: the list has to know before the card is drawn. */
-export function heightOf(game: Played): number {
-  return HEAD + rowsOf(game) * ROW;
+export function cardHeight(game: PlayedGame): number {
+  return BASE_HEIGHT + peopleRows(game) * ROW_HEIGHT;
 }
 
-function rowsOf(game: Played): number {
+function peopleRows(game: PlayedGame): number {
   return Math.ceil(game.people.length / 2);
 }
 
 /** A game as a small card: when it was, who played, and who won. */
-export function Card({ game, title, place, of, onOpen, onRemove }: CardProps) {
+export function PlayedGameCard({ game, title, position, total, onOpen, onRemove }: PlayedGameCardProps) {
   const Picture = PICTURES.get(game.table.game);
-  const date = day(game.date);
+  const date = formatDay(game.date);
   return (
-    <li class={`played rows-${rowsOf(game)} game-${game.table.game}`} aria-posinset={place + 1} aria-setsize={of}>
+    <li
+      class={`played rows-${peopleRows(game)} game-${game.table.game}`}
+      aria-posinset={position + 1}
+      aria-setsize={total}
+    >
       <button type="button" class="played-open" onClick={onOpen}>
         <span class="played-picture">{Picture && <Picture />}</span>
         <span class="played-title">{title}</span>
@@ -43,7 +47,8 @@ export function Card({ game, title, place, of, onOpen, onRemove }: CardProps) {
           {game.people.map((person, seat) => (
             <span key={seat} class={game.score.winners.includes(seat) ? "played-person first" : "played-person"}>
               <Shape look={person.look} />
-              <span class="played-name">{called(game.people, seat)}</span> <b>{number(game.score.totals[seat]!)}</b>
+              <span class="played-name">{playerName(game.people, seat)}</span>{" "}
+              <b>{formatNumber(game.score.totals[seat]!)}</b>
               {game.score.winners.includes(seat) && (
                 <>
                   <Icon name="crown" />

@@ -6,33 +6,33 @@ const FORMULA = /^(?='*[=+\-@\t])/;
 export type Row = readonly string[];
 
 export function writeCsv(rows: readonly Row[]): string {
-  return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+  return rows.map((row) => `${row.map(quote).join(",")}\r\n`).join("");
 }
 
-function quoted(field: string): string {
+function quote(field: string): string {
   return /[",;\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
 /** Return a text that no spreadsheet computes. */
-export function guarded(text: string): string {
+export function escapeFormula(text: string): string {
   return text.replace(FORMULA, "'");
 }
 
-export function unguarded(text: string): string {
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 /** Read rows; some spreadsheets write semicolons between the fields. A text that ends within quotes has no rows. */
-export function readCsv(text: string, comma: "," | ";"): readonly Row[] | null {
+export function readCsv(text: string, separator: "," | ";"): readonly Row[] | null {
   const rows: string[][] = [];
   let row: string[] = [];
-  const field = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${comma}\\r\\n]*))(${comma}|\\r?\\n|$)`, "y");
+  const field = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, "y");
   while (field.lastIndex < text.length) {
     const found = field.exec(text);
     if (!found) return null;
     row.push(found[1]?.replaceAll('""', '"') ?? found[2]!);
-    if (found[3] === comma && field.lastIndex < text.length) continue;
-    if (found[3] === comma) row.push("");
+    if (found[3] === separator && field.lastIndex < text.length) continue;
+    if (found[3] === separator) row.push("");
     rows.push(row);
     row = [];
   }

@@ -2,139 +2,142 @@
 
 import { useEffect, useState } from "preact/hooks";
 import * as store from "../store/store";
-import { renamed } from "../words/player-names";
-import { agree, byDate, type Played } from "./played-game";
+import { withRenamedPlayer } from "../words/player-names";
+import { isSameResult, latestFirst, type PlayedGame } from "./played-game";
 
-const NAME = "tallytale";
-const GAMES = "played";
+const DATABASE = "tallytale";
+const STORE = "played";
 
-export interface Shelf {
+export interface GameHistory {
   /** The latest first. */
-  readonly games: readonly Played[];
+  readonly games: readonly PlayedGame[];
   /** Whether this browser keeps any. */
-  readonly kept: boolean;
+  readonly storageWorks: boolean;
 }
 
-let opened: Promise<IDBDatabase> | null = null;
+let connection: Promise<IDBDatabase> | null = null;
 const listeners = new Set<() => void>();
-const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
-tabs?.addEventListener("message", tell);
+const otherTabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(DATABASE) : null;
+otherTabs?.addEventListener("message", notifyListeners);
 
 /** Return all games, now and whenever one is added, changed or removed, here or in another tab. */
-export function useShelf(): Shelf | null {
-  const [shelf, know] = useState<Shelf | null>(null);
+export function useGameHistory(): GameHistory | null {
+  const [history, setHistory] = useState<GameHistory | null>(null);
   useEffect(() => {
-    let here = true;
-    const look = () =>
-      void all().then(
-        (games) => here && know({ games, kept: true }),
-        () => here && know({ games: [], kept: false }),
+    let mounted = true;
+    const reload = () =>
+      void allGames().then(
+        (games) => mounted && setHistory({ games, storageWorks: true }),
+        () => mounted && setHistory({ games: [], storageWorks: false }),
       );
-    listeners.add(look);
-    look();
+    listeners.add(reload);
+    reload();
     return () => {
-      here = false;
-      void listeners.delete(look);
+      mounted = false;
+      void listeners.delete(reload);
     };
   }, []);
-  return shelf;
+  return history;
 }
 
-export async function all(): Promise<readonly Played[]> {
-  const games = await answer((games) => games.getAll() as IDBRequest<Played[]>);
-  return games.sort(byDate);
+export async function allGames(): Promise<readonly PlayedGame[]> {
+  const games = await query((games) => games.getAll() as IDBRequest<PlayedGame[]>);
+  return games.sort(latestFirst);
 }
 
-export function count(): Promise<number> {
-  return answer((games) => games.count());
+export function countGames(): Promise<number> {
+  return query((games) => games.count());
 }
 
-export function find(id: string): Promise<Played | undefined> {
-  return answer((games) => games.get(id) as IDBRequest<Played | undefined>);
+export function findGame(id: string): Promise<PlayedGame | undefined> {
+  return query((games) => games.get(id) as IDBRequest<PlayedGame | undefined>);
 }
 
 /** Keep a game, in place of what was kept of it. Return whether the very same table was judged otherwise before. */
-export async function keep(game: Omit<Played, "date">, seenFirst = new Date().toISOString()): Promise<boolean> {
-  const before = await find(game.id);
-  const date = before?.date ?? seenFirst;
+export async function saveResult(
+  game: Omit<PlayedGame, "date">,
+  firstSeen = new Date().toISOString(),
+): Promise<boolean> {
+  const before = await findGame(game.id);
+  const date = before?.date ?? firstSeen;
   const { id, table, people, score } = game;
-  const now: Played = { id, date, table, people, score };
-  if (before && same(before, now)) return false;
-  await put([now]);
-  return before !== undefined && same(before.table, table) && !agree(before.score, score);
+  const now: PlayedGame = { id, date, table, people, score };
+  if (before && isEqual(before, now)) return false;
+  await putGames([now]);
+  return before !== undefined && isEqual(before.table, table) && !isSameResult(before.score, score);
 }
 
 /** Put games there, all of them or none. */
-export function put(games: readonly Played[]): Promise<void> {
-  return change((there) => games.forEach((game) => there.put(game)));
+export function putGames(games: readonly PlayedGame[]): Promise<void> {
+  return write((there) => games.forEach((game) => there.put(game)));
 }
 
 /** Add games that come from elsewhere; one that is here already stays as it is. Return how many came in. */
-export async function add(games: readonly Played[]): Promise<number> {
-  const here = new Set((await all()).map((game) => game.id));
+export async function addNewGames(games: readonly PlayedGame[]): Promise<number> {
+  const here = new Set((await allGames()).map((game) => game.id));
   const fresh = new Map(games.filter((game) => !here.has(game.id)).map((game) => [game.id, game]));
-  if (fresh.size) await put([...fresh.values()]);
+  if (fresh.size) await putGames([...fresh.values()]);
   return fresh.size;
 }
 
-export async function remove(ids: readonly string[]): Promise<void> {
-  await change((there) => ids.forEach((id) => there.delete(id)));
+export async function deleteGames(ids: readonly string[]): Promise<void> {
+  await write((there) => ids.forEach((id) => there.delete(id)));
   store.markShelved(ids, false);
 }
 
 /** Let two names be one person's, in all games and wherever else they are kept. */
-export async function merge(from: string, to: string): Promise<void> {
-  const games = (await all()).filter(({ people }) => people.some((person) => person.name === from));
-  await put(games.map((game) => ({ ...game, people: renamed(game.people, from, to) })));
-  store.rename(from, to);
+export async function mergePeople(from: string, to: string): Promise<void> {
+  const games = (await allGames()).filter(({ people }) => people.some((person) => person.name === from));
+  await putGames(games.map((game) => ({ ...game, people: withRenamedPlayer(game.people, from, to) })));
+  store.renamePlayer(from, to);
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   listeners.forEach((listener) => listener());
 }
 
-async function answer<T>(question: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const asked = question((await database()).transaction(GAMES).objectStore(GAMES));
+async function query<T>(createRequest: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const request = createRequest((await database()).transaction(STORE).objectStore(STORE));
   return new Promise((done, fail) => {
-    asked.onsuccess = () => done(asked.result);
-    asked.onerror = () => fail(asked.error);
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
   });
 }
 
-async function change(work: (games: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await database()).transaction(GAMES, "readwrite");
-  work(transaction.objectStore(GAMES));
+async function write(work: (games: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await database()).transaction(STORE, "readwrite");
+  work(transaction.objectStore(STORE));
   await new Promise<void>((done, fail) => {
     transaction.oncomplete = () => done();
     transaction.onabort = () => fail(transaction.error);
   });
-  tell();
-  tabs?.postMessage("changed");
+  notifyListeners();
+  otherTabs?.postMessage("changed");
 }
 
 function database(): Promise<IDBDatabase> {
-  opened ??= open();
-  opened.catch(() => {
-    opened = null;
+  connection ??= openDatabase();
+  connection.catch(() => {
+    connection = null;
   });
-  return opened;
+  return connection;
 }
 
 /** Open the database; where a browser denies one, the promise fails, and nothing is kept. */
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => void asked.result.createObjectStore(GAMES, { keyPath: "id" });
+    const asked = indexedDB.open(DATABASE, 1);
+    asked.onupgradeneeded = () => void asked.result.createObjectStore(STORE, { keyPath: "id" });
     asked.onerror = () => fail(asked.error);
     asked.onsuccess = () => {
       // A tab with a later version wants the database, or somebody removes it: neither can while it is held here.
       asked.result.onversionchange = () => {
         asked.result.close();
-        opened = null;
+        connection = null;
       };
       done(asked.result);
     };

@@ -1,65 +1,65 @@
 import { useMemo } from "preact/hooks";
 import { Icon } from "../components/icon";
 import { say } from "../words/translate";
-import type { Played } from "./played-game";
+import type { PlayedGame } from "./played-game";
 
-export interface Wish {
+export interface Filter {
   readonly game: string; // "" is any
   readonly player: string;
 }
 
-export const ANY: Wish = { game: "", player: "" };
+export const NO_FILTER: Filter = { game: "", player: "" };
 
-export function fits(game: Played, { game: kind, player }: Wish): boolean {
+export function passes(game: PlayedGame, { game: kind, player }: Filter): boolean {
   return (!kind || game.table.game === kind) && (!player || game.people.some((person) => person.name === player));
 }
 
-interface WishesProps {
-  readonly games: readonly Played[];
+interface FiltersProps {
+  readonly games: readonly PlayedGame[];
   readonly titles: ReadonlyMap<string, string>;
-  readonly wish: Wish;
-  readonly want: (part: Partial<Wish>) => void;
+  readonly filter: Filter;
+  readonly changeFilter: (part: Partial<Filter>) => void;
 }
 
 /** Which games are wanted: of one kind, or of one player. */
-export function Wishes({ games, titles, wish, want }: WishesProps) {
-  const kinds = useMemo(() => [...new Set(games.map((game) => game.table.game))].sort(), [games]);
-  const names = useMemo(() => namesIn(games), [games]);
+export function Filters({ games, titles, filter, changeFilter }: FiltersProps) {
+  const gameNames = useMemo(() => [...new Set(games.map((game) => game.table.game))].sort(), [games]);
+  const names = useMemo(() => playerNames(games), [games]);
   return (
     <div class="wishes">
-      <Chooser
+      <Select
         name={say("history.game")}
-        all={say("history.all-games")}
-        value={wish.game}
-        onChange={(game) => want({ game })}
+        anyLabel={say("history.all-games")}
+        value={filter.game}
+        onChange={(game) => changeFilter({ game })}
       >
-        {kinds.map((kind) => [kind, titles.get(kind) ?? kind])}
-      </Chooser>
-      <Chooser
+        {gameNames.map((game) => [game, titles.get(game) ?? game])}
+      </Select>
+      <Select
         name={say("history.player")}
-        all={say("history.everybody")}
-        value={wish.player}
-        onChange={(player) => want({ player })}
+        anyLabel={say("history.everybody")}
+        value={filter.player}
+        onChange={(player) => changeFilter({ player })}
       >
         {names.map((name) => [name, name])}
-      </Chooser>
+      </Select>
     </div>
   );
 }
 
-interface ChooserProps {
+interface SelectProps {
   readonly name: string;
-  readonly all: string;
+  readonly anyLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly children: readonly (readonly [string, string])[];
 }
 
-function Chooser({ name, all, value, onChange, children }: ChooserProps) {
+function Select({ name, anyLabel, value, onChange, children }: SelectProps) {
   return (
     <span class="chooser">
       <select aria-label={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{all}</option>
+        <option value="">{anyLabel}</option>
         {children.map(([code, shown]) => (
           <option key={code} value={code}>
             {shown}
@@ -72,7 +72,7 @@ function Chooser({ name, all, value, onChange, children }: ChooserProps) {
 }
 
 /** Return the names in the games, in the order of the alphabet. */
-export function namesIn(games: readonly Played[]): readonly string[] {
+export function playerNames(games: readonly PlayedGame[]): readonly string[] {
   const names = new Set(games.flatMap(({ people }) => people.map((person) => person.name)));
   names.delete("");
   return [...names].sort((one, other) => one.localeCompare(other));

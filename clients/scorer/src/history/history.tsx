@@ -1,110 +1,110 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
-import { Removed } from "../components/undo-delete";
+import { UndoDelete } from "../components/undo-delete";
 import { useGames } from "../judge/hooks";
 import { say } from "../words/translate";
-import { Card, heightOf } from "./card";
-import { put, remove, useShelf } from "./database";
-import { ANY, fits, type Wish, Wishes } from "./filters";
-import { Moving } from "./import-export";
-import type { Played } from "./played-game";
-import { useWindow } from "./virtual-list";
+import { cardHeight, PlayedGameCard } from "./card";
+import { deleteGames, putGames, useGameHistory } from "./database";
+import { type Filter, Filters, NO_FILTER, passes } from "./filters";
+import { ImportExportSheet } from "./import-export";
+import type { PlayedGame } from "./played-game";
+import { useVirtualList } from "./virtual-list";
 import "./style.css";
 
-let lastWish: Wish = ANY;
-let lastHeight = 0; // where one was on the list, for who comes back from a result
+let lastFilter: Filter = NO_FILTER;
+let lastScrollTop = 0; // where one was on the list, for who comes back from a result
 
 /** The games that were played on this phone, the latest first. */
 export function History() {
-  const shelf = useShelf();
+  const history = useGameHistory();
   const titles = useTitles();
-  const [wish, change] = useState(lastWish);
-  const [removed, setAside] = useState<Played | null>(null);
-  const [moving, move] = useState(false);
-  const shown = useMemo(() => shelf?.games.filter((game) => fits(game, wish)) ?? [], [shelf, wish]);
-  const want = (part: Partial<Wish>) => {
-    lastWish = { ...wish, ...part };
-    change(lastWish);
+  const [filter, setFilter] = useState(lastFilter);
+  const [removed, setRemoved] = useState<PlayedGame | null>(null);
+  const [filesOpen, setFilesOpen] = useState(false);
+  const shown = useMemo(() => history?.games.filter((game) => passes(game, filter)) ?? [], [history, filter]);
+  const changeFilter = (part: Partial<Filter>) => {
+    lastFilter = { ...filter, ...part };
+    setFilter(lastFilter);
   };
   return (
     <div class="history">
       <header class="bar">
-        <IconButton icon="back" name={say("home")} onClick={() => go({ screen: "home" })} />
+        <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
         <h1>{say("home.history")}</h1>
       </header>
       <main class="page">
-        {shelf && (
+        {history && (
           <>
-            {!shelf.kept && <p class="notice">{say("history.not-kept")}</p>}
-            {shelf.kept && !shelf.games.length && <p class="lead">{say("history.none")}</p>}
+            {!history.storageWorks && <p class="notice">{say("history.not-kept")}</p>}
+            {history.storageWorks && !history.games.length && <p class="lead">{say("history.none")}</p>}
             <div class="take-row">
-              {shelf.games.length > 0 && (
-                <button type="button" class="wide" onClick={() => go({ screen: "statistics" })}>
+              {history.games.length > 0 && (
+                <button type="button" class="wide" onClick={() => navigate({ screen: "statistics" })}>
                   {say("stats.title")}
                 </button>
               )}
-              {shelf.kept && (
-                <button type="button" class="wide" onClick={() => move(true)}>
+              {history.storageWorks && (
+                <button type="button" class="wide" onClick={() => setFilesOpen(true)}>
                   {say("files.title")}
                 </button>
               )}
             </div>
-            {shelf.games.length > 0 && <Wishes {...{ wish, want, titles }} games={shelf.games} />}
-            {shelf.games.length > 0 && <p class="small">{say("history.found", { n: shown.length })}</p>}
+            {history.games.length > 0 && <Filters {...{ filter, changeFilter, titles }} games={history.games} />}
+            {history.games.length > 0 && <p class="small">{say("history.found", { n: shown.length })}</p>}
             {removed && (
-              <Removed
+              <UndoDelete
                 key={removed.id}
                 onUndo={() => {
-                  void put([removed]);
-                  setAside(null);
+                  void putGames([removed]);
+                  setRemoved(null);
                 }}
               />
             )}
-            <Cards
+            <CardList
               games={shown}
               titles={titles}
               onRemove={(game) => {
-                void remove([game.id]);
-                setAside(game);
+                void deleteGames([game.id]);
+                setRemoved(game);
               }}
             />
           </>
         )}
       </main>
       <Landscape />
-      {moving && shelf && <Moving games={shelf.games} onClose={() => move(false)} />}
+      {filesOpen && history && <ImportExportSheet games={history.games} onClose={() => setFilesOpen(false)} />}
     </div>
   );
 }
 
-interface CardsProps {
-  readonly games: readonly Played[];
+interface CardListProps {
+  readonly games: readonly PlayedGame[];
   readonly titles: ReadonlyMap<string, string>;
-  readonly onRemove: (game: Played) => void;
+  readonly onRemove: (game: PlayedGame) => void;
 }
 
-function Cards({ games, titles, onRemove }: CardsProps) {
-  const heights = useMemo(() => games.map(heightOf), [games]);
-  const { list, first, after } = useWindow(heights);
+function CardList({ games, titles, onRemove }: CardListProps) {
+  const heights = useMemo(() => games.map(cardHeight), [games]);
+  const { list, first, end } = useVirtualList(heights);
   useEffect(() => {
-    scrollTo(0, lastHeight);
-    lastHeight = 0;
+    scrollTo(0, lastScrollTop);
+    lastScrollTop = 0;
   }, []);
   const open = (id: string) => {
-    lastHeight = scrollY;
-    go({ screen: "result", id });
+    lastScrollTop = scrollY;
+    navigate({ screen: "result", id });
   };
   return (
     <ul class="played-list" ref={list}>
-      {games.slice(first, after).map((game, index) => (
-        <Card
+      {games.slice(first, end).map((game, index) => (
+        <PlayedGameCard
           key={game.id}
           game={game}
           title={titles.get(game.table.game) ?? ""}
-          place={first + index}
-          of={games.length}
+          position={first + index}
+          total={games.length}
           onOpen={() => open(game.id)}
           onRemove={() => onRemove(game)}
         />

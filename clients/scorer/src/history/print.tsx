@@ -1,39 +1,36 @@
-import { called, personal } from "../words/player-names";
-import { list, number, say } from "../words/translate";
-import { day } from "./dates";
-import type { DatedProps } from "./share-result";
+import { playerName, withPlayerNames } from "../words/player-names";
+import { formatList, formatNumber, say } from "../words/translate";
+import { formatDay } from "./dates";
+import type { DatedResultProps } from "./share-result";
 
 /** The score sheet on paper: seen by the printer only. */
-export function Print(props: DatedProps) {
-  const { report, score, catalogue, sitting, date } = props;
+export function PrintSheet(props: DatedResultProps) {
+  const { report, score, catalogue, openGame, date } = props;
   const variant = catalogue.variants.find((one) => one.name === report.variant);
-  const played = (sitting.table.house_rules ?? []) as readonly string[];
-  const houseRules = catalogue.house_rules.filter((rule) => played.includes(rule.name));
-  const winners = list(score.winners.map((seat) => called(sitting.people, seat)));
+  const houseRuleNames = (openGame.table.house_rules ?? []) as readonly string[];
+  const houseRules = catalogue.house_rules.filter((rule) => houseRuleNames.includes(rule.name));
+  const winners = formatList(score.winners.map((seat) => playerName(openGame.people, seat)));
   return (
     <section class="print-sheet">
       <h1>{catalogue.title}</h1>
-      <p>{[variant?.title, day(date)].filter(Boolean).join(" · ")}</p>
-      <Sums {...props} />
+      <p>{[variant?.title, formatDay(date)].filter(Boolean).join(" · ")}</p>
+      <ScoreTable {...props} />
       <p>
         <b>{say("result.wins", { n: score.winners.length, names: winners })}</b>{" "}
         {score.decided_by === "tie-break" && `${say("result.by.tie-break")} ${catalogue.tie_break}`}
         {score.decided_by === "shared" && say("result.by.shared")}
       </p>
       {houseRules.length > 0 && (
-        <Told
-          title={say("house-rules")}
-          sentences={houseRules.map((rule) => say("told", { what: rule.title, text: rule.text }))}
-        />
+        <PrintedList title={say("house-rules")} sentences={houseRules.map((rule) => `${rule.title}: ${rule.text}`)} />
       )}
       {report.findings.length > 0 && (
-        <Told
+        <PrintedList
           title={say("breaches.waived")}
-          sentences={report.findings.map((one) => personal(one.message, sitting.people))}
+          sentences={report.findings.map((one) => withPlayerNames(one.message, openGame.people))}
         />
       )}
       {report.unchecked.length > 0 && (
-        <Told title={say("print.unchecked")} sentences={report.unchecked.map((one) => one.reason)} />
+        <PrintedList title={say("print.unchecked")} sentences={report.unchecked.map((one) => one.reason)} />
       )}
       <p class="print-small">Tallytale · {say("print.rules", { rules: report.rules })}</p>
     </section>
@@ -41,7 +38,7 @@ export function Print(props: DatedProps) {
 }
 
 /** All players side by side, a row for each category; several lines of one category stand one after the other. */
-function Sums({ score, catalogue, sitting }: DatedProps) {
+function ScoreTable({ score, catalogue, openGame }: DatedResultProps) {
   const rows = catalogue.scoring.filter(({ id }) =>
     score.players.some(({ lines }) => lines.some((line) => line.rule === id)),
   );
@@ -52,7 +49,7 @@ function Sums({ score, catalogue, sitting }: DatedProps) {
           <td />
           {score.players.map(({ seat }) => (
             <th key={seat} scope="col">
-              {called(sitting.people, seat)}
+              {playerName(openGame.people, seat)}
             </th>
           ))}
         </tr>
@@ -62,7 +59,9 @@ function Sums({ score, catalogue, sitting }: DatedProps) {
           <tr key={rule.id}>
             <th scope="row">{rule.title}</th>
             {score.players.map(({ seat, lines }) => (
-              <td key={seat}>{points(lines.filter((line) => line.rule === rule.id).map((line) => line.points))}</td>
+              <td key={seat}>
+                {pointsInWords(lines.filter((line) => line.rule === rule.id).map((line) => line.points))}
+              </td>
             ))}
           </tr>
         ))}
@@ -71,7 +70,7 @@ function Sums({ score, catalogue, sitting }: DatedProps) {
         <tr>
           <th scope="row">{say("print.total")}</th>
           {score.players.map(({ seat, total }) => (
-            <td key={seat}>{number(total)}</td>
+            <td key={seat}>{formatNumber(total)}</td>
           ))}
         </tr>
       </tfoot>
@@ -79,11 +78,11 @@ function Sums({ score, catalogue, sitting }: DatedProps) {
   );
 }
 
-function points(all: readonly number[]): string {
-  return all.map(number).join(say("between")) || "–";
+function pointsInWords(all: readonly number[]): string {
+  return all.map(formatNumber).join(", ") || "–";
 }
 
-function Told({ title, sentences }: { title: string; sentences: readonly string[] }) {
+function PrintedList({ title, sentences }: { title: string; sentences: readonly string[] }) {
   return (
     <>
       <h2>{title}</h2>

@@ -1,38 +1,40 @@
 import { useMemo, useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
 import { Shape } from "../components/shape";
 import { Sheet } from "../components/sheet";
 import { PICTURES } from "../games";
-import { number, say } from "../words/translate";
-import { merge, useShelf } from "./database";
-import { namesIn } from "./filters";
+import { formatNumber, say } from "../words/translate";
+import { mergePeople, useGameHistory } from "./database";
+import { playerNames } from "./filters";
 import { useTitles } from "./history";
-import type { Played } from "./played-game";
-import { type GameRecord, type PersonRecord, records, rivals } from "./records";
+import type { PlayedGame } from "./played-game";
+import { type GameRecord, type PersonRecord, personRecords, tableMates } from "./records";
 import "./style.css";
 
 /** How everybody did: a card for each. */
 export function Statistics() {
-  const shelf = useShelf();
+  const shelf = useGameHistory();
   const titles = useTitles();
-  const [open, ask] = useState<string | null>(null);
-  const people = useMemo(() => records(shelf?.games ?? []), [shelf]);
+  const [mergedName, setMergedName] = useState<string | null>(null);
+  const people = useMemo(() => personRecords(shelf?.games ?? []), [shelf]);
   return (
     <div class="statistics">
       <header class="bar">
-        <IconButton icon="back" name={say("home.history")} onClick={() => go({ screen: "history" })} />
+        <IconButton icon="back" name={say("home.history")} onClick={() => navigate({ screen: "history" })} />
         <h1>{say("stats.title")}</h1>
       </header>
       <main class="page">
         {shelf && !people.length && <p class="lead">{say("stats.none")}</p>}
         {people.map((person) => (
-          <PersonCard key={person.name} person={person} titles={titles} onSame={() => ask(person.name)} />
+          <PersonCard key={person.name} person={person} titles={titles} onMerge={() => setMergedName(person.name)} />
         ))}
       </main>
       <Landscape />
-      {shelf && open !== null && <Same name={open} games={shelf.games} onClose={() => ask(null)} />}
+      {shelf && mergedName !== null && (
+        <MergeSheet name={mergedName} games={shelf.games} onClose={() => setMergedName(null)} />
+      )}
     </div>
   );
 }
@@ -40,10 +42,10 @@ export function Statistics() {
 interface PersonProps {
   readonly person: PersonRecord;
   readonly titles: ReadonlyMap<string, string>;
-  readonly onSame: () => void;
+  readonly onMerge: () => void;
 }
 
-function PersonCard({ person, titles, onSame }: PersonProps) {
+function PersonCard({ person, titles, onMerge }: PersonProps) {
   return (
     <section class={`paper person look-${person.look}`} aria-label={person.name}>
       <h2>
@@ -51,10 +53,10 @@ function PersonCard({ person, titles, onSame }: PersonProps) {
         <span>{person.name}</span>
         <b data-figure="wins">{say("stats.wins", { n: person.wins })}</b>
       </h2>
-      <Share wins={person.wins} games={person.games} />
+      <WinShare wins={person.wins} games={person.games} />
       <ul class="figures">
-        <Figure name="streak" value={number(person.streak)} />
-        <Figure name="longest" value={number(person.longest)} />
+        <Figure name="streak" value={formatNumber(person.streak)} />
+        <Figure name="longest" value={formatNumber(person.longest)} />
         <Figure name="favourite" value={titles.get(person.favourite) ?? ""} />
       </ul>
       <ul class="by-game">
@@ -62,7 +64,7 @@ function PersonCard({ person, titles, onSame }: PersonProps) {
           <ByGame key={one.game} one={one} title={titles.get(one.game) ?? ""} />
         ))}
       </ul>
-      <button type="button" class="wide" onClick={onSame}>
+      <button type="button" class="wide" onClick={onMerge}>
         {say("stats.same", { name: person.name })}
       </button>
     </section>
@@ -75,17 +77,17 @@ function ByGame({ one, title }: { one: GameRecord; title: string }) {
     <li class={`game-${one.game}`} data-game={one.game}>
       <span class="played-picture">{Picture && <Picture />}</span>
       <h3>{title}</h3>
-      <Share wins={one.wins} games={one.games} />
+      <WinShare wins={one.wins} games={one.games} />
       <ul class="figures">
-        <Figure name="average" value={number(Math.round(one.average * 10) / 10)} />
-        <Figure name="best" value={number(one.best)} />
+        <Figure name="average" value={formatNumber(Math.round(one.average * 10) / 10)} />
+        <Figure name="best" value={formatNumber(one.best)} />
       </ul>
     </li>
   );
 }
 
 /** How many of somebody's games were won, drawn and said. */
-function Share({ wins, games }: { wins: number; games: number }) {
+function WinShare({ wins, games }: { wins: number; games: number }) {
   return (
     <p class="share">
       <span class="share-bar" ref={(bar) => bar?.style.setProperty("--share", String(wins / games))} />
@@ -103,24 +105,24 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 /** Two names, one person: who is it? Those who sat at one table are two. */
-function Same({ name, games, onClose }: { name: string; games: readonly Played[]; onClose: () => void }) {
-  const [other, choose] = useState<string | null>(null);
+function MergeSheet({ name, games, onClose }: { name: string; games: readonly PlayedGame[]; onClose: () => void }) {
+  const [other, setOther] = useState<string | null>(null);
   const others = useMemo(() => {
-    const two = rivals(games, name);
-    return namesIn(games).filter((one) => !two.has(one));
+    const mates = tableMates(games, name);
+    return playerNames(games).filter((one) => !mates.has(one));
   }, [games, name]);
   return (
     <Sheet title={say("same.title", { name })} onClose={onClose}>
       <p>{say(others.length ? "same.text" : "same.nobody", { name })}</p>
       <div class="chips">
         {others.map((one) => (
-          <button type="button" key={one} class="chip" aria-pressed={one === other} onClick={() => choose(one)}>
+          <button type="button" key={one} class="chip" aria-pressed={one === other} onClick={() => setOther(one)}>
             {one}
           </button>
         ))}
       </div>
       {other !== null && (
-        <button type="button" class="wide main" onClick={() => void merge(name, other).then(onClose)}>
+        <button type="button" class="wide main" onClick={() => void mergePeople(name, other).then(onClose)}>
           {say("same.yes", { name, other })}
         </button>
       )}

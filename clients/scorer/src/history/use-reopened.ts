@@ -1,23 +1,23 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Sitting } from "../store/store";
+import type { OpenGame } from "../store/store";
 
 /** Find a table in the history: undefined while it is looked for, null if it is not there. */
-export function useReopened(id: string | null): Sitting | null | undefined {
-  const [found, know] = useState<Sitting | null | undefined>(undefined);
+export function useReopenedGame(id: string | null): OpenGame | null | undefined {
+  const [game, setGame] = useState<OpenGame | null | undefined>(undefined);
   useEffect(() => {
     if (id === null) return;
     let wanted = true;
-    const tell = (sitting: Sitting | null) => wanted && know(sitting);
-    reopen(id).then(tell, () => tell(null));
+    const tell = (openGame: OpenGame | null) => wanted && setGame(openGame);
+    loadReopened(id).then(tell, () => tell(null));
     return () => {
       wanted = false;
     };
   }, [id]);
-  return found;
+  return game;
 }
 
-async function reopen(id: string): Promise<Sitting | null> {
-  const [{ find }, { sittingOf }] = await Promise.all([import("./database"), import("./played-game")]);
-  const game = await find(id);
-  return game ? sittingOf(game) : null;
+async function loadReopened(id: string): Promise<OpenGame | null> {
+  const [{ findGame }, { reopened }] = await Promise.all([import("./database"), import("./played-game")]);
+  const game = await findGame(id);
+  return game ? reopened(game) : null;
 }

@@ -3,13 +3,13 @@
 import type { Table } from "@tallytale/client";
 import { PICTURES } from "../games";
 import { LOOKS, type Person } from "../store/store";
-import type { Played, Summary } from "./played-game";
+import type { PlayedGame, ScoreSummary } from "./played-game";
 
-const LONGEST_TABLE = 65_536; // characters: the judge reads no longer one
-const LONGEST_WORD = 100;
+const MAX_TABLE_LENGTH = 65_536; // characters: the judge reads no longer one
+const MAX_WORD_LENGTH = 100;
 
 /** Return the game that a value from elsewhere describes, or null if it describes none. */
-export function asPlayed(value: unknown): Played | null {
+export function toPlayedGame(value: unknown): PlayedGame | null {
   if (!isObject(value)) return null;
   const { id, date, table, people, score } = value;
   if (!isWord(id) || !isDate(date) || !isTable(table) || !isList(people, isPerson) || !isObject(score)) return null;
@@ -29,7 +29,7 @@ function isTable(value: unknown): value is Table {
   if (!isObject(value) || typeof value["game"] !== "string" || !PICTURES.has(value["game"])) return false;
   const { variant, players } = value;
   if (variant !== undefined && !isWord(variant)) return false;
-  return isList(players, isObject) && players.length > 1 && JSON.stringify(value).length <= LONGEST_TABLE;
+  return isList(players, isObject) && players.length > 1 && JSON.stringify(value).length <= MAX_TABLE_LENGTH;
 }
 
 function isPerson(value: unknown): value is Person {
@@ -37,11 +37,11 @@ function isPerson(value: unknown): value is Person {
   return (value["name"] === "" || isWord(value["name"])) && LOOKS.some((look) => look === value["look"]);
 }
 
-function isSummary(value: object, seats: number): value is Summary {
+function isSummary(value: object, seats: number): value is ScoreSummary {
   const { totals, ranks, winners, rules } = value as Record<string, unknown>;
-  const forAll = (list: unknown) => isList(list, Number.isSafeInteger) && list.length === seats;
+  const isPerSeat = (list: unknown) => isList(list, Number.isSafeInteger) && list.length === seats;
   const isSeat = (seat: unknown): seat is number => Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < seats;
-  return forAll(totals) && forAll(ranks) && isList(winners, isSeat) && winners.length > 0 && isWord(rules);
+  return isPerSeat(totals) && isPerSeat(ranks) && isList(winners, isSeat) && winners.length > 0 && isWord(rules);
 }
 
 function isDate(value: unknown): value is string {
@@ -53,7 +53,7 @@ function isDate(value: unknown): value is string {
 }
 
 function isWord(value: unknown): value is string {
-  return typeof value === "string" && value.length > 0 && value.length <= LONGEST_WORD;
+  return typeof value === "string" && value.length > 0 && value.length <= MAX_WORD_LENGTH;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

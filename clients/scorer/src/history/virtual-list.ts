@@ -2,55 +2,55 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
-const MORE = 600; // pixels, above and below what is seen
+const OVERSCAN = 600; // pixels, above and below what is seen
 
-interface Seen {
+interface Range {
   readonly first: number;
-  readonly after: number;
+  readonly end: number;
 }
 
 /** Say which of the items of these heights (in rem) are to be drawn, and how much room the others take above and below. */
-export function useWindow(heights: readonly number[]) {
+export function useVirtualList(heights: readonly number[]) {
   const list = useRef<HTMLUListElement>(null);
-  const [seen, see] = useState<Seen>({ first: 0, after: 0 });
-  const tops = useMemo(() => sums(heights), [heights]);
+  const [range, setRange] = useState<Range>({ first: 0, end: 0 });
+  const tops = useMemo(() => offsetsOf(heights), [heights]);
   useLayoutEffect(() => {
-    const look = () => {
+    const update = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const above = -list.current!.getBoundingClientRect().top;
-      const first = Math.max(0, place(tops, (above - MORE) / rem) - 1);
-      const after = Math.min(heights.length, place(tops, (above + innerHeight + MORE) / rem));
-      see((before) => (before.first === first && before.after === after ? before : { first, after }));
+      const first = Math.max(0, countBefore(tops, (above - OVERSCAN) / rem) - 1);
+      const after = Math.min(heights.length, countBefore(tops, (above + innerHeight + OVERSCAN) / rem));
+      setRange((before) => (before.first === first && before.end === after ? before : { first, end: after }));
     };
-    look();
-    addEventListener("scroll", look, { passive: true });
-    addEventListener("resize", look);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    addEventListener("resize", update);
     return () => {
-      removeEventListener("scroll", look);
-      removeEventListener("resize", look);
+      removeEventListener("scroll", update);
+      removeEventListener("resize", update);
     };
   }, [tops]);
   const whole = tops[heights.length]!;
   useLayoutEffect(() => {
-    list.current!.style.setProperty("--above", `${tops[seen.first] ?? 0}rem`);
-    list.current!.style.setProperty("--below", `${whole - (tops[seen.after] ?? whole)}rem`);
-  }, [tops, seen]);
-  return { list, ...seen };
+    list.current!.style.setProperty("--above", `${tops[range.first] ?? 0}rem`);
+    list.current!.style.setProperty("--below", `${whole - (tops[range.end] ?? whole)}rem`);
+  }, [tops, range]);
+  return { list, ...range };
 }
 
 /** Return where each item begins, and where the last one ends. */
-function sums(heights: readonly number[]): readonly number[] {
+function offsetsOf(heights: readonly number[]): readonly number[] {
   const tops = [0];
   heights.forEach((height, index) => tops.push(tops[index]! + height));
   return tops;
 }
 
 /** Return how many items begin above a height. */
-function place(tops: readonly number[], height: number): number {
-  let [low, high] = [0, tops.length];
+function countBefore(offsets: readonly number[], height: number): number {
+  let [low, high] = [0, offsets.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (tops[middle]! < height) low = middle + 1;
+    if (offsets[middle]! < height) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -3,34 +3,34 @@
 import { ApiError, Tallytale } from "@tallytale/client";
 import type { Engine } from "../offline/engine";
 
-export type Judge = "phone" | "service";
+export type JudgeName = "phone" | "service";
 
 const service = new Tallytale();
-const PATIENCE = 30_000; // milliseconds; an engine that hangs is given up before
+const ENGINE_TIMEOUT = 30_000; // milliseconds; an engine that hangs is given up before
 
 let engine: Engine | null = null;
 let phone: Tallytale | null = null;
-const awaiting = new Set<() => void>();
+const readyListeners = new Set<() => void>();
 
 /** Let the phone's own engine judge from now on, whenever it is ready. */
-export function employ(started: Engine): void {
+export function usePhone(started: Engine): void {
   engine = started;
-  phone = new Tallytale("", { fetch: (url, init) => started.fetch(url, init), retries: 0, timeout: PATIENCE });
-  started.onReady = () => awaiting.forEach((again) => again());
+  phone = new Tallytale("", { fetch: (url, init) => started.fetch(url, init), retries: 0, timeout: ENGINE_TIMEOUT });
+  started.onReady = () => readyListeners.forEach((again) => again());
 }
 
 /** Be told when the phone can judge. */
-export function whenReady(listener: () => void): () => void {
-  awaiting.add(listener);
-  return () => void awaiting.delete(listener);
+export function onEngineReady(listener: () => void): () => void {
+  readyListeners.add(listener);
+  return () => void readyListeners.delete(listener);
 }
 
 /** Ask one judge after the other until there is an answer, and say whose it is. */
-export async function nearest<Answer extends object>(
+export async function askJudge<Answer extends object>(
   ask: (judge: Tallytale) => Promise<Answer>,
   signal?: AbortSignal,
-): Promise<Answer & { by: Judge }> {
-  const [first, ...others] = order();
+): Promise<Answer & { by: JudgeName }> {
+  const [first, ...others] = judgesInOrder();
   try {
     return { ...(await ask(first!.judge)), by: first!.by };
   } catch (error) {
@@ -45,9 +45,9 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-function order(): readonly { judge: Tallytale; by: Judge }[] {
-  const there = { judge: service, by: "service" } as const;
-  if (!phone || !engine?.ready) return [there];
-  const here = { judge: phone, by: "phone" } as const;
-  return engine.quick || !navigator.onLine ? [here, there] : [there, here];
+function judgesInOrder(): readonly { judge: Tallytale; by: JudgeName }[] {
+  const serviceJudge = { judge: service, by: "service" } as const;
+  if (!phone || !engine?.ready) return [serviceJudge];
+  const phoneJudge = { judge: phone, by: "phone" } as const;
+  return engine.fast || !navigator.onLine ? [phoneJudge, serviceJudge] : [serviceJudge, phoneJudge];
 }

@@ -6,7 +6,7 @@ import { CACHE } from "./engine-files";
 
 const GAMES = "/v1/games";
 
-export async function keepCatalogue(engine: Engine): Promise<void> {
+export async function cacheCatalogue(engine: Engine): Promise<void> {
   const cache = await caches.open(CACHE);
   const ask = (path: string, language: string) => engine.fetch(path, { headers: { "Accept-Language": language } });
   const { games } = (await (await ask(GAMES, "en")).json()) as { games: { game: string }[] };

@@ -3,15 +3,18 @@
 import { ENGINE } from "./engine-files";
 
 /** What the service would be asked. */
-export interface Asked {
+export interface EngineRequest {
   readonly path: string;
   readonly body: string;
   readonly language: string;
 }
 
-export type Answered = "ready" | { status: number; body: Uint8Array<ArrayBuffer> } | { failed: string; fatal: boolean };
+export type EngineMessage =
+  | "ready"
+  | { status: number; body: Uint8Array<ArrayBuffer> }
+  | { failed: string; fatal: boolean };
 
-type Answer = (
+type AnswerFunction = (
   path: string,
   body: Uint8Array,
   language: string,
@@ -19,40 +22,40 @@ type Answer = (
 
 interface Python {
   unpackArchive(archive: Uint8Array, format: "wheel" | "zip", options?: { extractDir: string }): void;
-  runPython(source: string): Answer;
+  runPython(source: string): AnswerFunction;
 }
 
-const ANSWER = `
+const ANSWER_SOURCE = `
 from tallytale.offline import answer
 lambda path, body, language: answer(path, body.to_bytes(), language)
 `;
 const utf8 = new TextEncoder();
 
-async function start(): Promise<Answer> {
-  const pyodide = where("/pyodide.mjs");
+async function start(): Promise<AnswerFunction> {
+  const pyodide = engineUrl("/pyodide.mjs");
   const { loadPyodide } = (await import(/* @vite-ignore */ pyodide)) as {
     loadPyodide(options: object): Promise<Python>;
   };
   const [lockFileContents, msgspec, rules] = await Promise.all([
-    fetch(where("/lock.json")).then((found) => found.text()),
-    loaded(".whl"),
-    loaded("/rules.zip"),
+    fetch(engineUrl("/lock.json")).then((found) => found.text()),
+    download(".whl"),
+    download("/rules.zip"),
   ]);
   const python = await loadPyodide({ indexURL: new URL(".", pyodide).href, lockFileContents });
   python.unpackArchive(msgspec, "wheel");
   python.unpackArchive(rules, "wheel");
-  return python.runPython(ANSWER);
+  return python.runPython(ANSWER_SOURCE);
 }
 
-async function loaded(end: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await fetch(where(end))).arrayBuffer());
+async function download(end: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(engineUrl(end))).arrayBuffer());
 }
 
-function where(end: string): string {
+function engineUrl(end: string): string {
   return new URL(ENGINE.find(({ url }) => url.endsWith(end))!.url, location.href).href;
 }
 
-function judged(answer: Answer, { path, body, language }: Asked): Answered {
+function answerRequest(answer: AnswerFunction, { path, body, language }: EngineRequest): EngineMessage {
   try {
     const answered = answer(path, utf8.encode(body), language);
     const [status, written] = answered.toJs();
@@ -66,8 +69,8 @@ function judged(answer: Answer, { path, body, language }: Asked): Answered {
 const started = start();
 started.then(
   (answer) => {
-    addEventListener("message", ({ data }: MessageEvent<Asked>) => postMessage(judged(answer, data)));
-    postMessage("ready" satisfies Answered);
+    addEventListener("message", ({ data }: MessageEvent<EngineRequest>) => postMessage(answerRequest(answer, data)));
+    postMessage("ready" satisfies EngineMessage);
   },
-  (error: unknown) => postMessage({ failed: String(error), fatal: true } satisfies Answered),
+  (error: unknown) => postMessage({ failed: String(error), fatal: true } satisfies EngineMessage),
 );

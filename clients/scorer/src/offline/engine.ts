@@ -1,14 +1,14 @@
 /** The judge in this phone: a worker with the engine in it, asked as if it were the service. */
 
-import type { Answered, Asked } from "./engine-worker";
+import type { EngineMessage, EngineRequest } from "./engine-worker";
 
-const WEAK_GB = 1; // of memory: the engine takes more than a tenth of that
+const LOW_MEMORY_GB = 1; // of memory: the engine takes more than a tenth of that
 const SLOW_START = 20_000; // milliseconds: a phone that takes longer had better ask the service
-const NO_START = 120_000;
-const PATIENCE = 10_000; // for one answer
-const LIVES = 3; // an engine that died so often dies again
+const START_TIMEOUT = 120_000;
+const ANSWER_TIMEOUT = 10_000; // for one answer
+const MAX_STARTS = 3; // an engine that died so often dies again
 
-interface Question extends Asked {
+interface QueuedRequest extends EngineRequest {
   readonly resolve: (response: Response) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -16,12 +16,12 @@ interface Question extends Asked {
 export class Engine {
   ready = false;
   /** Whether it is worth asking before the service. */
-  quick = memory() > WEAK_GB;
+  fast = memoryInGigabytes() > LOW_MEMORY_GB;
   onReady: () => void = () => undefined;
   #worker: Worker | null = null;
-  #lives = LIVES;
-  #waiting: Question[] = [];
-  #asked: Question | null = null;
+  #startsLeft = MAX_STARTS;
+  #queue: QueuedRequest[] = [];
+  #current: QueuedRequest | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -32,13 +32,13 @@ export class Engine {
   fetch(url: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
       const language = new Headers(init.headers).get("Accept-Language") ?? "en";
-      const question: Question = { path: url, body: String(init.body ?? ""), language, resolve, reject };
+      const request: QueuedRequest = { path: url, body: String(init.body ?? ""), language, resolve, reject };
       init.signal?.addEventListener("abort", () => {
-        this.#waiting = this.#waiting.filter((one) => one !== question);
+        this.#queue = this.#queue.filter((one) => one !== request);
         reject(init.signal?.reason);
       });
-      this.#waiting.push(question);
-      this.#next();
+      this.#queue.push(request);
+      this.#sendNext();
     });
   }
 
@@ -46,74 +46,74 @@ export class Engine {
     const began = performance.now();
     const worker = new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" });
     this.#worker = worker;
-    this.#expect(NO_START);
+    this.#startTimer(START_TIMEOUT);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#died();
+      this.#restart();
     };
-    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+    worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => {
       clearTimeout(this.#timer);
-      if (data === "ready") this.#began(performance.now() - began);
-      else if ("failed" in data) this.#failed(data);
-      else this.#answered(data);
+      if (data === "ready") this.#onStarted(performance.now() - began);
+      else if ("failed" in data) this.#onFailure(data);
+      else this.#onAnswer(data);
     };
   }
 
-  #began(took: number): void {
-    this.quick &&= took < SLOW_START;
+  #onStarted(took: number): void {
+    this.fast &&= took < SLOW_START;
     this.ready = true;
     this.onReady();
-    this.#next();
+    this.#sendNext();
   }
 
-  #next(): void {
-    if (!this.ready || this.#asked) return;
-    const question = this.#waiting.shift();
+  #sendNext(): void {
+    if (!this.ready || this.#current) return;
+    const question = this.#queue.shift();
     if (!question) return;
-    this.#asked = question;
+    this.#current = question;
     const { path, body, language } = question;
-    this.#expect(PATIENCE);
-    this.#worker?.postMessage({ path, body, language } satisfies Asked);
+    this.#startTimer(ANSWER_TIMEOUT);
+    this.#worker?.postMessage({ path, body, language } satisfies EngineRequest);
   }
 
-  #answered({ status, body }: Exclude<Answered, "ready" | { failed: string }>): void {
-    this.#asked?.resolve(new Response(body, { status, headers: { "Content-Type": "application/json" } }));
-    this.#asked = null;
-    this.#lives = LIVES;
-    this.#next();
+  #onAnswer({ status, body }: Exclude<EngineMessage, "ready" | { failed: string }>): void {
+    this.#current?.resolve(new Response(body, { status, headers: { "Content-Type": "application/json" } }));
+    this.#current = null;
+    this.#startsLeft = MAX_STARTS;
+    this.#sendNext();
   }
 
   /** A question that the engine could not answer is the service's; after a fatal error it answers none. */
-  #failed({ failed, fatal }: { failed: string; fatal: boolean }): void {
+  #onFailure({ failed, fatal }: { failed: string; fatal: boolean }): void {
     console.warn(`The engine failed: ${failed}`);
     if (fatal) {
-      this.#died();
+      this.#restart();
       return;
     }
-    this.#asked?.reject(new Error(failed));
-    this.#asked = null;
-    this.#next();
+    this.#current?.reject(new Error(failed));
+    this.#current = null;
+    this.#sendNext();
   }
 
-  #expect(patience: number): void {
+  #startTimer(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#died(), patience);
+    this.#timer = setTimeout(() => this.#restart(), milliseconds);
   }
 
   /** Begin again with a fresh worker; whoever waits asks the service. */
-  #died(): void {
+  #restart(): void {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = null;
     this.ready = false;
-    const gone = [this.#asked, ...this.#waiting];
-    [this.#asked, this.#waiting] = [null, []];
-    gone.forEach((question) => question?.reject(new Error("The engine died.")));
-    if (--this.#lives > 0) this.#start();
+    const unanswered = [this.#current, ...this.#queue];
+    [this.#current, this.#queue] = [null, []];
+    unanswered.forEach((question) => question?.reject(new Error("The engine died.")));
+    if (--this.#startsLeft > 0) this.#start();
   }
 }
 
 /** Return how much memory the phone says it has, in gigabytes. */
-function memory(): number {
+function memoryInGigabytes(): number {
   return (navigator as { deviceMemory?: number }).deviceMemory ?? Number.POSITIVE_INFINITY;
 }

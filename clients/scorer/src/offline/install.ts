@@ -1,6 +1,6 @@
 /** Offers to install the page as an app, where the browser lets it. */
 
-import { tell } from "./offline-state";
+import { setOfflineState } from "./offline-state";
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -9,7 +9,9 @@ interface InstallPrompt extends Event {
 export function offerToInstall(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    tell({ install: () => void (event as InstallPrompt).prompt().then(() => tell({ install: null })) });
+    setOfflineState({
+      install: () => void (event as InstallPrompt).prompt().then(() => setOfflineState({ install: null })),
+    });
   });
-  addEventListener("appinstalled", () => tell({ install: null }));
+  addEventListener("appinstalled", () => setOfflineState({ install: null }));
 }

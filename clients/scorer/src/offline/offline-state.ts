@@ -2,32 +2,32 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-export interface Offline {
+export interface OfflineState {
   /** `by-tap`: this phone would rather not load much; `waiting`: for a network, to go on; `full`: there is no room. */
   readonly stage: "none" | "by-tap" | "loading" | "waiting" | "full" | "ready";
-  readonly share: number; // of what has to be loaded
+  readonly progress: number; // of what has to be loaded
   readonly megabytes: number;
   /** Load all that flight mode needs. */
-  readonly load: (() => void) | null;
+  readonly download: (() => void) | null;
   /** Go over to the new version. */
-  readonly renew: (() => void) | null;
+  readonly update: (() => void) | null;
   readonly install: (() => void) | null;
 }
 
-let state: Offline = { stage: "none", share: 0, megabytes: 0, load: null, renew: null, install: null };
-const listeners = new Set<(state: Offline) => void>();
+let state: OfflineState = { stage: "none", progress: 0, megabytes: 0, download: null, update: null, install: null };
+const listeners = new Set<(state: OfflineState) => void>();
 
-export function tell(change: Partial<Offline>): void {
+export function setOfflineState(change: Partial<OfflineState>): void {
   state = { ...state, ...change };
   listeners.forEach((listener) => listener(state));
 }
 
-export function useOffline(): Offline {
-  const [seen, see] = useState(state);
+export function useOffline(): OfflineState {
+  const [snapshot, setSnapshot] = useState(state);
   useEffect(() => {
-    listeners.add(see);
-    see(state);
-    return () => void listeners.delete(see);
+    listeners.add(setSnapshot);
+    setSnapshot(state);
+    return () => void listeners.delete(setSnapshot);
   }, []);
-  return seen;
+  return snapshot;
 }

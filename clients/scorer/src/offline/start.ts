@@ -1,25 +1,25 @@
 /** Makes the page work without a network; loaded after the first screen is painted. */
 
-import { employ, whenReady } from "../judge/judges";
-import { keepCatalogue } from "./cache-catalogue";
+import { onEngineReady, usePhone } from "../judge/judges";
+import { cacheCatalogue } from "./cache-catalogue";
 import { Engine } from "./engine";
-import { ENGINE, keepAll, MEGABYTES, someKept } from "./engine-files";
-import { tell } from "./offline-state";
+import { downloadEngine, ENGINE, isPartlyDownloaded, MEGABYTES } from "./engine-files";
+import { setOfflineState } from "./offline-state";
 
-const AGAIN = 30_000; // milliseconds
+const RETRY_DELAY = 30_000; // milliseconds
 
 export async function start(): Promise<void> {
-  const registration = await registered();
+  const registration = await registerServiceWorker();
   if (!registration) return; // a browser that keeps nothing: the service judges
   offerNewVersions(registration);
-  await controlled();
+  await waitForControl();
   if (!ENGINE.length) return;
-  tell({ megabytes: MEGABYTES, load: () => void load() });
-  if ((await someKept()) || !sparing()) await load();
-  else tell({ stage: "by-tap" });
+  setOfflineState({ megabytes: MEGABYTES, download: () => void loadEngine() });
+  if ((await isPartlyDownloaded()) || !wantsLittleData()) await loadEngine();
+  else setOfflineState({ stage: "by-tap" });
 }
 
-async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     await caches.has("any"); // denied in some private windows
     return await navigator.serviceWorker.register("/sw.js");
@@ -28,61 +28,61 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-async function controlled(): Promise<void> {
+async function waitForControl(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
   await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
 }
 
 /** Load the engine and start it; what breaks off goes on when there is a network again. */
-async function load(): Promise<void> {
-  tell({ stage: "loading", load: null });
+async function loadEngine(): Promise<void> {
+  setOfflineState({ stage: "loading", download: null });
   try {
-    await keepAll((share) => tell({ share }));
+    await downloadEngine((share) => setOfflineState({ progress: share }));
   } catch (error) {
     const full = (error as Error).name === "QuotaExceededError";
-    tell({ stage: full ? "full" : "waiting", load: () => void load() });
-    if (!full) goOn();
+    setOfflineState({ stage: full ? "full" : "waiting", download: () => void loadEngine() });
+    if (!full) retryLater();
     return;
   }
-  tell({ stage: "ready" });
+  setOfflineState({ stage: "ready" });
   // What is installed is wanted for long; in a mere tab some browsers would ask, and nobody would know what for.
   if (matchMedia("(display-mode: standalone)").matches) void navigator.storage.persist();
   const engine = new Engine();
-  whenReady(() => void keepCatalogue(engine).catch(() => undefined)); // without it the first screen waits for the engine
-  employ(engine);
+  onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // without it the first screen waits for the engine
+  usePhone(engine);
 }
 
-function goOn(): void {
-  const again = () => {
+function retryLater(): void {
+  const retry = () => {
     clearTimeout(timer);
-    removeEventListener("online", again);
-    void load();
+    removeEventListener("online", retry);
+    void loadEngine();
   };
-  const timer = setTimeout(again, AGAIN);
-  addEventListener("online", again);
+  const timer = setTimeout(retry, RETRY_DELAY);
+  addEventListener("online", retry);
 }
 
 /** A new version waits until it is asked for: nobody loses the screen that is being used. */
 function offerNewVersions(registration: ServiceWorkerRegistration): void {
   const worker = navigator.serviceWorker;
-  let first = !worker.controller;
-  let asked = false;
+  let firstVisit = !worker.controller;
+  let requested = false;
   const offer = () =>
-    tell({
-      renew: () => {
-        asked = true;
+    setOfflineState({
+      update: () => {
+        requested = true;
         registration.waiting?.postMessage("now");
       },
     });
-  if (registration.waiting && !first) offer();
+  if (registration.waiting && !firstVisit) offer();
   registration.addEventListener("updatefound", () => {
-    const coming = registration.installing;
-    coming?.addEventListener("statechange", () => coming.state === "installed" && worker.controller && offer());
+    const installing = registration.installing;
+    installing?.addEventListener("statechange", () => installing.state === "installed" && worker.controller && offer());
   });
   worker.addEventListener("controllerchange", () => {
-    if (asked) location.reload();
-    else if (!first) tell({ renew: () => location.reload() }); // another tab asked for it
-    first = false;
+    if (requested) location.reload();
+    else if (!firstVisit) setOfflineState({ update: () => location.reload() }); // another tab asked for it
+    firstVisit = false;
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => undefined);
@@ -90,7 +90,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
 }
 
 /** Tell whether the phone would rather not load some megabytes, or not run what takes much memory. */
-function sparing(): boolean {
+function wantsLittleData(): boolean {
   const { connection, deviceMemory = Number.POSITIVE_INFINITY } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
     deviceMemory?: number;

@@ -1,29 +1,29 @@
 /** What is told of flight mode: a line at the foot of the first screen, and more in the menu. */
 
 import { say } from "../words/translate";
-import { type Offline, useOffline } from "./offline-state";
+import { type OfflineState, useOffline } from "./offline-state";
 
 /** One quiet line, and the offer of a new version. */
-export function OfflineLine() {
+export function OfflineStatus() {
   const offline = useOffline();
   return (
     <footer class="offline">
-      <p class="small">{offline.stage !== "none" && offline.stage !== "by-tap" && told(offline)}</p>
-      <Renew offline={offline} />
+      <p class="small">{offline.stage !== "none" && offline.stage !== "by-tap" && statusText(offline)}</p>
+      <UpdateButton offline={offline} />
     </footer>
   );
 }
 
 export function OfflineSection() {
   const offline = useOffline();
-  const { stage, load, install } = offline;
+  const { stage, download, install } = offline;
   return (
     <>
       <h3>{say("offline")}</h3>
-      <p>{told(offline)}</p>
-      {stage === "loading" && <progress aria-label={say("offline")} value={offline.share} />}
-      {load && stage !== "ready" && (
-        <button type="button" class="wide" onClick={load}>
+      <p>{statusText(offline)}</p>
+      {stage === "loading" && <progress aria-label={say("offline")} value={offline.progress} />}
+      {download && stage !== "ready" && (
+        <button type="button" class="wide" onClick={download}>
           {say("offline.load")}
         </button>
       )}
@@ -32,27 +32,27 @@ export function OfflineSection() {
           {say("offline.install")}
         </button>
       )}
-      {mustBeTold() && <p>{say("offline.install-ios")}</p>}
-      <Renew offline={offline} />
+      {needsIosHint() && <p>{say("offline.install-ios")}</p>}
+      <UpdateButton offline={offline} />
     </>
   );
 }
 
-function Renew({ offline: { renew } }: { offline: Offline }) {
-  if (!renew) return null;
+function UpdateButton({ offline: { update } }: { offline: OfflineState }) {
+  if (!update) return null;
   return (
-    <button type="button" class="wide" onClick={renew}>
+    <button type="button" class="wide" onClick={update}>
       {say("offline.renew")}
     </button>
   );
 }
 
-function told({ stage, share, megabytes }: Offline): string {
-  return say(`offline.${stage}`, { share: Math.floor(share * 100), megabytes });
+function statusText({ stage, progress, megabytes }: OfflineState): string {
+  return say(`offline.${stage}`, { share: Math.floor(progress * 100), megabytes });
 }
 
 /** iPhones and iPads offer no installing by themselves, and clear the storage of what is not installed. */
-function mustBeTold(): boolean {
+function needsIosHint(): boolean {
   const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & { standalone?: boolean };
   return (
     /iPhone|iPad/.test(userAgent + (/Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "iPad" : "")) && !standalone

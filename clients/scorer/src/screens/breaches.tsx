@@ -1,32 +1,32 @@
 import type { Finding } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { FindingSheet } from "../components/finding";
-import { useLanding } from "../components/heading-focus";
+import { useHeadingFocus } from "../components/heading-focus";
 import { Icon } from "../components/icon";
-import { personal } from "../words/player-names";
+import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
-import type { Settle, VerdictProps } from "./result";
-import { waiving } from "./waive";
+import type { ChangeTable, ResultBodyProps } from "./result";
+import { toggleWaiver } from "./waive";
 
-type BreachProps = VerdictProps & { readonly onSettle: Settle };
+type BreachProps = ResultBodyProps & { readonly onSettle: ChangeTable };
 
 /** What breaks the rules, and what can be done: fix it, or play it that way. */
 export function Breaches(props: BreachProps) {
   const { report, catalogue, onSettle, onEnter } = props;
-  const standing = report.findings.filter((finding) => !finding.waived);
+  const unwaived = report.findings.filter((finding) => !finding.waived);
   const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
-  const hopeless = standing.some((finding) => !waivable.has(finding.rule));
-  const rules = [...new Set(standing.map((finding) => finding.rule))].filter((rule) => waivable.has(rule));
-  const heading = useLanding();
+  const blocking = unwaived.some((finding) => !waivable.has(finding.rule));
+  const rules = [...new Set(unwaived.map((finding) => finding.rule))].filter((rule) => waivable.has(rule));
+  const heading = useHeadingFocus();
   return (
     <section class="breaches" aria-labelledby="breaches">
       <h2 id="breaches" ref={heading}>
-        {say("breaches.title", { n: standing.length })}
+        {say("breaches.title", { n: unwaived.length })}
       </h2>
-      <p>{say(hopeless ? "breaches.must" : "breaches.can")}</p>
-      <List {...props} findings={standing} />
-      {!hopeless && (
-        <button type="button" class="wide" onClick={() => onSettle((table) => rules.reduce(waiving, table))}>
+      <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
+      <FindingList {...props} findings={unwaived} />
+      {!blocking && (
+        <button type="button" class="wide" onClick={() => onSettle((table) => rules.reduce(toggleWaiver, table))}>
           {say("breaches.anyway")}
         </button>
       )}
@@ -44,38 +44,38 @@ export function Waived(props: BreachProps) {
   return (
     <section aria-labelledby="waived">
       <h2 id="waived">{say("breaches.waived")}</h2>
-      <List {...props} findings={waived} />
+      <FindingList {...props} findings={waived} />
     </section>
   );
 }
 
-function List(props: BreachProps & { readonly findings: readonly Finding[] }) {
-  const { sitting, catalogue, findings, onSettle } = props;
-  const [open, explain] = useState<Finding | null>(null);
+function FindingList(props: BreachProps & { readonly findings: readonly Finding[] }) {
+  const { openGame, catalogue, findings, onSettle } = props;
+  const [openFinding, setOpenFinding] = useState<Finding | null>(null);
   return (
     <>
       <ul class="findings">
         {findings.map((finding, index) => (
           <li key={index}>
-            <button type="button" class="strip" onClick={() => explain(finding)}>
+            <button type="button" class="strip" onClick={() => setOpenFinding(finding)}>
               <Icon name="warn" />
-              <span>{personal(finding.message, sitting.people)}</span>
+              <span>{withPlayerNames(finding.message, openGame.people)}</span>
             </button>
           </li>
         ))}
       </ul>
-      {open && (
+      {openFinding && (
         <FindingSheet
-          finding={open}
-          table={sitting.table}
+          finding={openFinding}
+          table={openGame.table}
           catalogue={catalogue}
-          people={sitting.people}
-          waived={open.waived}
+          people={openGame.people}
+          waived={openFinding.waived}
           onWaive={() => {
-            explain(null);
-            onSettle((table) => waiving(table, open.rule));
+            setOpenFinding(null);
+            onSettle((table) => toggleWaiver(table, openFinding.rule));
           }}
-          onClose={() => explain(null)}
+          onClose={() => setOpenFinding(null)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { go } from "../browser/route";
-import { useAwake } from "../browser/wake-lock";
+import { navigate } from "../browser/route";
+import { useWakeLock } from "../browser/wake-lock";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
 import { FindingSheet } from "../components/finding";
@@ -9,25 +9,25 @@ import { Notice } from "../components/notice";
 import { Sheet } from "../components/sheet";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
-import { type Judged, type Trouble, useCatalogueAsked, useJudged } from "../judge/hooks";
+import { type Trouble, useCatalogueStatus, useVerdict, type Verdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
-import { change, get, look, type Place, redo, type Sitting, undo, useStore } from "../store/store";
+import { changeTable, getState, moveFocus, type OpenGame, type Place, redo, undo, useStore } from "../store/store";
 import { say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 import { Tabs } from "./tabs";
-import { waiving } from "./waive";
+import { toggleWaiver } from "./waive";
 
 interface EntryScreenProps {
-  readonly sitting: Sitting;
+  readonly openGame: OpenGame;
   readonly onMenu: () => void;
 }
 
 /** Entering one place of the table after the other. */
-export function Entry({ sitting, onMenu }: EntryScreenProps) {
-  useAwake();
-  const game = useGame(sitting.table.game);
-  const [catalogue, lacking] = useCatalogueAsked(sitting.table.game);
-  return game && <Board game={game} catalogue={catalogue} lacking={lacking} sitting={sitting} onMenu={onMenu} />;
+export function Entry({ openGame, onMenu }: EntryScreenProps) {
+  useWakeLock();
+  const game = useGame(openGame.table.game);
+  const [catalogue, lacking] = useCatalogueStatus(openGame.table.game);
+  return game && <Board game={game} catalogue={catalogue} lacking={lacking} openGame={openGame} onMenu={onMenu} />;
 }
 
 interface Explained {
@@ -41,31 +41,31 @@ interface BoardScreenProps extends EntryScreenProps {
   readonly lacking: Trouble;
 }
 
-function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) {
-  const { kept } = useStore();
-  const { table, place, people, part } = sitting;
+function Board({ game, catalogue, lacking, openGame, onMenu }: BoardScreenProps) {
+  const { storageWorks } = useStore();
+  const { table, place, people, part } = openGame;
   // A table that was not entered here has no focus yet.
-  const focus = useMemo(() => sitting.focus ?? game.focus(table, place), [sitting.focus, game, table, place]);
+  const focus = useMemo(() => openGame.focus ?? game.initialFocus(table, place), [openGame.focus, game, table, place]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
-  const [judged, trouble] = useJudged(table, steps, catalogue);
-  const [explained, show] = useState<Explained | null>(null);
-  const explain = (finding: Finding, anyway?: () => void) => show({ finding, anyway });
-  const [missing, showMissing] = useState(false);
-  const [handing, handIn] = useState(false);
+  const [judged, trouble] = useVerdict(table, steps, catalogue);
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const explain = (finding: Finding, anyway?: () => void) => setExplained({ finding, anyway });
+  const [missing, setMissing] = useState(false);
+  const [handing, setHanding] = useState(false);
   const wanting = useMemo(() => atTheEnd(judged).filter((one) => !part || isAbout(one, part.seat)), [judged, part]);
   // Two taps can come before the screen is drawn again: each goes on from what there is, not from what is shown.
-  const now = () => get().sittings.find((one) => one.id === sitting.id) ?? sitting;
+  const now = () => getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
   useUndoKeys(now);
-  const visit = (there: Place) => look(now(), there, game.focus(now().table, there));
+  const visit = (there: Place) => moveFocus(now(), there, game.initialFocus(now().table, there));
   const waived = (table.waive ?? []) as readonly string[];
   return (
     <div class={`entry game-${table.game}`}>
       <header class="bar">
-        <IconButton icon="back" name={say("home")} onClick={() => go({ screen: "home" })} />
+        <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
         <IconButton
           icon="undo"
           name={say("undo")}
-          disabled={!sitting.past.length}
+          disabled={!openGame.past.length}
           onClick={() => {
             undo(now());
             announce(say("undone"));
@@ -74,7 +74,7 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
         <IconButton
           icon="redo"
           name={say("redo")}
-          disabled={!sitting.future.length}
+          disabled={!openGame.future.length}
           onClick={() => {
             redo(now());
             announce(say("redone"));
@@ -86,43 +86,43 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
         <button
           type="button"
           class="main"
-          onClick={() => (part ? handIn(true) : go({ screen: "result", id: sitting.id }))}
+          onClick={() => (part ? setHanding(true) : navigate({ screen: "result", id: openGame.id }))}
         >
           {say(part ? "share.hand-in" : "entry.result")}
         </button>
       </header>
       <Tabs
         people={people}
-        extras={part ? [] : game.extras(table)}
-        only={part?.seat}
+        extras={part ? [] : game.extraPlaces(table)}
+        onlySeat={part?.seat}
         place={place}
         report={judged.running}
         onVisit={visit}
       />
-      <Notice trouble={catalogue ? trouble : lacking} kept={kept} />
+      <Notice trouble={catalogue ? trouble : lacking} kept={storageWorks} />
       <main class="board">
         <game.Entry
           table={table}
           people={people}
           place={place}
           focus={focus}
-          judged={judged}
+          verdict={judged}
           catalogue={catalogue}
-          look={(there: Json) => look(now(), place, there)}
-          change={(next: Table, said: string, there?: Json) => {
-            change(now(), next, there);
+          moveFocus={(there: Json) => moveFocus(now(), place, there)}
+          changeTable={(next: Table, said: string, there?: Json) => {
+            changeTable(now(), next, there);
             announce(said);
           }}
-          explain={explain}
+          showFinding={explain}
         />
         {wanting.length > 0 && (
-          <button type="button" class="wanting" onClick={() => showMissing(true)}>
+          <button type="button" class="wanting" onClick={() => setMissing(true)}>
             {say("entry.missing", { n: wanting.length })}
           </button>
         )}
       </main>
       {missing && (
-        <Sheet title={say("entry.missing", { n: wanting.length })} onClose={() => showMissing(false)}>
+        <Sheet title={say("entry.missing", { n: wanting.length })} onClose={() => setMissing(false)}>
           <ul class="findings">
             {wanting.map((one) => (
               <li key={JSON.stringify(one)}>
@@ -130,7 +130,7 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
                   type="button"
                   class="strip"
                   onClick={() => {
-                    showMissing(false);
+                    setMissing(false);
                     explain(one);
                   }}
                 >
@@ -141,7 +141,7 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
           </ul>
         </Sheet>
       )}
-      {handing && <ShareSheet sitting={sitting} onClose={() => handIn(false)} />}
+      {handing && <ShareSheet openGame={openGame} onClose={() => setHanding(false)} />}
       {explained && (
         <FindingSheet
           {...explained}
@@ -149,8 +149,8 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
           catalogue={catalogue}
           people={people}
           waived={waived.includes(explained.finding.rule)}
-          onWaive={() => change(now(), waiving(now().table, explained.finding.rule))}
-          onClose={() => show(null)}
+          onWaive={() => changeTable(now(), toggleWaiver(now().table, explained.finding.rule))}
+          onClose={() => setExplained(null)}
         />
       )}
     </div>
@@ -158,7 +158,7 @@ function Board({ game, catalogue, lacking, sitting, onMenu }: BoardScreenProps) 
 }
 
 /** Return what is wrong at the end and is not wrong yet: what is still missing, and what no piece can show. */
-function atTheEnd(judged: Judged): readonly Finding[] {
+function atTheEnd(judged: Verdict): readonly Finding[] {
   const known = new Set(judged.running?.findings.map((finding) => finding.rule));
   return judged.final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
 }
@@ -169,7 +169,7 @@ function isAbout(finding: Finding, seat: number): boolean {
 }
 
 /** Ctrl + Z and its likes, where a phone has a keyboard. */
-function useUndoKeys(now: () => Sitting) {
+function useUndoKeys(now: () => OpenGame) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return;

@@ -1,25 +1,25 @@
 import type { GameList } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
 import { Notice } from "../components/notice";
 import { Shape } from "../components/shape";
-import { Removed } from "../components/undo-delete";
+import { UndoDelete } from "../components/undo-delete";
 import { PICTURES } from "../games";
-import { HistoryDoor } from "../history/history-link";
+import { HistoryLink } from "../history/history-link";
 import { useGames } from "../judge/hooks";
-import { OfflineLine } from "../offline/status";
-import { forget, keepSitting, type Sitting, useStore } from "../store/store";
-import { called } from "../words/player-names";
-import { list, say } from "../words/translate";
+import { OfflineStatus } from "../offline/status";
+import { deleteGame, type OpenGame, saveGame, useStore } from "../store/store";
+import { playerName } from "../words/player-names";
+import { formatList, say } from "../words/translate";
 
 type GameEntry = GameList["games"][number];
 
 export function Home({ onMenu }: { onMenu: () => void }) {
-  const { sittings, kept } = useStore();
+  const { openGames, storageWorks } = useStore();
   const [games, trouble] = useGames();
-  const [removed, setAside] = useState<Sitting | null>(null);
+  const [removed, setRemoved] = useState<OpenGame | null>(null);
   const titles = new Map(games?.map((one) => [one.game, one.title]));
   return (
     <div class="home">
@@ -29,28 +29,28 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       </header>
       <main class="page">
         <p class="lead">{say("home.lead")}</p>
-        <Notice trouble={trouble} kept={kept} />
+        <Notice trouble={trouble} kept={storageWorks} />
         {removed && (
-          <Removed
+          <UndoDelete
             key={removed.id}
             onUndo={() => {
-              keepSitting(removed);
-              setAside(null);
+              saveGame(removed);
+              setRemoved(null);
             }}
           />
         )}
-        {sittings.length > 0 && (
+        {openGames.length > 0 && (
           <section aria-labelledby="running">
             <h2 id="running">{say("home.running")}</h2>
             <ul class="running">
-              {sittings.map((sitting) => (
-                <Running
-                  key={sitting.id}
-                  sitting={sitting}
-                  title={titles.get(sitting.table.game) ?? ""}
+              {openGames.map((openGame) => (
+                <OpenGameRow
+                  key={openGame.id}
+                  openGame={openGame}
+                  title={titles.get(openGame.table.game) ?? ""}
                   onForget={() => {
-                    forget(sitting.id);
-                    setAside(sitting);
+                    deleteGame(openGame.id);
+                    setRemoved(openGame);
                   }}
                 />
               ))}
@@ -60,27 +60,31 @@ export function Home({ onMenu }: { onMenu: () => void }) {
         <section aria-labelledby="games">
           <h2 id="games">{say("home.games")}</h2>
           <ul class="cards">
-            {games?.map((game) => <Card key={game.game} game={game} />) ??
+            {games?.map((game) => <GameCard key={game.game} game={game} />) ??
               (trouble === "waiting" && [...PICTURES.keys()].map((game) => <li key={game} class="card-to-come" />))}
           </ul>
-          <button type="button" class="wide" onClick={() => go({ screen: "scan" })}>
+          <button type="button" class="wide" onClick={() => navigate({ screen: "scan" })}>
             {say("share.scan")}
           </button>
         </section>
-        <HistoryDoor />
+        <HistoryLink />
       </main>
-      <OfflineLine />
+      <OfflineStatus />
       <Landscape />
     </div>
   );
 }
 
-function Card({ game }: { game: GameEntry }) {
+function GameCard({ game }: { game: GameEntry }) {
   const Picture = PICTURES.get(game.game);
   if (!Picture) return null;
   return (
     <li>
-      <button type="button" class={`card game-${game.game}`} onClick={() => go({ screen: "seats", game: game.game })}>
+      <button
+        type="button"
+        class={`card game-${game.game}`}
+        onClick={() => navigate({ screen: "seats", game: game.game })}
+      >
         <Picture />
         <span class="card-title">{game.title}</span>
         <span class="card-text">{say("home.players", { least: game.players.min, most: game.players.max })}</span>
@@ -89,20 +93,20 @@ function Card({ game }: { game: GameEntry }) {
   );
 }
 
-function Running({ sitting, title, onForget }: { sitting: Sitting; title: string; onForget: () => void }) {
-  const names = sitting.people.map((_, seat) => called(sitting.people, seat));
+function OpenGameRow({ openGame, title, onForget }: { openGame: OpenGame; title: string; onForget: () => void }) {
+  const names = openGame.people.map((_, seat) => playerName(openGame.people, seat));
   return (
     <li class="running-table">
-      <button type="button" class="strip" onClick={() => go({ screen: "entry", id: sitting.id })}>
+      <button type="button" class="strip" onClick={() => navigate({ screen: "entry", id: openGame.id })}>
         <span class="strip-title">{say("home.go-on", { title })}</span>
         <span class="strip-text">
-          {sitting.people.map((person) => (
+          {openGame.people.map((person) => (
             <Shape key={person.look} look={person.look} />
           ))}
-          {list(names)}
+          {formatList(names)}
         </span>
       </button>
-      <IconButton icon="bin" name={say("home.forget", { title, names: list(names) })} onClick={onForget} />
+      <IconButton icon="bin" name={say("home.forget", { title, names: formatList(names) })} onClick={onForget} />
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { Catalogue, Table } from "@tallytale/client";
 import { say } from "../words/translate";
-import type { Settle } from "./result";
-import { playing } from "./waive";
+import type { ChangeTable } from "./result";
+import { toggleHouseRule } from "./waive";
 
 interface HouseRulesProps {
   readonly catalogue: Catalogue;
   readonly table: Table;
-  readonly onSettle: Settle;
+  readonly onSettle: ChangeTable;
 }
 
 /** Other readings of the rules, by name. */
@@ -21,7 +21,7 @@ export function HouseRules({ catalogue, table, onSettle }: HouseRulesProps) {
           <input
             type="checkbox"
             checked={played.includes(rule.name)}
-            onChange={() => onSettle((now) => playing(now, rule.name))}
+            onChange={() => onSettle((now) => toggleHouseRule(now, rule.name))}
           />
           <span>
             <b>{rule.title}</b>

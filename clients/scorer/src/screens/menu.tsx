@@ -1,25 +1,25 @@
 import { useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { applyTheme } from "../browser/theme";
 import { Sheet } from "../components/sheet";
 import { OfflineSection } from "../offline/status";
-import { type Likes, like, useStore } from "../store/store";
-import { LANGUAGES, type Language, language, say, speak } from "../words/translate";
+import { type Settings, updateSettings, useStore } from "../store/store";
+import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
 import { TableMenu } from "./table-menu";
 
-const THEMES: readonly Likes["theme"][] = ["auto", "light", "dark"];
+const THEMES: readonly Settings["theme"][] = ["auto", "light", "dark"];
 
 /** Language, theme, what this is, and what is kept. */
-export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () => void }) {
-  const { likes } = useStore();
-  const [spoken, choose] = useState(language); // chosen at once; its words may take a moment
-  const speakOf = (chosen: Language) => {
-    choose(chosen);
-    like({ language: chosen });
-    void speak(chosen).then(onSpoken);
+export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLanguageChange: () => void }) {
+  const { settings } = useStore();
+  const [chosen, setChosen] = useState(language); // chosen at once; its words may take a moment
+  const switchLanguage = (chosen: Language) => {
+    setChosen(chosen);
+    updateSettings({ language: chosen });
+    void loadLanguage(chosen).then(onLanguageChange);
   };
-  const show = (theme: Likes["theme"]) => {
-    like({ theme });
+  const switchTheme = (theme: Settings["theme"]) => {
+    updateSettings({ theme });
     applyTheme(theme);
   };
   return (
@@ -29,7 +29,12 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
         <legend>{say("menu.language")}</legend>
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <label key={code} lang={code}>
-            <input type="radio" name="language" checked={code === spoken} onChange={() => speakOf(code as Language)} />
+            <input
+              type="radio"
+              name="language"
+              checked={code === chosen}
+              onChange={() => switchLanguage(code as Language)}
+            />
             <span>{name}</span>
           </label>
         ))}
@@ -38,7 +43,7 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
         <legend>{say("menu.theme")}</legend>
         {THEMES.map((theme) => (
           <label key={theme}>
-            <input type="radio" name="theme" checked={theme === likes.theme} onChange={() => show(theme)} />
+            <input type="radio" name="theme" checked={theme === settings.theme} onChange={() => switchTheme(theme)} />
             <span>{say(`menu.theme.${theme}`)}</span>
           </label>
         ))}
@@ -53,13 +58,13 @@ export function Menu({ onClose, onSpoken }: { onClose: () => void; onSpoken: () 
         class="wide"
         onClick={() => {
           onClose();
-          go({ screen: "history" });
+          navigate({ screen: "history" });
         }}
       >
         {say("menu.history")}
       </button>
-      {likes.known.length > 0 && (
-        <button type="button" class="wide" onClick={() => like({ known: [] })}>
+      {settings.known.length > 0 && (
+        <button type="button" class="wide" onClick={() => updateSettings({ known: [] })}>
           {say("menu.forget-names")}
         </button>
       )}

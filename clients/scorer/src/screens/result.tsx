@@ -1,15 +1,15 @@
 import type { Catalogue, Report, Table } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
-import { Trouble } from "../components/refusal";
+import { RefusalMessage } from "../components/refusal";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
-import { useLater } from "../history/lazy";
-import { useCatalogueAsked, useReport } from "../judge/hooks";
-import type { Judge } from "../judge/judges";
-import { change, get, type Sitting, useStore } from "../store/store";
+import { useHistoryScreens } from "../history/lazy";
+import { useCatalogueStatus, useReport } from "../judge/hooks";
+import type { JudgeName } from "../judge/judges";
+import { changeTable, getState, type OpenGame, useStore } from "../store/store";
 import { say } from "../words/translate";
 import { Breaches, Waived } from "./breaches";
 import { HouseRules } from "./house-rules";
@@ -18,113 +18,115 @@ import { ScoreSheet } from "./score-sheet";
 import { ShareSheet } from "./share-sheet";
 import { Winner } from "./winner";
 
-const revealed = new Set<string>();
+const revealedReports = new Set<string>();
 
 interface ResultProps {
-  readonly sitting: Sitting;
+  readonly openGame: OpenGame;
   /** Keeps a table that came from another phone, and goes on with it. */
   readonly onKeep?: (then: "entry" | "result") => void;
 }
 
 /** Who won, and why; or what has to be settled before. */
-export function Result({ sitting, onKeep }: ResultProps) {
-  const { kept } = useStore();
-  const [judgement, trouble, why] = useReport(sitting.table);
-  const game = useGame(sitting.table.game, false);
-  const [catalogue, lacking] = useCatalogueAsked(sitting.table.game);
-  const [sharing, share] = useState(false);
-  const enter = () => (onKeep ? onKeep("entry") : go({ screen: "entry", id: sitting.id }));
+export function Result({ openGame, onKeep }: ResultProps) {
+  const { storageWorks } = useStore();
+  const [judged, trouble, refusal] = useReport(openGame.table);
+  const game = useGame(openGame.table.game, false);
+  const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
+  const [shareSheetOpen, setShareSheetOpen] = useState(false);
+  const enter = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
   return (
-    <div class={`result game-${sitting.table.game}`}>
+    <div class={`result game-${openGame.table.game}`}>
       <header class="bar">
         {onKeep ? (
-          <IconButton icon="back" name={say("home")} onClick={() => go({ screen: "home" })} />
+          <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
         ) : (
           <IconButton icon="back" name={say("result.back")} onClick={enter} />
         )}
         <h1>{catalogue?.title}</h1>
-        {judgement && <IconButton icon="share" name={say("share.table")} onClick={() => share(true)} />}
+        {judged && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
       </header>
       <main class="page">
-        <Notice trouble={trouble === "none" ? lacking : trouble} kept={kept} />
-        {trouble === "refused" && <Trouble error={why} />}
-        {!(judgement && catalogue) && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
-        {judgement && catalogue && (
-          <Verdict
-            key={judgement.report.id}
-            {...{ ...judgement, game, catalogue }}
-            sitting={{ ...sitting, table: judgement.of }}
-            now={sitting.table}
-            keeping={!onKeep}
+        <Notice trouble={trouble === "none" ? catalogueTrouble : trouble} kept={storageWorks} />
+        {trouble === "refused" && <RefusalMessage error={refusal} />}
+        {!(judged && catalogue) && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
+        {judged && catalogue && (
+          <ResultBody
+            key={judged.report.id}
+            {...{ ...judged, game, catalogue }}
+            openGame={{ ...openGame, table: judged.table }}
+            currentTable={openGame.table}
+            saved={!onKeep}
             onEnter={enter}
           />
         )}
-        {judgement && catalogue && onKeep && (
+        {judged && catalogue && onKeep && (
           <button type="button" class="wide main" onClick={() => onKeep("result")}>
             {say("share.keep")}
           </button>
         )}
       </main>
-      {sharing && <ShareSheet sitting={sitting} onClose={() => share(false)} />}
+      {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
     </div>
   );
 }
 
-export interface VerdictProps {
+export interface ResultBodyProps {
   readonly report: Report;
-  readonly by: Judge;
+  readonly by: JudgeName;
   /** Draws the board; loading, perhaps. */
   readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
   /** With the table that the report is about. */
-  readonly sitting: Sitting;
+  readonly openGame: OpenGame;
   /** The table as it is now: the report on it may be under way. */
-  readonly now: Table;
+  readonly currentTable: Table;
   /** Whether the game is one of this phone's, and not only looked at. */
-  readonly keeping: boolean;
+  readonly saved: boolean;
   readonly onEnter: () => void;
 }
 
 /** Settle something about the table as it is at that moment: two taps can come before the judge answers the first. */
-export type Settle = (settled: (table: Table) => Table) => void;
+export type ChangeTable = (settled: (table: Table) => Table) => void;
 
-function Verdict(props: VerdictProps) {
-  const { report, by, catalogue, sitting, now } = props;
-  const later = useLater();
-  const [shown, show] = useState(revealed.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const settle: Settle = (settled) => {
-    const there = get().sittings.find((one) => one.id === sitting.id) ?? sitting;
-    change(there, settled(there.table));
+function ResultBody(props: ResultBodyProps) {
+  const { report, by, catalogue, openGame, currentTable } = props;
+  const extras = useHistoryScreens();
+  const [revealed, setRevealed] = useState(
+    revealedReports.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
+  const changeCurrent: ChangeTable = (settled) => {
+    const there = getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
+    changeTable(there, settled(there.table));
   };
   if (!report.score) {
     return (
       <>
-        <Breaches {...props} onSettle={settle} />
-        {later && <later.TakeBack sitting={sitting} />}
+        <Breaches {...props} onSettle={changeCurrent} />
+        {extras && <extras.TakeBack openGame={openGame} />}
       </>
     );
   }
   const { score } = report;
-  if (!shown) {
+  if (!revealed) {
     const end = () => {
-      revealed.add(report.id);
-      show(true);
+      revealedReports.add(report.id);
+      setRevealed(true);
     };
-    return <Reveal score={score} catalogue={catalogue} people={sitting.people} onEnd={end} />;
+    return <Reveal score={score} catalogue={catalogue} people={openGame.people} onEnd={end} />;
   }
   return (
     <>
-      <Winner score={score} catalogue={catalogue} people={sitting.people} />
+      <Winner score={score} catalogue={catalogue} people={openGame.people} />
       <ScoreSheet {...props} score={score} />
-      <Waived {...props} onSettle={settle} />
-      <HouseRules catalogue={catalogue} table={now} onSettle={settle} />
+      <Waived {...props} onSettle={changeCurrent} />
+      <HouseRules catalogue={catalogue} table={currentTable} onSettle={changeCurrent} />
       {report.unchecked.map((one) => (
         <p key={one.rule} class="small">
           {one.reason}
         </p>
       ))}
       <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>
-      {later && <later.After {...props} score={score} />}
+      {extras && <extras.After {...props} score={score} />}
     </>
   );
 }

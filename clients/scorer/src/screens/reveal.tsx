@@ -2,8 +2,8 @@ import type { Catalogue } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { Shape } from "../components/shape";
 import type { Person } from "../store/store";
-import { called } from "../words/player-names";
-import { number, say } from "../words/translate";
+import { playerName } from "../words/player-names";
+import { formatNumber, say } from "../words/translate";
 import type { Score } from "./winner";
 
 interface RevealProps {
@@ -13,23 +13,26 @@ interface RevealProps {
   readonly onEnd: () => void;
 }
 
-const FIRST = 500; // milliseconds
-const EACH = 1100;
-const ROOM = 1.25; // a bar may be longer than the longest total before what costs points comes
+const FIRST_DELAY = 500; // milliseconds
+const DELAY = 1100;
+const BAR_HEADROOM = 1.25; // a bar may be longer than the longest total before what costs points comes
 
 /** The score line by line, everybody's at once. Bars are laid end to end: nobody sees a total before all lines are out. */
 export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
   const rules = catalogue.scoring.filter(({ id }) =>
     score.players.some((player) => player.lines.some((line) => line.rule === id)),
   );
-  const [out, next] = useState(0);
+  const [revealedCount, setRevealedCount] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => (out < rules.length ? next(out + 1) : onEnd()), out ? EACH : FIRST);
+    const timer = setTimeout(
+      () => (revealedCount < rules.length ? setRevealedCount(revealedCount + 1) : onEnd()),
+      revealedCount ? DELAY : FIRST_DELAY,
+    );
     return () => clearTimeout(timer);
-  }, [out]);
-  const shown = new Set(rules.slice(0, out).map((rule) => rule.id));
-  const latest = rules[out - 1];
-  const most = Math.max(1, ...score.players.map((player) => player.total)) * ROOM;
+  }, [revealedCount]);
+  const shown = new Set(rules.slice(0, revealedCount).map((rule) => rule.id));
+  const latest = rules[revealedCount - 1];
+  const longest = Math.max(1, ...score.players.map((player) => player.total)) * BAR_HEADROOM;
   return (
     <section class="reveal" aria-label={say("reveal.title")}>
       <h2 aria-live="polite">{latest?.title ?? say("reveal.title")}</h2>
@@ -39,17 +42,17 @@ export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
           <li key={player.seat}>
             <span class="bar-name">
               <Shape look={people[player.seat]!.look} />
-              {called(people, player.seat)}
+              {playerName(people, player.seat)}
               <span class="bar-latest">
                 {player.lines
                   .filter((line) => line.rule === latest?.id)
-                  .map((line) => (line.points > 0 ? `+${number(line.points)}` : number(line.points)))
+                  .map((line) => (line.points > 0 ? `+${formatNumber(line.points)}` : formatNumber(line.points)))
                   .join(" ")}
               </span>
             </span>
             <span
               class={`bar-track look-${people[player.seat]!.look}`}
-              ref={(track) => track?.style.setProperty("--most", String(most))}
+              ref={(track) => track?.style.setProperty("--most", String(longest))}
             >
               {player.lines
                 .filter((line) => shown.has(line.rule))

@@ -1,17 +1,17 @@
 import type { ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { Shape } from "../components/shape";
-import { called, personal } from "../words/player-names";
-import { number, say } from "../words/translate";
-import type { VerdictProps } from "./result";
+import { playerName, withPlayerNames } from "../words/player-names";
+import { formatNumber, say } from "../words/translate";
+import type { ResultBodyProps } from "./result";
 import type { Score } from "./winner";
 
-type SheetProps = VerdictProps & { readonly score: Score };
+type SheetProps = ResultBodyProps & { readonly score: Score };
 const VIEWS = ["player", "category"] as const;
 
 /** The calm score sheet: every line, by player or by category. */
 export function ScoreSheet(props: SheetProps) {
-  const [view, see] = useState<(typeof VIEWS)[number]>("player");
+  const [view, setView] = useState<(typeof VIEWS)[number]>("player");
   return (
     <section class="score-sheet" aria-labelledby="sheet">
       <h2 id="sheet">{say("sheet.title")}</h2>
@@ -19,7 +19,7 @@ export function ScoreSheet(props: SheetProps) {
         <legend class="unseen">{say("sheet.view")}</legend>
         {VIEWS.map((one) => (
           <label key={one}>
-            <input type="radio" name="view" checked={one === view} onChange={() => see(one)} />
+            <input type="radio" name="view" checked={one === view} onChange={() => setView(one)} />
             <span>{say(`sheet.by-${one}`)}</span>
           </label>
         ))}
@@ -30,16 +30,16 @@ export function ScoreSheet(props: SheetProps) {
 }
 
 function ByPlayer(props: SheetProps) {
-  const { score, sitting } = props;
+  const { score, openGame } = props;
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
   return (
     <>
       {ranked.map((player) => (
-        <section key={player.seat} class="paper" aria-label={called(sitting.people, player.seat)}>
+        <section key={player.seat} class="paper" aria-label={playerName(openGame.people, player.seat)}>
           <h3>
-            <Shape look={sitting.people[player.seat]!.look} />
-            <span>{called(sitting.people, player.seat)}</span>
-            <b>{number(player.total)}</b>
+            <Shape look={openGame.people[player.seat]!.look} />
+            <span>{playerName(openGame.people, player.seat)}</span>
+            <b>{formatNumber(player.total)}</b>
           </h3>
           <ul class="lines">
             {player.lines.map((line, index) => (
@@ -54,7 +54,7 @@ function ByPlayer(props: SheetProps) {
 }
 
 function ByCategory(props: SheetProps) {
-  const { score, catalogue, sitting } = props;
+  const { score, catalogue, openGame } = props;
   const lines = score.players.flatMap(({ seat, lines }) => lines.map((line) => ({ seat, line })));
   return (
     <>
@@ -68,7 +68,7 @@ function ByCategory(props: SheetProps) {
             </h3>
             <ul class="lines">
               {found.map(({ seat, line }, index) => (
-                <Line key={index} {...props} seat={seat} line={line} title={called(sitting.people, seat)} shape />
+                <Line key={index} {...props} seat={seat} line={line} title={playerName(openGame.people, seat)} shape />
               ))}
             </ul>
           </section>
@@ -86,35 +86,35 @@ type LineProps = SheetProps & {
 };
 
 /** A line; tapped, it tells its law and shows the pieces that earned it, or why nothing did. */
-function Line({ seat, line, title, shape, game, catalogue, sitting, report }: LineProps) {
-  const [open, toggle] = useState(false);
+function Line({ seat, line, title, shape, game, catalogue, openGame, report }: LineProps) {
+  const [expanded, setExpanded] = useState(false);
   const law = catalogue.scoring.find((rule) => rule.id === line.rule)?.law;
   return (
     <li>
       <button
         type="button"
         class={`line ${line.points ? "" : "zero"}`}
-        aria-expanded={open}
-        onClick={() => toggle(!open)}
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
       >
         <span class="line-text">
-          {shape && <Shape look={sitting.people[seat]!.look} />}
-          {personal(title, sitting.people)}
+          {shape && <Shape look={openGame.people[seat]!.look} />}
+          {withPlayerNames(title, openGame.people)}
           {line.points === 0 && <small>{say("sheet.why-not")}</small>}
         </span>
         <span class="line-sum">
-          {number(line.count)} × {number(line.each)}
+          {formatNumber(line.count)} × {formatNumber(line.each)}
         </span>
-        <b>{number(line.points)}</b>
+        <b>{formatNumber(line.points)}</b>
       </button>
-      {open && (
+      {expanded && (
         <div class="line-why">
-          {shape && <p>{personal(line.text, sitting.people)}</p>}
+          {shape && <p>{withPlayerNames(line.text, openGame.people)}</p>}
           <p>{law}</p>
           {game && (
             <game.Board
-              table={sitting.table}
-              people={sitting.people}
+              table={openGame.table}
+              people={openGame.people}
               seat={seat}
               catalogue={catalogue}
               report={report}

@@ -1,13 +1,13 @@
 import type { GameList } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
 import { Notice } from "../components/notice";
 import { Shape } from "../components/shape";
 import { useGame } from "../games";
-import { useCatalogueAsked } from "../judge/hooks";
-import { begin, LOOKS, type Look, type Person, useStore } from "../store/store";
+import { useCatalogueStatus } from "../judge/hooks";
+import { LOOKS, type Look, type Person, startGame, useStore } from "../store/store";
 import { say } from "../words/translate";
 
 type Bounds = GameList["games"][number]["players"];
@@ -15,35 +15,37 @@ const FEWEST = 2;
 
 /** Who plays, and in which variant. */
 export function Seats({ game: name }: { game: string }) {
-  const { likes, kept } = useStore();
+  const { settings, storageWorks } = useStore();
   const game = useGame(name);
-  const [catalogue, trouble] = useCatalogueAsked(name);
+  const [catalogue, trouble] = useCatalogueStatus(name);
   const bounds: Bounds = catalogue?.players ?? { min: FEWEST, max: FEWEST };
-  const [people, sit] = useState<readonly Person[]>(() => LOOKS.slice(0, FEWEST).map((look) => ({ name: "", look })));
-  const [variant, play] = useState("base");
+  const [people, setPeople] = useState<readonly Person[]>(() =>
+    LOOKS.slice(0, FEWEST).map((look) => ({ name: "", look })),
+  );
+  const [variant, setVariant] = useState("base");
   const setup = catalogue?.setup.find((one) => one.players === people.length);
 
   const add = (called: string) => {
     const empty = people.findIndex((person) => !person.name);
-    if (called && empty >= 0) sit(people.with(empty, { ...people[empty]!, name: called }));
-    else if (people.length < bounds.max) sit([...people, { name: called, look: freeLook(people) }]);
+    if (called && empty >= 0) setPeople(people.with(empty, { ...people[empty]!, name: called }));
+    else if (people.length < bounds.max) setPeople([...people, { name: called, look: freeLook(people) }]);
   };
   const start = (screen: "entry" | "collect") => {
     if (!game) return;
-    const table = game.start(people.length, variant);
+    const table = game.emptyTable(people.length, variant);
     const named = people.map((person) => ({ ...person, name: person.name.trim() }));
-    go({ screen, id: begin(table, named, game.focus(table, 0)).id }, true);
+    navigate({ screen, id: startGame(table, named, game.initialFocus(table, 0)).id }, true);
   };
-  const recent = likes.known.filter((known) => people.every((person) => person.name !== known));
+  const recent = settings.known.filter((known) => people.every((person) => person.name !== known));
 
   return (
     <div class="seats">
       <header class="bar">
-        <IconButton icon="back" name={say("back")} onClick={() => go({ screen: "home" })} />
+        <IconButton icon="back" name={say("back")} onClick={() => navigate({ screen: "home" })} />
         <h1>{say("seats.title")}</h1>
       </header>
       <main class="page">
-        <Notice trouble={trouble} kept={kept} />
+        <Notice trouble={trouble} kept={storageWorks} />
         <p class="lead title">{catalogue?.title}</p>
         <ol class="people">
           {people.map((person, seat) => (
@@ -51,9 +53,9 @@ export function Seats({ game: name }: { game: string }) {
               key={seat}
               person={person}
               seat={seat}
-              onName={(name) => sit(people.with(seat, { ...person, name }))}
-              onLook={() => sit(people.with(seat, { ...person, look: freeLook(people, person.look) }))}
-              onLeave={people.length > bounds.min ? () => sit(people.toSpliced(seat, 1)) : undefined}
+              onName={(name) => setPeople(people.with(seat, { ...person, name }))}
+              onLook={() => setPeople(people.with(seat, { ...person, look: freeLook(people, person.look) }))}
+              onLeave={people.length > bounds.min ? () => setPeople(people.toSpliced(seat, 1)) : undefined}
             />
           ))}
         </ol>
@@ -79,7 +81,12 @@ export function Seats({ game: name }: { game: string }) {
             <legend>{say("seats.variant")}</legend>
             {catalogue.variants.map((one) => (
               <label key={one.name}>
-                <input type="radio" name="variant" checked={one.name === variant} onChange={() => play(one.name)} />
+                <input
+                  type="radio"
+                  name="variant"
+                  checked={one.name === variant}
+                  onChange={() => setVariant(one.name)}
+                />
                 <span>
                   <b>{one.title}</b>
                   <small>{one.text}</small>

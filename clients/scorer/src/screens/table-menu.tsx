@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { go, useRoute } from "../browser/route";
+import { navigate, useRoute } from "../browser/route";
 import { useStore } from "../store/store";
 import { say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
@@ -7,10 +7,10 @@ import { ShareSheet } from "./share-sheet";
 /** What can be done with the table that is being entered. */
 export function TableMenu({ onClose }: { onClose: () => void }) {
   const route = useRoute();
-  const { sittings } = useStore();
-  const [sharing, share] = useState(false);
-  const sitting = route.screen === "entry" && sittings.find((one) => one.id === route.id);
-  if (!sitting || sitting.part) return null;
+  const { openGames } = useStore();
+  const [shareSheetOpen, setShareSheetOpen] = useState(false);
+  const openGame = route.screen === "entry" && openGames.find((one) => one.id === route.id);
+  if (!openGame || openGame.part) return null;
   return (
     <>
       <button
@@ -18,15 +18,15 @@ export function TableMenu({ onClose }: { onClose: () => void }) {
         class="wide"
         onClick={() => {
           onClose();
-          go({ screen: "collect", id: sitting.id });
+          navigate({ screen: "collect", id: openGame.id });
         }}
       >
         {say("share.collect")}
       </button>
-      <button type="button" class="wide" onClick={() => share(true)}>
+      <button type="button" class="wide" onClick={() => setShareSheetOpen(true)}>
         {say("share.table")}
       </button>
-      {sharing && <ShareSheet sitting={sitting} onClose={() => share(false)} />}
+      {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
     </>
   );
 }

@@ -1,27 +1,27 @@
 import type { Report } from "@tallytale/client";
 import { Shape } from "../components/shape";
 import type { Person, Place } from "../store/store";
-import { called } from "../words/player-names";
-import { number, say } from "../words/translate";
+import { playerName } from "../words/player-names";
+import { formatNumber, say } from "../words/translate";
 
 interface TabsProps {
   readonly people: readonly Person[];
   readonly extras: readonly string[];
   /** The one seat that is entered here, if others are entered elsewhere. */
-  readonly only: number | undefined;
+  readonly onlySeat: number | undefined;
   readonly place: Place;
   readonly report: Report | null;
   readonly onVisit: (place: Place) => void;
 }
 
 /** The places of the table, each seat with its score so far. */
-export function Tabs({ people, extras, only, place, report, onVisit }: TabsProps) {
+export function Tabs({ people, extras, onlySeat, place, report, onVisit }: TabsProps) {
   const total = (seat: number) => report?.score?.players[seat]?.total;
   return (
     <nav class="tabs" aria-label={say("entry.places")}>
       {people.map(
         (person, seat) =>
-          seat === (only ?? seat) && (
+          seat === (onlySeat ?? seat) && (
             <button
               type="button"
               key={seat}
@@ -30,8 +30,8 @@ export function Tabs({ people, extras, only, place, report, onVisit }: TabsProps
               onClick={() => onVisit(seat)}
             >
               <Shape look={person.look} />
-              <span class="tab-name">{called(people, seat)}</span>
-              <b class="tab-score">{total(seat) === undefined ? "–" : number(total(seat)!)}</b>
+              <span class="tab-name">{playerName(people, seat)}</span>
+              <b class="tab-score">{total(seat) === undefined ? "–" : formatNumber(total(seat)!)}</b>
             </button>
           ),
       )}

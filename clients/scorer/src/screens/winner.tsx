@@ -1,11 +1,11 @@
 import type { Catalogue, Report } from "@tallytale/client";
 import { useEffect } from "preact/hooks";
 import { announce } from "../components/announcer";
-import { useLanding } from "../components/heading-focus";
+import { useHeadingFocus } from "../components/heading-focus";
 import { Shape } from "../components/shape";
 import type { Person } from "../store/store";
-import { called } from "../words/player-names";
-import { list, number, say } from "../words/translate";
+import { playerName } from "../words/player-names";
+import { formatList, formatNumber, say } from "../words/translate";
 
 export type Score = NonNullable<Report["score"]>;
 
@@ -18,8 +18,8 @@ interface WinnerProps {
 /** The one who won, or those, and what decided it. */
 export function Winner({ score, catalogue, people }: WinnerProps) {
   const { winners, decided_by: decidedBy } = score;
-  const names = list(winners.map((seat) => called(people, seat)));
-  const heading = useLanding();
+  const names = formatList(winners.map((seat) => playerName(people, seat)));
+  const heading = useHeadingFocus();
   const said = say("result.wins", { n: winners.length, names });
   useEffect(() => announce(said), [said]);
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
@@ -41,8 +41,8 @@ export function Winner({ score, catalogue, people }: WinnerProps) {
         {ranked.map(({ seat, total, rank }) => (
           <li key={seat} class={rank === 1 ? "first" : ""}>
             <Shape look={people[seat]!.look} />
-            <span class="totals-name">{called(people, seat)}</span>
-            <b>{number(total)}</b>
+            <span class="totals-name">{playerName(people, seat)}</span>
+            <b>{formatNumber(total)}</b>
           </li>
         ))}
       </ol>

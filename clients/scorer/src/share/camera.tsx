@@ -13,66 +13,66 @@ declare global {
     | undefined;
 }
 
-type Sight = "opening" | "seeing" | "denied" | "none";
+type CameraState = "opening" | "seeing" | "denied" | "none";
 
 const QR = "qr_code";
-const PAUSE = 150; // milliseconds between two looks
-const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels: a large table's code has 117 modules a side
+const SCAN_INTERVAL = 150; // milliseconds between two looks
+const RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels: a large table's code has 117 modules a side
 
 export function Camera({ onFound }: { onFound: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [sight, tell] = useState<Sight>("opening");
+  const [cameraState, setCameraState] = useState<CameraState>("opening");
   const found = useRef(onFound);
   found.current = onFound;
   useEffect(() => {
     const abort = new AbortController();
-    watch(
+    scanUntilAborted(
       video.current!,
       abort.signal,
-      () => tell("seeing"),
+      () => setCameraState("seeing"),
       (text) => found.current(text),
-    ).catch((error: unknown) => abort.signal.aborted || tell(reason(error)));
+    ).catch((error: unknown) => abort.signal.aborted || setCameraState(stateAfter(error)));
     return () => abort.abort();
   }, []);
-  const blind = sight === "denied" || sight === "none";
+  const unavailable = cameraState === "denied" || cameraState === "none";
   return (
     <>
-      <video ref={video} class="camera" muted playsInline aria-label={say("share.camera")} hidden={blind} />
-      <p role="status">{say(`share.camera.${sight}`)}</p>
+      <video ref={video} class="camera" muted playsInline aria-label={say("share.camera")} hidden={unavailable} />
+      <p role="status">{say(`share.camera.${cameraState}`)}</p>
     </>
   );
 }
 
 /** Look until nobody wants to see any more; the camera is let go then. */
-async function watch(
+async function scanUntilAborted(
   video: HTMLVideoElement,
   signal: AbortSignal,
   seeing: () => void,
   found: (text: string) => void,
 ): Promise<void> {
   if (!("mediaDevices" in navigator)) throw new Error("no camera"); // where the page came unprotected
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...SHARP } });
-  const leave = () => stream.getTracks().forEach((track) => track.stop());
-  if (signal.aborted) return leave();
-  signal.addEventListener("abort", leave);
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...RESOLUTION } });
+  const stopCamera = () => stream.getTracks().forEach((track) => track.stop());
+  if (signal.aborted) return stopCamera();
+  signal.addEventListener("abort", stopCamera);
   video.srcObject = stream;
   await video.play();
-  const detector = await reader();
+  const detector = await createDetector();
   seeing();
   while (!signal.aborted) {
     const [code] = await detector.detect(video);
     if (code && !signal.aborted) found(code.rawValue);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL));
   }
 }
 
-async function reader(): Promise<Detector> {
+async function createDetector(): Promise<Detector> {
   const formats = (await globalThis.BarcodeDetector?.getSupportedFormats()) ?? [];
-  const Own = formats.includes(QR) ? globalThis.BarcodeDetector : undefined;
-  if (Own) return new Own({ formats: [QR] });
+  const NativeDetector = formats.includes(QR) ? globalThis.BarcodeDetector : undefined;
+  if (NativeDetector) return new NativeDetector({ formats: [QR] });
   return new (await import("qr/decode.js")).BarcodeDetector({ formats: [QR] });
 }
 
-function reason(error: unknown): Sight {
+function stateAfter(error: unknown): CameraState {
   return error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "none";
 }

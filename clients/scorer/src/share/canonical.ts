@@ -8,21 +8,25 @@ const DEFAULTS: ReadonlyMap<string, string> = new Map(
   Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]),
 );
 
-export function canonical(table: Table): string {
+export function canonicalJson(table: Table): string {
   const { waive = [], house_rules = [] } = table;
-  return written({ ...table, waive: waive.toSorted(), house_rules: house_rules.toSorted() } as unknown as Json);
+  return jsonWithoutDefaults({
+    ...table,
+    waive: waive.toSorted(),
+    house_rules: house_rules.toSorted(),
+  } as unknown as Json);
 }
 
 /** Write a table, or a part of one. */
-export function written(value: Json): string {
-  return JSON.stringify(bare(value));
+export function jsonWithoutDefaults(value: Json): string {
+  return JSON.stringify(withoutDefaults(value));
 }
 
-function bare(value: Json): Json {
+function withoutDefaults(value: Json): Json {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(bare);
-  const members = Object.entries(value).map(([name, inner]) => [name, bare(inner)] as const);
+  if (Array.isArray(value)) return value.map(withoutDefaults);
+  const members = Object.entries(value).map(([name, inner]) => [name, withoutDefaults(inner)] as const);
   // What consists of nothing but defaults is itself one: so inner members come first.
-  const told = members.filter(([name, inner]) => DEFAULTS.get(name) !== JSON.stringify(inner));
-  return Object.fromEntries(told.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const differing = members.filter(([name, inner]) => DEFAULTS.get(name) !== JSON.stringify(inner));
+  return Object.fromEntries(differing.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

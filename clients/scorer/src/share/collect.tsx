@@ -1,5 +1,5 @@
 import { useCallback } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
@@ -7,38 +7,38 @@ import { Shape } from "../components/shape";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useCatalogue } from "../judge/hooks";
-import { type Sitting, undo } from "../store/store";
-import { called } from "../words/player-names";
+import { type OpenGame, undo } from "../store/store";
+import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
-import { written } from "./canonical";
-import { Carrier } from "./link-sharing";
-import { askLink, variantOf } from "./payloads";
+import { jsonWithoutDefaults } from "./canonical";
+import { LinkSharing } from "./link-sharing";
+import { partRequestLink, variantOf } from "./payloads";
 
-type State = "handed-in" | "here" | "missing";
+type SeatState = "handed-in" | "here" | "missing";
 
 /** Every player enters what is theirs on their own phone; this one puts the table together. */
-export default function Collect({ sitting }: { sitting: Sitting }) {
-  const game = useGame(sitting.table.game);
-  const catalogue = useCatalogue(sitting.table.game);
-  const enter = () => go({ screen: "entry", id: sitting.id });
+export default function Collect({ openGame }: { openGame: OpenGame }) {
+  const game = useGame(openGame.table.game);
+  const catalogue = useCatalogue(openGame.table.game);
+  const openEntry = () => navigate({ screen: "entry", id: openGame.id });
   return (
     <div class="collect">
       <header class="bar">
-        <IconButton icon="back" name={say("result.back")} onClick={enter} />
+        <IconButton icon="back" name={say("result.back")} onClick={openEntry} />
         <h1>{say("share.collect")}</h1>
         <IconButton
           icon="undo"
           name={say("undo")}
-          disabled={!sitting.past.length}
+          disabled={!openGame.past.length}
           onClick={() => {
-            undo(sitting);
+            undo(openGame);
             announce(say("undone"));
           }}
         />
       </header>
       <main class="page">
-        {game && <Seats sitting={sitting} game={game} title={catalogue?.title ?? ""} />}
-        <button type="button" class="wide" onClick={enter}>
+        {game && <CollectedSeats openGame={openGame} game={game} title={catalogue?.title ?? ""} />}
+        <button type="button" class="wide" onClick={openEntry}>
           {say("result.back")}
         </button>
       </main>
@@ -46,32 +46,32 @@ export default function Collect({ sitting }: { sitting: Sitting }) {
   );
 }
 
-function Seats({ sitting, game, title }: { sitting: Sitting; game: AnyGame; title: string }) {
-  const { people } = sitting;
-  const states = people.map((_, seat) => stateOf(sitting, game, seat));
+function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: AnyGame; title: string }) {
+  const { people } = openGame;
+  const states = people.map((_, seat) => seatState(openGame, game, seat));
   const seats = [...states.keys()].filter((seat) => states[seat] !== "here");
-  const make = useCallback(() => askLink(sitting, seats), [sitting.id, seats.join()]);
+  const makeLink = useCallback(() => partRequestLink(openGame, seats), [openGame.id, seats.join()]);
   return (
     <>
       <ol class="people">
         {people.map((person, seat) => (
           <li class="seat" key={seat} data-state={states[seat]}>
             <Shape look={person.look} />
-            <span class="totals-name">{called(people, seat)}</span>
+            <span class="totals-name">{playerName(people, seat)}</span>
             <span class="seat-state">
               {states[seat] !== "missing" && <Icon name="check" />} {say(`share.state.${states[seat]}`)}
             </span>
           </li>
         ))}
       </ol>
-      <button type="button" class="wide main" onClick={() => go({ screen: "scan" })}>
+      <button type="button" class="wide main" onClick={() => navigate({ screen: "scan" })}>
         {say("share.scan")}
       </button>
       {seats.length > 0 && (
         <section aria-labelledby="ask">
           <h2 id="ask">{say("share.ask")}</h2>
           <p>{say("share.ask.text")}</p>
-          <Carrier make={make} title={title} />
+          <LinkSharing makeLink={makeLink} title={title} />
         </section>
       )}
     </>
@@ -79,8 +79,8 @@ function Seats({ sitting, game, title }: { sitting: Sitting; game: AnyGame; titl
 }
 
 /** What came from elsewhere is in the history, and undone with it; what lies there besides was entered here. */
-function stateOf({ past, table }: Sitting, game: AnyGame, seat: number): State {
+function seatState({ past, table }: OpenGame, game: AnyGame, seat: number): SeatState {
   if (past.some((move) => move.handedIn === seat)) return "handed-in";
-  const empty = game.start(table.players.length, variantOf(table)).players[seat];
-  return written(table.players[seat] as never) === written(empty) ? "missing" : "here";
+  const empty = game.emptyTable(table.players.length, variantOf(table)).players[seat];
+  return jsonWithoutDefaults(table.players[seat] as never) === jsonWithoutDefaults(empty) ? "missing" : "here";
 }

@@ -1,15 +1,15 @@
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { say } from "../words/translate";
-import type { Unreadable } from "./link";
+import type { UnreadableLink } from "./link";
 
 /** Say why a link leads nowhere. */
-export function Refusal({ why }: { why: Unreadable["why"] | "elsewhere" | "refused" }) {
+export function LinkError({ why }: { why: UnreadableLink["why"] | "elsewhere" | "refused" }) {
   return (
     <main class="page centered">
       <h1>{say("link.title")}</h1>
       <p>{say(`link.${why}`)}</p>
       <p>{say("link.nothing-lost")}</p>
-      <button type="button" class="wide main" onClick={() => go({ screen: "home" }, true)}>
+      <button type="button" class="wide main" onClick={() => navigate({ screen: "home" }, true)}>
         {say("home")}
       </button>
     </main>

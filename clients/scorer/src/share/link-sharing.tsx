@@ -2,33 +2,33 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { Icon } from "../components/icon";
 import { say } from "../words/translate";
-import { address, type Link } from "./link";
-import { Code } from "./qr-code";
+import { type Link, linkUrl } from "./link";
+import { QrCode } from "./qr-code";
 import "./style.css";
 
-interface CarrierProps {
+interface LinkSharingProps {
   /** Makes the link; another one, another link. */
-  readonly make: () => Promise<Link>;
+  readonly makeLink: () => Promise<Link>;
   readonly title: string;
 }
 
 /** A link in every way in which it can get to another phone. */
-export function Carrier({ make, title }: CarrierProps) {
-  const [link, know] = useState<string | null>(null);
+export function LinkSharing({ makeLink, title }: LinkSharingProps) {
+  const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
-    void make().then((made) => wanted && know(address(made)));
+    void makeLink().then((made) => wanted && setLink(linkUrl(made)));
     return () => {
       wanted = false;
     };
-  }, [make]);
+  }, [makeLink]);
   return (
     link && (
       <div class="carrier">
-        <Code link={link} />
-        <Copy link={link} />
+        <QrCode link={link} />
+        <CopyButton link={link} />
         {"share" in navigator && (
-          <button type="button" class="wide" onClick={() => send(title, link)}>
+          <button type="button" class="wide" onClick={() => openShareMenu(title, link)}>
             <Icon name="share" /> {say("share.send")}
           </button>
         )}
@@ -38,25 +38,26 @@ export function Carrier({ make, title }: CarrierProps) {
 }
 
 /** Copy the link; where the phone does not let us, it can be copied by hand. */
-function Copy({ link }: { link: string }) {
-  const [done, tell] = useState<"copied" | "by-hand" | null>(null);
+function CopyButton({ link }: { link: string }) {
+  const [copyState, setCopyState] = useState<"copied" | "by-hand" | null>(null);
   const copy = () => {
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("no clipboard"));
     copied.then(
       () => {
-        tell("copied");
+        setCopyState("copied");
         announce(say("share.copied"));
       },
-      () => tell("by-hand"),
+      () => setCopyState("by-hand"),
     );
   };
-  useEffect(() => tell(null), [link]);
+  useEffect(() => setCopyState(null), [link]);
   return (
     <>
       <button type="button" class="wide" onClick={copy}>
-        <Icon name={done === "copied" ? "check" : "copy"} /> {say(done === "copied" ? "share.copied" : "share.copy")}
+        <Icon name={copyState === "copied" ? "check" : "copy"} />{" "}
+        {say(copyState === "copied" ? "share.copied" : "share.copy")}
       </button>
-      {done === "by-hand" && (
+      {copyState === "by-hand" && (
         <label class="by-hand">
           {say("share.by-hand")}
           <input class="link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
@@ -66,6 +67,6 @@ function Copy({ link }: { link: string }) {
   );
 }
 
-function send(title: string, url: string): void {
+function openShareMenu(title: string, url: string): void {
   navigator.share({ title, url }).catch(() => undefined); // thought better of it
 }

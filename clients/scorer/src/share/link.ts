@@ -6,50 +6,50 @@
 
 export const KINDS = ["t", "ask", "in"] as const;
 /** A table; somebody asks for a part of a table; such a part. */
-export type Kind = (typeof KINDS)[number];
+export type LinkKind = (typeof KINDS)[number];
 
 export interface Link {
-  readonly kind: Kind;
+  readonly kind: LinkKind;
   readonly code: string;
 }
 
-export class Unreadable extends Error {
+export class UnreadableLink extends Error {
   constructor(readonly why: "broken" | "large" | "foreign") {
     super(why);
   }
 }
 
-const MOST_JSON = 64 * 1024; // bytes: a larger table is judged by nobody
-const MOST_CODE = 96 * 1024; // characters: what does not shrink at all, and some room
+const MAX_JSON_BYTES = 64 * 1024; // bytes: a larger table is judged by nobody
+const MAX_CODE_LENGTH = 96 * 1024; // characters: what does not shrink at all, and some room
 
-export async function packed(text: string): Promise<string> {
+export async function compress(text: string): Promise<string> {
   return base64url(
-    await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY),
+    await pipeThrough(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY),
   );
 }
 
-export async function unpacked(code: string): Promise<unknown> {
-  if (code.length > MOST_CODE) throw new Unreadable("large");
+export async function decompress(code: string): Promise<unknown> {
+  if (code.length > MAX_CODE_LENGTH) throw new UnreadableLink("large");
   try {
-    const bytes = await through(fromBase64url(code), new DecompressionStream("deflate-raw"), MOST_JSON);
+    const bytes = await pipeThrough(fromBase64url(code), new DecompressionStream("deflate-raw"), MAX_JSON_BYTES);
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable("broken");
+    throw error instanceof UnreadableLink ? error : new UnreadableLink("broken");
   }
 }
 
-export function address({ kind, code }: Link): string {
+export function linkUrl({ kind, code }: Link): string {
   return `${location.origin}/#${kind}=${code}`;
 }
 
 /** Find a link in what was scanned or pasted: an address, or a message with one in it. */
-export function linkIn(text: string): Link | null {
+export function findLink(text: string): Link | null {
   const [, kind, code] = /#(t|ask|in)=([\w-]+)/.exec(text) ?? [];
-  return kind && code ? { kind: kind as Kind, code } : null;
+  return kind && code ? { kind: kind as LinkKind, code } : null;
 }
 
 /** Send bytes through a stream; what comes out may be so long and no longer. */
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream, most: number) {
+async function pipeThrough(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream, maxBytes: number) {
   const reader = (
     new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
   ).getReader();
@@ -60,9 +60,9 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     parts.push(value);
     size += value.length;
-    if (size > most) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw new Unreadable("large");
+      throw new UnreadableLink("large");
     }
   }
 }

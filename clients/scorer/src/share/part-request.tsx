@@ -1,36 +1,36 @@
 import { useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Shape } from "../components/shape";
 import { useGame } from "../games";
 import { useCatalogue } from "../judge/hooks";
-import { begin, get } from "../store/store";
+import { getState, startGame } from "../store/store";
 import { say } from "../words/translate";
-import { Refusal } from "./link-error";
-import type { Asked } from "./payloads";
+import { LinkError } from "./link-error";
+import type { PartRequest } from "./payloads";
 import "./style.css";
 
 /** Another phone collects a table: who is this one's player? */
-export function AskedPart({ asked }: { asked: Asked }) {
-  const { to, looks, seats } = asked;
-  const game = useGame(asked.game);
-  const catalogue = useCatalogue(asked.game);
-  const [chosen, choose] = useState(seats.length === 1 ? seats[0]! : null);
+export function PartRequestScreen({ asked: request }: { asked: PartRequest }) {
+  const { to, looks, seats } = request;
+  const game = useGame(request.game);
+  const catalogue = useCatalogue(request.game);
+  const [chosen, setChosen] = useState(seats.length === 1 ? seats[0]! : null);
   const variants = catalogue?.variants.map((variant) => variant.name);
-  if (variants && (!variants.includes(asked.variant) || looks.length > catalogue!.players.max))
-    return <Refusal why="foreign" />;
+  if (variants && (!variants.includes(request.variant) || looks.length > catalogue!.players.max))
+    return <LinkError why="foreign" />;
   const start = (seat: number) => {
     if (!game) return;
-    const begun = get().sittings.find((one) => one.part?.to === to && one.part.seat === seat);
-    const table = game.start(looks.length, asked.variant);
+    const existing = getState().openGames.find((one) => one.part?.to === to && one.part.seat === seat);
+    const table = game.emptyTable(looks.length, request.variant);
     const people = looks.map((look) => ({ name: "", look }));
-    const sitting = begun ?? begin(table, people, game.focus(table, seat), { to, seat });
-    go({ screen: "entry", id: sitting.id }, true);
+    const openGame = existing ?? startGame(table, people, game.initialFocus(table, seat), { to, seat });
+    navigate({ screen: "entry", id: openGame.id }, true);
   };
   return (
     <div class="seats">
       <header class="bar">
-        <IconButton icon="back" name={say("home")} onClick={() => go({ screen: "home" })} />
+        <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
         <h1>{say("share.asked")}</h1>
       </header>
       <main class="page">
@@ -40,7 +40,7 @@ export function AskedPart({ asked }: { asked: Asked }) {
           <legend>{say("share.asked.who")}</legend>
           {seats.map((seat) => (
             <label key={seat}>
-              <input type="radio" name="seat" checked={seat === chosen} onChange={() => choose(seat)} />
+              <input type="radio" name="seat" checked={seat === chosen} onChange={() => setChosen(seat)} />
               <span class="signed">
                 <Shape look={looks[seat]!} /> {say("player", { n: seat + 1 })}
               </span>

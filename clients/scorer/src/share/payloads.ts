@@ -3,12 +3,12 @@
 import type { Table } from "@tallytale/client";
 import { PICTURES } from "../games";
 import type { Json } from "../store/changes";
-import { LOOKS, type Look, type Sitting } from "../store/store";
-import { canonical, written } from "./canonical";
-import { type Link, packed, Unreadable, unpacked } from "./link";
+import { LOOKS, type Look, type OpenGame } from "../store/store";
+import { canonicalJson, jsonWithoutDefaults } from "./canonical";
+import { compress, decompress, type Link, UnreadableLink } from "./link";
 
 /** A table wants to be filled by the phones of those who play. Seats have signs here, and no names. */
-export interface Asked {
+export interface PartRequest {
   readonly to: string;
   readonly game: string;
   readonly variant: string;
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** What one player handed in. */
-export interface Handed {
+export interface SubmittedPart {
   readonly to: string;
   readonly game: string;
   readonly variant: string;
@@ -30,61 +30,63 @@ export interface Handed {
 export const variantOf = (table: Table): string => table.variant ?? "base";
 
 export async function tableLink(table: Table): Promise<Link> {
-  return { kind: "t", code: await packed(canonical(table)) };
+  return { kind: "t", code: await compress(canonicalJson(table)) };
 }
 
-export async function askLink({ id, table, people }: Sitting, seats: readonly number[]): Promise<Link> {
-  const asked: Asked = {
+export async function partRequestLink({ id, table, people }: OpenGame, seats: readonly number[]): Promise<Link> {
+  const request: PartRequest = {
     to: id,
     game: table.game,
     variant: variantOf(table),
     looks: people.map((person) => person.look),
     seats,
   };
-  return { kind: "ask", code: await packed(JSON.stringify(asked)) };
+  return { kind: "ask", code: await compress(JSON.stringify(request)) };
 }
 
-export async function partLink({ table }: Sitting, { to, seat }: { to: string; seat: number }): Promise<Link> {
+export async function partLink({ table }: OpenGame, { to, seat }: { to: string; seat: number }): Promise<Link> {
   const { players, game } = table;
-  const handed = { to, game, variant: variantOf(table), players: players.length, seat, player: players[seat]! };
+  const submitted = { to, game, variant: variantOf(table), players: players.length, seat, player: players[seat]! };
   return {
     kind: "in",
-    code: await packed(JSON.stringify({ ...handed, player: JSON.parse(written(handed.player as unknown as Json)) })),
+    code: await compress(
+      JSON.stringify({ ...submitted, player: JSON.parse(jsonWithoutDefaults(submitted.player as unknown as Json)) }),
+    ),
   };
 }
 
 /** Read a table. Whether it fits its game, the judge says. */
 export async function readTable(code: string): Promise<Table> {
-  return expected(await unpacked(code), isTable) as unknown as Table;
+  return validated(await decompress(code), isTable) as unknown as Table;
 }
 
-export async function readAsked(code: string): Promise<Asked> {
-  return expected(await unpacked(code), isAsked) as unknown as Asked;
+export async function readPartRequest(code: string): Promise<PartRequest> {
+  return validated(await decompress(code), isPartRequest) as unknown as PartRequest;
 }
 
 /** Read what was handed in. Whether the player fits the game, the judge says. */
-export async function readHanded(code: string): Promise<Handed> {
-  return expected(await unpacked(code), isHanded) as unknown as Handed;
+export async function readSubmittedPart(code: string): Promise<SubmittedPart> {
+  return validated(await decompress(code), isSubmittedPart) as unknown as SubmittedPart;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-function expected(value: unknown, is: (members: Members) => boolean): Members {
+function validated(value: unknown, is: (members: Members) => boolean): Members {
   if (typeof value === "object" && value !== null && is(value as Members)) return value as Members;
-  throw new Unreadable("foreign");
+  throw new UnreadableLink("foreign");
 }
 
 const isTable = ({ game, players }: Members) => isGame(game) && Array.isArray(players) && isSeats(players.length);
 
-const isAsked = ({ to, game, variant, looks, seats }: Members) =>
+const isPartRequest = ({ to, game, variant, looks, seats }: Members) =>
   isText(to) &&
   isGame(game) &&
   isText(variant) &&
   isLooks(looks) &&
-  isSome(seats) &&
+  isNonEmptyList(seats) &&
   seats.every((seat) => isSeat(seat, looks.length));
 
-const isHanded = ({ to, game, variant, players, seat, player }: Members) =>
+const isSubmittedPart = ({ to, game, variant, players, seat, player }: Members) =>
   isText(to) &&
   isGame(game) &&
   isText(variant) &&
@@ -94,9 +96,9 @@ const isHanded = ({ to, game, variant, players, seat, player }: Members) =>
 
 const isText = (value: unknown) => typeof value === "string";
 const isGame = (value: unknown) => typeof value === "string" && PICTURES.has(value);
-const isSome = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
+const isNonEmptyList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
 const isLooks = (value: unknown): value is readonly Look[] =>
-  isSome(value) && isSeats(value.length) && value.every((look) => LOOKS.includes(look as Look));
+  isNonEmptyList(value) && isSeats(value.length) && value.every((look) => LOOKS.includes(look as Look));
 const isSeats = (count: number) => count >= 2 && count <= LOOKS.length;
 const isSeat = (value: unknown, seats: number) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats;

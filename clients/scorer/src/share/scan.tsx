@@ -1,19 +1,19 @@
 import { useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { say } from "../words/translate";
 import { Camera } from "./camera";
-import { linkIn } from "./link";
+import { findLink } from "./link";
 import "./style.css";
 
 /** A link from another phone, by the camera or by hand. */
 export default function Scan() {
-  const [text, type] = useState("");
-  const [strange, wonder] = useState(false);
-  const take = (found: string) => {
-    const link = linkIn(found);
-    wonder(!link);
-    if (link) go({ screen: "link", ...link }, true);
+  const [text, setText] = useState("");
+  const [notALink, setNotALink] = useState(false);
+  const openLink = (found: string) => {
+    const link = findLink(found);
+    setNotALink(!link);
+    if (link) navigate({ screen: "link", ...link }, true);
   };
   return (
     <div class="scan">
@@ -21,16 +21,16 @@ export default function Scan() {
         <IconButton
           icon="back"
           name={say("back")}
-          onClick={() => (history.length > 1 ? history.back() : go({ screen: "home" }))}
+          onClick={() => (history.length > 1 ? history.back() : navigate({ screen: "home" }))}
         />
         <h1>{say("share.scan")}</h1>
       </header>
       <main class="page">
-        <Camera onFound={take} />
+        <Camera onFound={openLink} />
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            take(text);
+            openLink(text);
           }}
         >
           <label class="by-hand">
@@ -43,14 +43,14 @@ export default function Scan() {
               autocapitalize="off"
               spellcheck={false}
               value={text}
-              onInput={(event) => type(event.currentTarget.value)}
+              onInput={(event) => setText(event.currentTarget.value)}
             />
           </label>
           <button type="submit" class="wide main" disabled={!text.trim()}>
             {say("share.open")}
           </button>
         </form>
-        <p role="status">{strange && say("share.strange")}</p>
+        <p role="status">{notALink && say("share.strange")}</p>
       </main>
     </div>
   );

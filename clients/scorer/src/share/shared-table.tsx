@@ -1,39 +1,39 @@
 import type { Table } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { Shape } from "../components/shape";
 import { Sheet } from "../components/sheet";
 import { Result } from "../screens/result";
-import { draft, keepSitting, LOOKS, type Person, type Sitting, useStore } from "../store/store";
+import { LOOKS, newGame, type OpenGame, type Person, saveGame, useStore } from "../store/store";
 import { say } from "../words/translate";
 
-type Then = "entry" | "result";
+type ContinueIn = "entry" | "result";
 
 /** A table from another phone: judged here, and kept only if somebody wants to. */
 export function SharedTable({ table }: { table: Table }) {
-  const sitting = useMemo(() => draft(table, nobodyYet(table.players.length)), [table]);
-  const [then, keep] = useState<Then | null>(null);
-  const kept = useStore().sittings.some((one) => one.id === sitting.id);
+  const openGame = useMemo(() => newGame(table, unnamedPeople(table.players.length)), [table]);
+  const [continueIn, setContinueIn] = useState<ContinueIn | null>(null);
+  const saved = useStore().openGames.some((one) => one.id === openGame.id);
   useEffect(() => {
-    if (kept) go({ screen: then ?? "result", id: sitting.id }, true); // what was changed was kept with that
-  }, [kept]);
+    if (saved) navigate({ screen: continueIn ?? "result", id: openGame.id }, true); // what was changed was kept with that
+  }, [saved]);
   return (
     <>
-      <Result sitting={sitting} onKeep={keep} />
-      {then && <Keep sitting={sitting} onClose={() => keep(null)} />}
+      <Result openGame={openGame} onKeep={setContinueIn} />
+      {continueIn && <SaveSheet openGame={openGame} onClose={() => setContinueIn(null)} />}
     </>
   );
 }
 
-function nobodyYet(seats: number): readonly Person[] {
+function unnamedPeople(seats: number): readonly Person[] {
   return LOOKS.slice(0, seats).map((look) => ({ name: "", look }));
 }
 
 /** Keep the table, with names if one knows them: they did not come with it. */
-function Keep({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
-  const [people, name] = useState(sitting.people);
-  const keep = () =>
-    keepSitting({ ...sitting, people: people.map((person) => ({ ...person, name: person.name.trim() })) });
+function SaveSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
+  const [people, setPeople] = useState(openGame.people);
+  const save = () =>
+    saveGame({ ...openGame, people: people.map((person) => ({ ...person, name: person.name.trim() })) });
   return (
     <Sheet title={say("share.keep")} onClose={onClose}>
       <p>{say("share.keep.text")}</p>
@@ -49,12 +49,12 @@ function Keep({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
               autocomplete="off"
               autocapitalize="words"
               value={person.name}
-              onInput={(event) => name(people.with(seat, { ...person, name: event.currentTarget.value }))}
+              onInput={(event) => setPeople(people.with(seat, { ...person, name: event.currentTarget.value }))}
             />
           </li>
         ))}
       </ol>
-      <button type="button" class="wide main" onClick={keep}>
+      <button type="button" class="wide main" onClick={save}>
         {say("share.keep")}
       </button>
     </Sheet>

@@ -3,7 +3,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
 export type Path = readonly (string | number)[];
 
-export interface Step {
+export interface Change {
   readonly at: Path;
   readonly before: Json;
   readonly after: Json;
@@ -12,27 +12,27 @@ export interface Step {
 type Container = { readonly [key: string]: Json };
 
 /** Return the step between two documents, or null if they say the same. Parts that did not change are the same objects. */
-export function step(before: Json, after: Json, at: Path = []): Step | null {
+export function diff(before: Json, after: Json, at: Path = []): Change | null {
   if (before === after) return null;
-  const key = onlyChange(before, after);
+  const key = onlyChangedKey(before, after);
   if (key === null) return equal(before, after) ? null : { at, before, after };
-  return step((before as Container)[key]!, (after as Container)[key]!, [
+  return diff((before as Container)[key]!, (after as Container)[key]!, [
     ...at,
     Array.isArray(before) ? Number(key) : key,
   ]);
 }
 
 /** Return a document with a value put at a place. */
-export function put<T extends Json>(document: T, at: Path, value: Json): T {
+export function setAt<T extends Json>(document: T, at: Path, value: Json): T {
   const [key, ...rest] = at;
   if (key === undefined) return value as T;
-  const inner = put((document as unknown as Container)[key]!, rest, value);
+  const inner = setAt((document as unknown as Container)[key]!, rest, value);
   if (Array.isArray(document)) return document.with(Number(key), inner) as unknown as T;
   return { ...(document as object), [key]: inner } as unknown as T;
 }
 
 /** Return the one member in which two containers with the same members differ. */
-function onlyChange(before: Json, after: Json): string | null {
+function onlyChangedKey(before: Json, after: Json): string | null {
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) return null;
   const keys = Object.keys(before);
   if (keys.length !== Object.keys(after).length || keys.some((key) => !(key in after))) return null;

@@ -1,6 +1,6 @@
 /** What this browser keeps by a key, and of what it could not take the latest. */
 
-const unwritten = new Set<string>();
+const unsavedKeys = new Set<string>();
 
 export function read<T>(key: string): T | null {
   try {
@@ -13,14 +13,14 @@ export function read<T>(key: string): T | null {
 export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
-    unwritten.delete(key);
+    unsavedKeys.delete(key);
   } catch {
-    unwritten.add(key);
+    unsavedKeys.add(key);
   }
 }
 
 export function remove(key: string): void {
-  unwritten.delete(key);
+  unsavedKeys.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -29,10 +29,10 @@ export function remove(key: string): void {
 }
 
 /** Tell whether something is newer here than what is kept of it. */
-export function isUnwritten(key: string): boolean {
-  return unwritten.has(key);
+export function isUnsaved(key: string): boolean {
+  return unsavedKeys.has(key);
 }
 
-export function isAllWritten(): boolean {
-  return !unwritten.size;
+export function isAllSaved(): boolean {
+  return !unsavedKeys.size;
 }

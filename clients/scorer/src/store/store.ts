@@ -2,8 +2,8 @@
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import { renamed } from "../words/player-names";
-import { type Json, put, type Step, step } from "./changes";
+import { withRenamedPlayer } from "../words/player-names";
+import { type Change, diff, type Json, setAt } from "./changes";
 import * as kept from "./local-storage";
 
 /** How a seat looks: a shape and a colour, told apart by either. */
@@ -19,101 +19,101 @@ export interface Person {
 export type Place = number | string;
 
 /** Where one is, and which piece is in focus there. */
-interface Spot {
+interface Position {
   readonly place: Place;
   readonly focus: Json;
 }
 
 /** A step, and where one was before and after it: who goes back sees what changes. */
-interface Move extends Step {
-  readonly from: Spot;
-  readonly to: Spot;
+interface UndoableChange extends Change {
+  readonly from: Position;
+  readonly to: Position;
   /** The seat whose player handed this in from another phone. */
   readonly handedIn?: number;
 }
 
 /** The seat that is entered here for a table that another phone collects. */
-export interface Part {
+export interface PartAssignment {
   readonly to: string;
   readonly seat: number;
 }
 
 /** A table that is being entered. */
-export interface Sitting extends Spot {
+export interface OpenGame extends Position {
   readonly id: string;
   readonly table: Table;
   readonly people: readonly Person[];
-  readonly past: readonly Move[];
-  readonly future: readonly Move[];
-  readonly part?: Part;
+  readonly past: readonly UndoableChange[];
+  readonly future: readonly UndoableChange[];
+  readonly part?: PartAssignment;
   /** When its result was seen first, of a game that was in the history and is on the table again. */
   readonly played?: string;
   /** Whether the table, as it is, lies in the history too. */
   readonly shelved?: boolean;
 }
 
-export interface Likes {
+export interface Settings {
   readonly language: string | null;
   readonly theme: "auto" | "light" | "dark";
   readonly known: readonly string[];
 }
 
-export interface State {
-  readonly sittings: readonly Sitting[]; // the one touched last comes first
-  readonly likes: Likes;
-  readonly kept: boolean; // whether this browser keeps anything
+export interface StoreState {
+  readonly openGames: readonly OpenGame[]; // the one touched last comes first
+  readonly settings: Settings;
+  readonly storageWorks: boolean; // whether this browser keeps anything
 }
 
 const PREFIX = "tallytale.";
-const TABLE = `${PREFIX}table.`;
-const ORDER = `${PREFIX}tables`;
-const LIKES = `${PREFIX}likes`;
-const MOST_TABLES = 12;
-const MOST_STEPS = 2000;
-const MOST_KNOWN = 24;
-const NOTHING_LIKED: Likes = { language: null, theme: "auto", known: [] };
+const TABLE_KEY = `${PREFIX}table.`;
+const ORDER_KEY = `${PREFIX}tables`;
+const SETTINGS_KEY = `${PREFIX}likes`;
+const MAX_OPEN_GAMES = 12;
+const MAX_UNDO_STEPS = 2000;
+const MAX_KNOWN_NAMES = 24;
+const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [] };
 
-let state: State = read();
+let state: StoreState = loadState();
 const listeners = new Set<() => void>();
 
-export function get(): State {
+export function getState(): StoreState {
   return state;
 }
 
-export function useStore(): State {
-  const [seen, see] = useState(state);
+export function useStore(): StoreState {
+  const [snapshot, setSnapshot] = useState(state);
   useEffect(() => {
-    const look = () => see(state);
-    listeners.add(look);
-    look();
-    return () => void listeners.delete(look);
+    const update = () => setSnapshot(state);
+    listeners.add(update);
+    update();
+    return () => void listeners.delete(update);
   }, []);
-  return seen;
+  return snapshot;
 }
 
-export function like(change: Partial<Likes>): void {
-  const likes = { ...state.likes, ...change };
-  set({ ...state, likes });
-  keep(LIKES, likes);
+export function updateSettings(changes: Partial<Settings>): void {
+  const likes = { ...state.settings, ...changes };
+  setState({ ...state, settings: likes });
+  save(SETTINGS_KEY, likes);
 }
 
 /** Begin a table, and remember who sits at it. */
-export function begin(table: Table, people: readonly Person[], focus: Json, part?: Part): Sitting {
-  const sitting = { ...draft(table, people), focus, ...(part && { part, place: part.seat }) };
-  replace(sitting);
+export function startGame(table: Table, people: readonly Person[], focus: Json, part?: PartAssignment): OpenGame {
+  const openGame = { ...newGame(table, people), focus, ...(part && { part, place: part.seat }) };
+  saveAsLatest(openGame);
   const names = people.map((person) => person.name).filter(Boolean);
-  like({ known: [...new Set([...names, ...state.likes.known])].slice(0, MOST_KNOWN) });
-  return sitting;
+  updateSettings({ known: [...new Set([...names, ...state.settings.known])].slice(0, MAX_KNOWN_NAMES) });
+  return openGame;
 }
 
 /** Return a table that nobody has kept yet. */
-export function draft(table: Table, people: readonly Person[]): Sitting {
+export function newGame(table: Table, people: readonly Person[]): OpenGame {
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
   return { id, table, people, place: 0, focus: null, past: [], future: [] };
 }
 
-export function keepSitting(sitting: Sitting): void {
-  replace(sitting);
+export function saveGame(openGame: OpenGame): void {
+  saveAsLatest(openGame);
 }
 
 /** Return the table with another player at a seat. */
@@ -122,9 +122,9 @@ export function withPlayer(table: Table, seat: number, player: Table["players"][
 }
 
 /** Put what a player handed in in place of what was there; it can be undone, even where it says the same. */
-export function receive(sitting: Sitting, seat: number, player: Table["players"][number]): void {
-  const { table, place, focus, past } = sitting;
-  const move: Move = {
+export function receivePart(openGame: OpenGame, seat: number, player: Table["players"][number]): void {
+  const { table, place, focus, past } = openGame;
+  const move: UndoableChange = {
     at: ["players", seat],
     before: table.players[seat] as unknown as Json,
     after: player as unknown as Json,
@@ -132,131 +132,147 @@ export function receive(sitting: Sitting, seat: number, player: Table["players"]
     to: { place: seat, focus: null },
     handedIn: seat,
   };
-  alter({
-    ...sitting,
+  saveChangedGame({
+    ...openGame,
     table: withPlayer(table, seat, player),
     ...move.to,
-    past: [...past, move].slice(-MOST_STEPS),
+    past: [...past, move].slice(-MAX_UNDO_STEPS),
     future: [],
   });
 }
 
 /** Put a changed table in place of the last one; it can be undone. */
-export function change(sitting: Sitting, table: Table, focus: Json = sitting.focus): void {
-  const made = step(sitting.table as unknown as Json, table as unknown as Json);
+export function changeTable(openGame: OpenGame, table: Table, focus: Json = openGame.focus): void {
+  const made = diff(openGame.table as unknown as Json, table as unknown as Json);
   if (!made) return;
-  const { place } = sitting;
-  const move: Move = { ...made, from: { place, focus: sitting.focus }, to: { place, focus } };
-  alter({ ...sitting, table, focus, past: [...sitting.past, move].slice(-MOST_STEPS), future: [] });
+  const { place } = openGame;
+  const move: UndoableChange = { ...made, from: { place, focus: openGame.focus }, to: { place, focus } };
+  saveChangedGame({ ...openGame, table, focus, past: [...openGame.past, move].slice(-MAX_UNDO_STEPS), future: [] });
 }
 
-export function undo(sitting: Sitting): void {
-  const last = sitting.past.at(-1);
+export function undo(openGame: OpenGame): void {
+  const last = openGame.past.at(-1);
   if (!last) return;
-  const table = put(sitting.table as unknown as Json, last.at, last.before) as unknown as Table;
-  alter({ ...sitting, table, ...last.from, past: sitting.past.slice(0, -1), future: [...sitting.future, last] });
+  const table = setAt(openGame.table as unknown as Json, last.at, last.before) as unknown as Table;
+  saveChangedGame({
+    ...openGame,
+    table,
+    ...last.from,
+    past: openGame.past.slice(0, -1),
+    future: [...openGame.future, last],
+  });
 }
 
-export function redo(sitting: Sitting): void {
-  const next = sitting.future.at(-1);
+export function redo(openGame: OpenGame): void {
+  const next = openGame.future.at(-1);
   if (!next) return;
-  const table = put(sitting.table as unknown as Json, next.at, next.after) as unknown as Table;
-  alter({ ...sitting, table, ...next.to, past: [...sitting.past, next], future: sitting.future.slice(0, -1) });
+  const table = setAt(openGame.table as unknown as Json, next.at, next.after) as unknown as Table;
+  saveChangedGame({
+    ...openGame,
+    table,
+    ...next.to,
+    past: [...openGame.past, next],
+    future: openGame.future.slice(0, -1),
+  });
 }
 
 /** Look at another place, or at another piece: no step of the history. */
-export function look(sitting: Sitting, place: Place, focus: Json): void {
-  replace({ ...sitting, place, focus });
+export function moveFocus(openGame: OpenGame, place: Place, focus: Json): void {
+  saveAsLatest({ ...openGame, place, focus });
 }
 
 /** Call somebody by another name, wherever there is the old one. */
-export function rename(from: string, to: string): void {
-  const known = state.likes.known.map((name) => (name === from ? to : name));
-  like({ known: [...new Set(known)] });
-  const named = (sitting: Sitting) => ({ ...sitting, people: renamed(sitting.people, from, to) });
-  exchange((sitting) => (sitting.people.some(({ name }) => name === from) ? named(sitting) : sitting));
+export function renamePlayer(from: string, to: string): void {
+  const known = state.settings.known.map((name) => (name === from ? to : name));
+  updateSettings({ known: [...new Set(known)] });
+  const named = (openGame: OpenGame) => ({ ...openGame, people: withRenamedPlayer(openGame.people, from, to) });
+  updateGames((openGame) => (openGame.people.some(({ name }) => name === from) ? named(openGame) : openGame));
 }
 
-export function forget(id: string): void {
-  set({ ...state, sittings: state.sittings.filter((one) => one.id !== id) });
-  keepOrder();
-  drop(TABLE + id);
+export function deleteGame(id: string): void {
+  setState({ ...state, openGames: state.openGames.filter((one) => one.id !== id) });
+  saveOrder();
+  remove(TABLE_KEY + id);
 }
 
 /** Remember whether tables, as they are, lie in the history too. */
 export function markShelved(ids: readonly string[], shelved: boolean): void {
-  exchange((sitting) =>
-    ids.includes(sitting.id) && (sitting.shelved ?? false) !== shelved ? { ...sitting, shelved } : sitting,
+  updateGames((openGame) =>
+    ids.includes(openGame.id) && (openGame.shelved ?? false) !== shelved ? { ...openGame, shelved } : openGame,
   );
 }
 
-/** Put other sittings in place of some; none is touched by that. */
-function exchange(other: (sitting: Sitting) => Sitting): void {
-  const sittings = state.sittings.map(other);
-  sittings
-    .filter((sitting) => !state.sittings.includes(sitting))
-    .forEach((sitting) => keep(TABLE + sitting.id, sitting));
-  set({ ...state, sittings });
+/** Put other openGames in place of some; none is touched by that. */
+function updateGames(other: (openGame: OpenGame) => OpenGame): void {
+  const openGames = state.openGames.map(other);
+  openGames
+    .filter((openGame) => !state.openGames.includes(openGame))
+    .forEach((openGame) => save(TABLE_KEY + openGame.id, openGame));
+  setState({ ...state, openGames });
 }
 
-/** Put a sitting whose table is another one now in place of what it was. */
-function alter(sitting: Sitting): void {
-  replace({ ...sitting, shelved: false });
+/** Put a openGame whose table is another one now in place of what it was. */
+function saveChangedGame(openGame: OpenGame): void {
+  saveAsLatest({ ...openGame, shelved: false });
 }
 
-function replace(sitting: Sitting): void {
-  const others = state.sittings.filter((one) => one.id !== sitting.id);
-  const gone = others.length < MOST_TABLES ? null : leastWanted(others);
-  if (gone) drop(TABLE + gone.id);
-  set({ ...state, sittings: [sitting, ...others.filter((one) => one !== gone)] });
-  keep(TABLE + sitting.id, sitting);
-  keepOrder();
+function saveAsLatest(openGame: OpenGame): void {
+  const others = state.openGames.filter((one) => one.id !== openGame.id);
+  const gone = others.length < MAX_OPEN_GAMES ? null : gameToDrop(others);
+  if (gone) remove(TABLE_KEY + gone.id);
+  setState({ ...state, openGames: [openGame, ...others.filter((one) => one !== gone)] });
+  save(TABLE_KEY + openGame.id, openGame);
+  saveOrder();
 }
 
 /** Where there is no more room: what lies in the history is not lost; else what was touched longest ago. */
-function leastWanted(sittings: readonly Sitting[]): Sitting {
-  return sittings.findLast((one) => one.shelved) ?? sittings.at(-1)!;
+function gameToDrop(openGames: readonly OpenGame[]): OpenGame {
+  return openGames.findLast((one) => one.shelved) ?? openGames.at(-1)!;
 }
 
-function keepOrder(): void {
-  keep(
-    ORDER,
-    state.sittings.map((one) => one.id),
+function saveOrder(): void {
+  save(
+    ORDER_KEY,
+    state.openGames.map((one) => one.id),
   );
 }
 
-function set(next: State): void {
+function setState(next: StoreState): void {
   state = next;
   listeners.forEach((listener) => listener());
 }
 
-function read(): State {
-  const order = kept.read<string[]>(ORDER) ?? [];
-  const sittings = order.map((id) => kept.read<Sitting>(TABLE + id)).filter((one) => one !== null);
-  return { sittings, likes: { ...NOTHING_LIKED, ...kept.read<Partial<Likes>>(LIKES) }, kept: true };
+function loadState(): StoreState {
+  const order = kept.read<string[]>(ORDER_KEY) ?? [];
+  const openGames = order.map((id) => kept.read<OpenGame>(TABLE_KEY + id)).filter((one) => one !== null);
+  return {
+    openGames,
+    settings: { ...DEFAULT_SETTINGS, ...kept.read<Partial<Settings>>(SETTINGS_KEY) },
+    storageWorks: true,
+  };
 }
 
 /** Keep something; a phone that keeps nothing, or nothing more, is told so, and goes on. */
-function keep(key: string, value: unknown): void {
+function save(key: string, value: unknown): void {
   kept.write(key, value);
-  tellKept();
+  updateStorageWorks();
 }
 
-function drop(key: string): void {
+function remove(key: string): void {
   kept.remove(key);
-  tellKept();
+  updateStorageWorks();
 }
 
-function tellKept(): void {
-  const all = kept.isAllWritten();
-  if (all !== state.kept) set({ ...state, kept: all });
+function updateStorageWorks(): void {
+  const all = kept.isAllSaved();
+  if (all !== state.storageWorks) setState({ ...state, storageWorks: all });
 }
 
 // Another tab changed something: it is the same phone, so it is the same table. What could not be written is here only.
 addEventListener("storage", (event) => {
   if (event.key !== null && !event.key.startsWith(PREFIX)) return;
-  const found = read();
-  const mine = state.sittings.filter((one) => kept.isUnwritten(TABLE + one.id));
-  const others = found.sittings.filter((one) => !kept.isUnwritten(TABLE + one.id));
-  set({ ...found, sittings: [...mine, ...others], kept: state.kept });
+  const found = loadState();
+  const mine = state.openGames.filter((one) => kept.isUnsaved(TABLE_KEY + one.id));
+  const others = found.openGames.filter((one) => !kept.isUnsaved(TABLE_KEY + one.id));
+  setState({ ...found, openGames: [...mine, ...others], storageWorks: state.storageWorks });
 });

@@ -4,19 +4,19 @@ import type { Person } from "../store/store";
 import { say } from "./translate";
 
 /** Return what a seat is called. */
-export function called(people: readonly Person[], seat: number): string {
+export function playerName(people: readonly Person[], seat: number): string {
   return people[seat]?.name || say("player", { n: seat + 1 });
 }
 
 /** Return the people with one of them called otherwise. */
-export function renamed(people: readonly Person[], from: string, to: string): readonly Person[] {
+export function withRenamedPlayer(people: readonly Person[], from: string, to: string): readonly Person[] {
   return people.map((person) => (person.name === from ? { ...person, name: to } : person));
 }
 
 /** Put names in place of “Player 2” and the like. */
-export function personal(sentence: string, people: readonly Person[]): string {
+export function withPlayerNames(sentence: string, people: readonly Person[]): string {
   return people.reduce((text, _, seat) => {
     const numbered = say("player", { n: seat + 1 });
-    return text.replaceAll(new RegExp(`${numbered}(?!\\d)`, "g"), () => called(people, seat));
+    return text.replaceAll(new RegExp(`${numbered}(?!\\d)`, "g"), () => playerName(people, seat));
   }, sentence);
 }

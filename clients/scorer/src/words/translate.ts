@@ -9,10 +9,10 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Facts = Readonly<Record<string, string | number>>;
-export type Words = Readonly<Record<string, string>>;
+export type Dictionary = Readonly<Record<string, string>>;
 
 /** What can be said without words: that they did not come, and what to do. */
-export const WORDLESS: Readonly<Record<Language, readonly [string, string]>> = {
+export const LOAD_FAILED: Readonly<Record<Language, readonly [string, string]>> = {
   en: ["The page did not load completely.", "Try again"],
   fr: ["La page ne s’est pas chargée en entier.", "Réessayer"],
   it: ["La pagina non si è caricata del tutto.", "Riprova"],
@@ -21,59 +21,59 @@ export const WORDLESS: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 // Words of what is loaded late come with it, and are taught.
-const files = import.meta.glob<Words>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], {
+const files = import.meta.glob<Dictionary>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], {
   import: "default",
 });
 
-let words: Words = {};
-let plurals = new Intl.PluralRules("en");
-let numbers = new Intl.NumberFormat("en");
+let dictionary: Dictionary = {};
+let pluralRules = new Intl.PluralRules("en");
+let numberFormat = new Intl.NumberFormat("en");
 export let language: Language = "en";
 
 /** Return the first of the wanted languages that there is. */
-export function choose(wanted: readonly string[]): Language {
-  return wanted.map(known).find((one) => one !== null) ?? "en";
+export function chooseLanguage(wanted: readonly string[]): Language {
+  return wanted.map(knownLanguage).find((one) => one !== null) ?? "en";
 }
 
-function known(tag: string): Language | null {
+function knownLanguage(tag: string): Language | null {
   const name = tag.toLowerCase().startsWith("zh") ? "zh-Hant" : tag.split("-")[0]!.toLowerCase();
   return name in LANGUAGES ? (name as Language) : null;
 }
 
 /** Load the words of a language, the scorer's own and those of every game. */
-export async function speak(chosen: Language): Promise<void> {
+export async function loadLanguage(chosen: Language): Promise<void> {
   const wanted = Object.entries(files).filter(([name]) => name.endsWith(`/${chosen}.json`));
-  words = Object.assign({}, ...(await Promise.all(wanted.map(([, load]) => load()))));
-  plurals = new Intl.PluralRules(chosen);
-  numbers = new Intl.NumberFormat(chosen);
+  dictionary = Object.assign({}, ...(await Promise.all(wanted.map(([, load]) => load()))));
+  pluralRules = new Intl.PluralRules(chosen);
+  numberFormat = new Intl.NumberFormat(chosen);
   language = chosen;
   document.documentElement.lang = chosen;
 }
 
 /** Learn more words of the language that is spoken. */
-export function learn(more: Words): void {
-  words = { ...words, ...more };
+export function addWords(more: Dictionary): void {
+  dictionary = { ...dictionary, ...more };
 }
 
 /** Say something. A fact `n` chooses among the forms `key.one`, `key.few` …, where a sentence has such forms. */
 export function say(key: string, facts: Facts = {}): string {
-  const sentence = words[`${key}.${plural(facts)}`] ?? words[`${key}.other`] ?? words[key] ?? key;
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => said(facts[name]));
+  const sentence = dictionary[`${key}.${pluralForm(facts)}`] ?? dictionary[`${key}.other`] ?? dictionary[key] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => formatFact(facts[name]));
 }
 
-export function number(value: number): string {
-  return numbers.format(value).replace("-", "−");
+export function formatNumber(value: number): string {
+  return numberFormat.format(value).replace("-", "−");
 }
 
 /** Write names one after the other, as the language does. */
-export function list(names: readonly string[]): string {
+export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 
-function plural(facts: Facts): string {
-  return typeof facts["n"] === "number" ? plurals.select(facts["n"]) : "other";
+function pluralForm(facts: Facts): string {
+  return typeof facts["n"] === "number" ? pluralRules.select(facts["n"]) : "other";
 }
 
-function said(fact: string | number | undefined): string {
-  return typeof fact === "number" ? number(fact) : (fact ?? "");
+function formatFact(fact: string | number | undefined): string {
+  return typeof fact === "number" ? formatNumber(fact) : (fact ?? "");
 }

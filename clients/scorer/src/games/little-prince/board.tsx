@@ -2,13 +2,13 @@
 
 import type { Catalogue, PrinceGrid, PrinceTable, PrinceTally } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
-import { list, number, say } from "../../words/translate";
+import { formatList, formatNumber, say } from "../../words/translate";
 import type { BoardProps } from "../contract";
 import { Portrait } from "./character-portraits";
-import { counterName, Sign } from "./counter-icon";
-import { COUNTERS, type Counter, counted } from "./counters";
-import { cells, PLACES, pointer } from "./planet";
-import { label, Planet, Tile, told } from "./planet-drawing";
+import { CounterIcon, counterName } from "./counter-icon";
+import { COUNTERS, type Counter, countOf } from "./counters";
+import { cellPointer, cells, EXPECTED_KINDS } from "./planet";
+import { PlanetDrawing, TileDrawing, tileInWords, vocabularyName } from "./planet-drawing";
 
 export function Board({ table, seat, catalogue, glowing }: BoardProps<PrinceTable>) {
   const planet = table.players[seat]!.planet;
@@ -16,24 +16,24 @@ export function Board({ table, seat, catalogue, glowing }: BoardProps<PrinceTabl
   return planet.form === "grid" ? <Grid grid={planet} {...shared} /> : <Tally tally={planet} {...shared} />;
 }
 
-interface Shared {
+interface PlanetProps {
   readonly seat: number;
   readonly glowing: ReadonlySet<string>;
   readonly catalogue: Catalogue | null;
 }
 
-function Grid({ grid, seat, glowing, catalogue }: Shared & { readonly grid: PrinceGrid }) {
-  const aglow = (cell: number) => glowing.has(pointer(seat, cell));
-  const tiles = PLACES.map((_, cell) => cell).filter(aglow);
-  const name = list(tiles.map((cell) => told(catalogue, cells(grid)[cell] ?? null)));
+function Grid({ grid, seat, glowing, catalogue }: PlanetProps & { readonly grid: PrinceGrid }) {
+  const isGlowing = (cell: number) => glowing.has(cellPointer(seat, cell));
+  const tiles = EXPECTED_KINDS.map((_, cell) => cell).filter(isGlowing);
+  const name = formatList(tiles.map((cell) => tileInWords(catalogue, cells(grid)[cell] ?? null)));
   return (
     <div class="little-prince-board" role="img" aria-label={say("prince.aglow", { things: name })}>
-      <Planet
+      <PlanetDrawing
         grid={grid}
-        glowing={aglow}
+        glowing={isGlowing}
         cell={(tile, cell) => (
-          <div key={cell} class={`little-prince-place ${aglow(cell) ? "glowing" : ""}`}>
-            <Tile tile={tile} />
+          <div key={cell} class={`little-prince-place ${isGlowing(cell) ? "glowing" : ""}`}>
+            <TileDrawing tile={tile} />
           </div>
         )}
       />
@@ -41,35 +41,39 @@ function Grid({ grid, seat, glowing, catalogue }: Shared & { readonly grid: Prin
   );
 }
 
-function Tally({ tally, seat, glowing, catalogue }: Shared & { readonly tally: PrinceTally }) {
+function Tally({ tally, seat, glowing, catalogue }: PlanetProps & { readonly tally: PrinceTally }) {
   const at = `/players/${seat}/planet`;
   const aglow = (counter: Counter) => glowing.has(`${at}/objects/${counter}`) || glowing.has(`${at}/${counter}`);
   return (
     <div class="little-prince-board">
       <ul class="little-prince-row">
         {tally.characters.map((who, index) => (
-          <Item key={index} name={label(catalogue, who)} glowing={glowing.has(`${at}/characters/${index}`)}>
+          <CountedItem
+            key={index}
+            name={vocabularyName(catalogue, who)}
+            glowing={glowing.has(`${at}/characters/${index}`)}
+          >
             <Portrait who={who} />
-          </Item>
+          </CountedItem>
         ))}
       </ul>
       <ul class="little-prince-row">
-        {COUNTERS.filter((counter) => counted(tally, counter)).map((counter) => (
-          <Item
+        {COUNTERS.filter((counter) => countOf(tally, counter)).map((counter) => (
+          <CountedItem
             key={counter}
-            name={`${counterName(catalogue, counter)}: ${number(counted(tally, counter))}`}
+            name={`${counterName(catalogue, counter)}: ${formatNumber(countOf(tally, counter))}`}
             glowing={aglow(counter)}
           >
-            <Sign counter={counter} />
-            <b aria-hidden="true">{number(counted(tally, counter))}</b>
-          </Item>
+            <CounterIcon counter={counter} />
+            <b aria-hidden="true">{formatNumber(countOf(tally, counter))}</b>
+          </CountedItem>
         ))}
       </ul>
     </div>
   );
 }
 
-function Item({ name, glowing, children }: { name: string; glowing: boolean; children: ComponentChildren }) {
+function CountedItem({ name, glowing, children }: { name: string; glowing: boolean; children: ComponentChildren }) {
   return (
     <li class={glowing ? "glowing" : ""}>
       {children}

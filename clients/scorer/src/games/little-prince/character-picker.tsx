@@ -1,37 +1,37 @@
 import type { Catalogue, Finding, PrinceTable } from "@tallytale/client";
 import { Piece } from "../../components/button";
-import type { Judged } from "../../judge/hooks";
-import { CAST, Portrait } from "./character-portraits";
-import type { Persona } from "./planet";
-import { label } from "./planet-drawing";
+import type { Verdict } from "../../judge/hooks";
+import { CHARACTERS, Portrait } from "./character-portraits";
+import type { Character } from "./planet";
+import { vocabularyName } from "./planet-drawing";
 
-interface CastProps {
+interface CharacterPickerProps {
   readonly table: PrinceTable;
   readonly catalogue: Catalogue | null;
-  readonly judged: Judged;
-  readonly pressed?: Persona | null | undefined;
-  readonly onChoose: (who: Persona) => void;
-  readonly explain: (finding: Finding, anyway?: () => void) => void;
+  readonly verdict: Verdict;
+  readonly selected?: Character | null | undefined;
+  readonly onChoose: (who: Character) => void;
+  readonly showFinding: (finding: Finding, anyway?: () => void) => void;
 }
 
 /** All characters. One that can't be here says why first; and when that was agreed to, it just comes. */
-export function Cast({ table, catalogue, judged, pressed, onChoose, explain }: CastProps) {
+export function CharacterPicker({ table, catalogue, verdict, selected, onChoose, showFinding }: CharacterPickerProps) {
   const waived: readonly string[] = table.waive ?? [];
   return (
     <>
-      {CAST.map((who) => {
-        const found = judged.fresh ? judged.blocked.get(who) : undefined;
+      {CHARACTERS.map((who) => {
+        const found = verdict.upToDate ? verdict.blocked.get(who) : undefined;
         const against = found && !waived.includes(found.rule) ? found : undefined;
-        const name = label(catalogue, who);
+        const name = vocabularyName(catalogue, who);
         const choose = () => onChoose(who);
-        const press = () => (against ? explain(against, choose) : choose());
+        const press = () => (against ? showFinding(against, choose) : choose());
         return (
           <Piece
             key={who}
             id={who}
             name={name}
-            dim={against?.message}
-            {...(who === pressed && { pressed: true })}
+            blockedBecause={against?.message}
+            {...(who === selected && { pressed: true })}
             onClick={press}
           >
             <Portrait who={who} />

@@ -3,15 +3,15 @@
 import type { Catalogue } from "@tallytale/client";
 import { say } from "../../words/translate";
 import type { Counter } from "./counters";
-import { Drawn } from "./object-drawings";
-import { label } from "./planet-drawing";
+import { ObjectDrawing } from "./object-drawings";
+import { vocabularyName } from "./planet-drawing";
 
-export function Sign({ counter }: { counter: Counter }) {
+export function CounterIcon({ counter }: { counter: Counter }) {
   if (counter === "covered_tiles") return <span class="little-prince-turned" />;
-  if (counter !== "tiles_without_volcano") return <Drawn thing={counter} />;
+  if (counter !== "tiles_without_volcano") return <ObjectDrawing thing={counter} />;
   return (
     <span class="little-prince-without">
-      <Drawn thing="volcano" />
+      <ObjectDrawing thing="volcano" />
     </span>
   );
 }
@@ -19,5 +19,5 @@ export function Sign({ counter }: { counter: Counter }) {
 /** Return what is counted: what a tile shows is named by the rulebook, the rest by us. */
 export function counterName(catalogue: Catalogue | null, counter: Counter): string {
   const ours = counter === "covered_tiles" || counter === "tiles_without_volcano";
-  return ours ? say(`prince.${counter}`) : label(catalogue, counter);
+  return ours ? say(`prince.${counter}`) : vocabularyName(catalogue, counter);
 }

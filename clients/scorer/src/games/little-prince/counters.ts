@@ -2,39 +2,39 @@
 
 import type { PrinceTally } from "@tallytale/client";
 import { OBJECTS } from "./object-drawings";
-import type { Persona, Thing } from "./planet";
+import type { Character, ObjectName } from "./planet";
 
 /** What is counted on a tally: the objects, and two things that no tile shows. */
-export type Counter = Thing | "covered_tiles" | "tiles_without_volcano";
+export type Counter = ObjectName | "covered_tiles" | "tiles_without_volcano";
 
-const SHEEP = ["white_sheep", "grey_sheep", "brown_sheep"] as const;
+const SHEEP_COUNTERS = ["white_sheep", "grey_sheep", "brown_sheep"] as const;
 
-const NEEDS: Readonly<Record<Persona, readonly Counter[]>> = {
+const COUNTERS_OF: Readonly<Record<Character, readonly Counter[]>> = {
   "vain-man": ["snake"],
   geographer: ["tiles_without_volcano"],
   astronomer: ["sunset"],
   king: ["rose"],
   lamplighter: ["lamp_post"],
-  hunter: ["elephant", "fox", "snake", ...SHEEP],
+  hunter: ["elephant", "fox", "snake", ...SHEEP_COUNTERS],
   drunkard: ["covered_tiles"],
   "businessman-white": ["white_sheep"],
   "businessman-grey": ["grey_sheep"],
   "businessman-brown": ["brown_sheep"],
   gardener: ["baobab"],
   "turkish-astronomer": ["big_star"],
-  "little-prince": [...SHEEP, "box"],
+  "little-prince": [...SHEEP_COUNTERS, "box"],
 };
 
 export const COUNTERS: readonly Counter[] = [...OBJECTS, "covered_tiles", "tiles_without_volcano"];
 
 /** Return the counters to show: what the characters ask for, in their order; volcanoes always; and whatever was counted. */
-export function wanted(tally: PrinceTally, all: boolean): readonly Counter[] {
-  const asked = tally.characters.flatMap((character) => NEEDS[character]);
-  const others = COUNTERS.filter((counter) => all || counted(tally, counter));
+export function countersToShow(tally: PrinceTally, showAll: boolean): readonly Counter[] {
+  const asked = tally.characters.flatMap((character) => COUNTERS_OF[character]);
+  const others = COUNTERS.filter((counter) => showAll || countOf(tally, counter));
   return [...new Set<Counter>([...asked, "volcano", ...others])];
 }
 
-export function counted(tally: PrinceTally, counter: Counter): number {
+export function countOf(tally: PrinceTally, counter: Counter): number {
   if (counter === "covered_tiles" || counter === "tiles_without_volcano") return tally[counter] ?? 0;
   return tally.objects?.[counter] ?? 0;
 }

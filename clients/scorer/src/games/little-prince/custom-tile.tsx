@@ -4,35 +4,43 @@ import { Sheet } from "../../components/sheet";
 import { Stepper } from "../../components/stepper";
 import { say } from "../../words/translate";
 import { Portrait } from "./character-portraits";
-import type { GridProps, Put } from "./grid-entry";
-import { Drawn, OBJECTS } from "./object-drawings";
-import { type Cell, KINDS, type Kind, type Land, MOST_ON_TILE, PLACES, type Thing } from "./planet";
-import { label, whereabouts } from "./planet-drawing";
+import type { GridProps, PlaceTile } from "./grid-entry";
+import { OBJECTS, ObjectDrawing } from "./object-drawings";
+import {
+  type Cell,
+  EXPECTED_KINDS,
+  type LandTile,
+  MAX_ON_TILE,
+  type ObjectName,
+  TILE_KINDS,
+  type TileKind,
+} from "./planet";
+import { cellName, vocabularyName } from "./planet-drawing";
 
-type OwnTileProps = GridProps & { readonly tile: Cell; readonly put: Put; readonly onClose: () => void };
+type CustomTileProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile; readonly onClose: () => void };
 
-export function OwnTile(props: OwnTileProps) {
+export function CustomTileSheet(props: CustomTileProps) {
   const { tile, focus, catalogue, put, onClose } = props;
-  const kind = tile?.kind ?? PLACES[focus.cell]!;
+  const kind = tile?.kind ?? EXPECTED_KINDS[focus.cell]!;
   return (
     <Sheet title={say("prince.own")} onClose={onClose}>
-      <p class="small">{whereabouts(focus.cell)}</p>
+      <p class="small">{cellName(focus.cell)}</p>
       <fieldset class="choice little-prince-kinds">
         <legend class="unseen">{say("prince.kind")}</legend>
-        {KINDS.map((one) => (
+        {TILE_KINDS.map((one) => (
           <label key={one}>
             <input
               type="radio"
               name="kind"
               value={one}
               checked={one === kind}
-              onChange={() => put(blank(one), false)}
+              onChange={() => put(emptyTile(one), false)}
             />
-            <span>{label(catalogue, one)}</span>
+            <span>{vocabularyName(catalogue, one)}</span>
           </label>
         ))}
       </fieldset>
-      {kind === "character" ? <Corner {...props} /> : <Ground {...props} kind={kind} />}
+      {kind === "character" ? <CharacterTileForm {...props} /> : <LandTileForm {...props} kind={kind} />}
       <button type="button" class="wide main" data-tap="done" onClick={onClose}>
         {say("prince.done")}
       </button>
@@ -41,50 +49,50 @@ export function OwnTile(props: OwnTileProps) {
 }
 
 /** A tile of a kind, with nothing on it; who is on a character tile is chosen from the list. */
-function blank(kind: Kind): Cell {
+function emptyTile(kind: TileKind): Cell {
   return kind === "character" ? { kind, character: null } : { kind };
 }
 
-function Corner({ tile, catalogue, put }: OwnTileProps) {
-  const here = tile?.kind === "character" ? tile : { kind: "character" as const, character: null };
-  const stars = here.big_star ?? 0;
+function CharacterTileForm({ tile, catalogue, put }: CustomTileProps) {
+  const characterTile = tile?.kind === "character" ? tile : { kind: "character" as const, character: null };
+  const stars = characterTile.big_star ?? 0;
   return (
     <div class="little-prince-counters">
       <p class="little-prince-who">
-        <Portrait who={here.character} />{" "}
-        {here.character ? label(catalogue, here.character) : say("prince.choose-below")}
+        <Portrait who={characterTile.character} />{" "}
+        {characterTile.character ? vocabularyName(catalogue, characterTile.character) : say("prince.choose-below")}
       </p>
       <Stepper
         id="big_star"
-        name={label(catalogue, "big_star")}
+        name={vocabularyName(catalogue, "big_star")}
         value={stars}
-        most={MOST_ON_TILE}
-        onChange={(big_star) => put({ ...here, big_star }, false)}
+        max={MAX_ON_TILE}
+        onChange={(big_star) => put({ ...characterTile, big_star }, false)}
       >
         <span class="little-prince-sticker">
-          <Drawn thing="big_star" />
+          <ObjectDrawing thing="big_star" />
         </span>
       </Stepper>
     </div>
   );
 }
 
-function Ground({ tile, kind, catalogue, put }: OwnTileProps & { readonly kind: Land["kind"] }) {
+function LandTileForm({ tile, kind, catalogue, put }: CustomTileProps & { readonly kind: LandTile["kind"] }) {
   const objects = (tile?.kind !== "character" && !tile?.covered && tile?.objects) || {};
-  const set = (thing: Thing, count: number) => put({ kind, objects: { ...objects, [thing]: count } }, false);
+  const set = (thing: ObjectName, count: number) => put({ kind, objects: { ...objects, [thing]: count } }, false);
   return (
     <div class="little-prince-counters">
       {OBJECTS.map((thing) => (
         <Stepper
           key={thing}
           id={thing}
-          name={label(catalogue, thing)}
+          name={vocabularyName(catalogue, thing)}
           value={objects[thing] ?? 0}
-          most={thing === "baobab" ? 1 : MOST_ON_TILE}
+          max={thing === "baobab" ? 1 : MAX_ON_TILE}
           onChange={(count) => set(thing, count)}
         >
           <span class="little-prince-sticker">
-            <Drawn thing={thing} />
+            <ObjectDrawing thing={thing} />
           </span>
         </Stepper>
       ))}

@@ -3,9 +3,9 @@
 import type { PrincePlanet } from "@tallytale/client";
 import { nextEmpty } from "./planet";
 
-export type Focus = { readonly cell: number; readonly all: boolean };
+export type Focus = { readonly cell: number; readonly showAll: boolean };
 
 /** Begin at the first cell that is still empty. */
-export function beginning(planet: PrincePlanet): Focus {
-  return { cell: planet.form === "grid" ? nextEmpty(planet, -1) : 0, all: false };
+export function initialFocus(planet: PrincePlanet): Focus {
+  return { cell: planet.form === "grid" ? nextEmpty(planet, -1) : 0, showAll: false };
 }

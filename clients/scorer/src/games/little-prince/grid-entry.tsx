@@ -7,60 +7,64 @@ import { Badge, findingsAt } from "../../components/finding";
 import { Icon } from "../../components/icon";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { OwnTile } from "./custom-tile";
-import { beginning, type Focus } from "./focus";
-import { Switch } from "./form-switch";
+import { CustomTileSheet } from "./custom-tile";
+import { type Focus, initialFocus } from "./focus";
+import { FormSwitch } from "./form-switch";
 import {
   type Cell,
+  cellPointer,
   cells,
+  EXPECTED_KINDS,
   isEmpty,
   nextEmpty,
   openBaobabs,
-  PLACES,
-  pointer,
   SIDE,
   withCell,
   withPlanet,
 } from "./planet";
-import { label, Planet, Tile, told, whereabouts } from "./planet-drawing";
-import { ofPlanet, standing } from "./planet-findings";
+import { cellName, PlanetDrawing, TileDrawing, tileInWords, vocabularyName } from "./planet-drawing";
+import { planetFindings, unwaivedFindings } from "./planet-findings";
 import { TileList } from "./tile-list";
 
 export type GridProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly grid: PrinceGrid };
 
 /** Put a tile into a cell. Where one goes on from there is the next empty cell, or the same. */
-export type Put = (tile: Cell, onwards: boolean) => void;
+export type PlaceTile = (tile: Cell, onwards: boolean) => void;
 
 export function GridEntry(props: GridProps) {
-  const { table, seat, grid, focus, catalogue, change } = props;
-  const [own, open] = useState(false);
-  const put: Put = (tile, onwards) => {
+  const { table, seat, grid, focus, catalogue, changeTable } = props;
+  const [customTileOpen, setCustomTileOpen] = useState(false);
+  const placeTile: PlaceTile = (tile, onwards) => {
     const next = withCell(grid, focus.cell, tile);
     const there = { ...focus, cell: onwards ? nextEmpty(next, focus.cell) : focus.cell };
-    const done = say("told", { what: whereabouts(focus.cell), text: told(catalogue, tile) });
-    change(withPlanet(table, seat, next), done, there);
+    changeTable(withPlanet(table, seat, next), `${cellName(focus.cell)}: ${tileInWords(catalogue, tile)}`, there);
   };
   const tile = cells(grid)[focus.cell] ?? null;
   return (
     <>
       <div class="table little-prince-table fitted">
-        <Planet grid={grid} cell={(tile, cell) => <Lot key={cell} {...props} tile={tile} cell={cell} put={put} />} />
-        <CoverOffer {...props} />
-        <Faults {...props} />
-        <Switch {...props} planet={grid}>
+        <PlanetDrawing
+          grid={grid}
+          cell={(tile, cell) => <CellButton key={cell} {...props} tile={tile} cell={cell} placeTile={placeTile} />}
+        />
+        <CoverBaobabsButton {...props} />
+        <PlanetBadges {...props} />
+        <FormSwitch {...props} planet={grid}>
           <TallyMarks />
           <span class="unseen">
             {isEmpty(grid)
               ? say("prince.to-tally")
               : say("sentences", { first: say("prince.to-tally"), second: say("prince.undo-brings-back") })}
           </span>
-        </Switch>
+        </FormSwitch>
       </div>
       <section class="palette little-prince-palette" aria-label={say("prince.tiles")}>
-        <Actions {...props} tile={tile} put={put} onOwn={() => open(true)} />
-        <TileList {...props} tile={tile} put={put} />
+        <CellActions {...props} tile={tile} put={placeTile} onOwn={() => setCustomTileOpen(true)} />
+        <TileList {...props} tile={tile} put={placeTile} />
       </section>
-      {own && <OwnTile {...props} tile={tile} put={put} onClose={() => open(false)} />}
+      {customTileOpen && (
+        <CustomTileSheet {...props} tile={tile} put={placeTile} onClose={() => setCustomTileOpen(false)} />
+      )}
     </>
   );
 }
@@ -75,12 +79,12 @@ function TallyMarks() {
 }
 
 /** What is wrong with the planet as a whole: badges in the corner that the round horizon leaves. */
-function Faults({ judged, table, seat, explain }: GridProps) {
-  const own = PLACES.map((_, cell) => pointer(seat, cell));
+function PlanetBadges({ verdict, table, seat, showFinding }: GridProps) {
+  const own = EXPECTED_KINDS.map((_, cell) => cellPointer(seat, cell));
   return (
     <div class="little-prince-faults">
-      {ofPlanet(judged, table, seat, own).map((finding) => (
-        <Badge key={finding.rule} findings={[finding]} explain={explain} />
+      {planetFindings(verdict, table, seat, own).map((finding) => (
+        <Badge key={finding.rule} findings={[finding]} showFinding={showFinding} />
       ))}
     </div>
   );
@@ -88,21 +92,32 @@ function Faults({ judged, table, seat, explain }: GridProps) {
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE };
 
-type LotProps = GridProps & { readonly tile: Cell; readonly cell: number; readonly put: Put };
+type CellButtonProps = GridProps & { readonly tile: Cell; readonly cell: number; readonly placeTile: PlaceTile };
 
 /** One place of the planet. */
-function Lot({ seat, table, focus, catalogue, judged, tile, cell, look, put, explain }: LotProps) {
-  const here = focus.cell === cell;
-  const lot = useRef<HTMLButtonElement>(null);
+function CellButton({
+  seat,
+  table,
+  focus,
+  catalogue,
+  verdict,
+  tile,
+  cell,
+  moveFocus,
+  placeTile,
+  showFinding,
+}: CellButtonProps) {
+  const focused = focus.cell === cell;
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (here) lot.current?.scrollIntoView({ block: "nearest" }); // on a small phone the planet scrolls
-  }, [here]);
+    if (focused) button.current?.scrollIntoView({ block: "nearest" }); // on a small phone the planet scrolls
+  }, [focused]);
   const pressed = (event: KeyboardEvent) => {
-    if (here && tile && (event.key === "Delete" || event.key === "Backspace")) put(null, false);
+    if (focused && tile && (event.key === "Delete" || event.key === "Backspace")) placeTile(null, false);
     const next = cell + (ARROWS[event.key] ?? 0);
-    if (next === cell || next < 0 || next >= PLACES.length) return;
+    if (next === cell || next < 0 || next >= EXPECTED_KINDS.length) return;
     event.preventDefault();
-    look({ ...focus, cell: next });
+    moveFocus({ ...focus, cell: next });
     (event.currentTarget as HTMLElement)
       .closest(".little-prince-cells")
       ?.querySelector<HTMLElement>(`[data-cell="${next}"]`)
@@ -111,34 +126,39 @@ function Lot({ seat, table, focus, catalogue, judged, tile, cell, look, put, exp
   return (
     <div class={`little-prince-place ${tile ? "" : "vacant"}`}>
       <button
-        ref={lot}
+        ref={button}
         type="button"
         class="piece little-prince-cell"
-        aria-label={say("told", {
-          what: [whereabouts(cell), label(catalogue, PLACES[cell]!)].join(say("between")),
-          text: told(catalogue, tile),
-        })}
-        aria-current={here ? "true" : undefined}
+        aria-label={`${cellName(cell)}, ${vocabularyName(catalogue, EXPECTED_KINDS[cell]!)}: ${tileInWords(catalogue, tile)}`}
+        aria-current={focused ? "true" : undefined}
         data-cell={cell}
-        onClick={() => look({ ...focus, cell })}
+        onClick={() => moveFocus({ ...focus, cell })}
         onKeyDown={pressed}
       >
-        <Tile tile={tile} />
+        <TileDrawing tile={tile} />
       </button>
-      <Badge findings={findingsAt(standing(judged, table), pointer(seat, cell))} explain={explain} />
+      <Badge
+        findings={findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell))}
+        showFinding={showFinding}
+      />
     </div>
   );
 }
 
 /** Where too many baobabs grow, the judge says so: then they can be covered in one tap. */
-function CoverOffer({ table, seat, grid, focus, judged, change }: GridProps) {
+function CoverBaobabsButton({ table, seat, grid, focus, verdict, changeTable }: GridProps) {
   const TOO_MANY = "prince.baobab.limit";
-  const here = standing(judged, table).some(({ rule, at }) => rule === TOO_MANY && at.includes(`/players/${seat}`));
+  const here = unwaivedFindings(verdict, table).some(
+    ({ rule, at }) => rule === TOO_MANY && at.includes(`/players/${seat}`),
+  );
   const three = openBaobabs(grid).slice(0, 3);
-  if (!here || judged.of !== table) return null;
+  if (!here || verdict.table !== table) return null;
   const cover = () => {
-    const next = three.reduce((made, cell) => withCell(made, cell, covered(cells(made)[cell]!)), grid);
-    change(withPlanet(table, seat, next), say("prince.three-covered"), { ...beginning(next), all: focus.all });
+    const next = three.reduce((made, cell) => withCell(made, cell, coveredTile(cells(made)[cell]!)), grid);
+    changeTable(withPlanet(table, seat, next), say("prince.three-covered"), {
+      ...initialFocus(next),
+      showAll: focus.showAll,
+    });
   };
   return (
     <button type="button" class="wide main little-prince-offer" data-tap="cover-three" onClick={cover}>
@@ -147,24 +167,25 @@ function CoverOffer({ table, seat, grid, focus, judged, change }: GridProps) {
   );
 }
 
-function covered(tile: NonNullable<Cell>): Cell {
+function coveredTile(tile: NonNullable<Cell>): Cell {
   return tile.kind === "character" ? tile : { kind: tile.kind, covered: true };
 }
 
-type ActionsProps = GridProps & { readonly tile: Cell; readonly put: Put; readonly onOwn: () => void };
+type CellActionsProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile; readonly onOwn: () => void };
 
 /** What else can be done with the place in focus. */
-function Actions({ focus, catalogue, tile, put, onOwn }: ActionsProps) {
-  const kind = tile?.kind ?? PLACES[focus.cell]!;
-  const turned = tile?.kind !== "character" && tile?.covered === true;
-  const turn = () => kind !== "character" && (turned ? put({ kind }, false) : put({ kind, covered: true }, true));
+function CellActions({ focus, catalogue, tile, put, onOwn }: CellActionsProps) {
+  const kind = tile?.kind ?? EXPECTED_KINDS[focus.cell]!;
+  const isCovered = tile?.kind !== "character" && tile?.covered === true;
+  const toggleCovered = () =>
+    kind !== "character" && (isCovered ? put({ kind }, false) : put({ kind, covered: true }, true));
   return (
     <div class="little-prince-actions">
       <p class="little-prince-asked">
-        {label(catalogue, kind)} <span class="unseen">{whereabouts(focus.cell)}</span>
+        {vocabularyName(catalogue, kind)} <span class="unseen">{cellName(focus.cell)}</span>
       </p>
       {kind !== "character" && (
-        <button type="button" class="chip" aria-pressed={turned} data-tap="covered" onClick={turn}>
+        <button type="button" class="chip" aria-pressed={isCovered} data-tap="covered" onClick={toggleCovered}>
           <span class="little-prince-turned" /> {say("prince.covered")}
         </button>
       )}

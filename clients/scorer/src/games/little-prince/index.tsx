@@ -1,24 +1,26 @@
 import type { PrinceTable } from "@tallytale/client";
 import type { EntryProps, Game } from "../contract";
 import { Board } from "./board";
-import { CAST } from "./character-portraits";
-import { beginning, type Focus } from "./focus";
+import { CHARACTERS } from "./character-portraits";
+import { type Focus, initialFocus } from "./focus";
 import { GridEntry } from "./grid-entry";
-import { cells, EMPTY_TALLY, FOUR, type Persona, PLACES, withCell, withPlanet } from "./planet";
+import { type Character, cells, EMPTY_TALLY, EXPECTED_KINDS, MAX_CHARACTERS, withCell, withPlanet } from "./planet";
 import "./style.css";
 import { TallyEntry } from "./tally-entry";
 
 const game: Game<PrinceTable, Focus> = {
-  start: (seats, variant) => ({
+  emptyTable: (seats, variant) => ({
     game: "little-prince",
     variant: variant as NonNullable<PrinceTable["variant"]>,
     players: Array.from({ length: seats }, () => ({ planet: EMPTY_TALLY })),
   }),
-  extras: () => [],
-  focus: (table, place) => beginning(table.players[Number(place)]!.planet),
+  extraPlaces: () => [],
+  initialFocus: (table, place) => initialFocus(table.players[Number(place)]!.planet),
   steps: (table, place, focus) => {
     const seat = Number(place);
-    return new Map(asks(table, seat, focus) ? CAST.map((who) => [who, withCharacter(table, seat, focus, who)]) : []);
+    return new Map(
+      asks(table, seat, focus) ? CHARACTERS.map((who) => [who, withCharacter(table, seat, focus, who)]) : [],
+    );
   },
   Entry,
   Board,
@@ -36,12 +38,12 @@ function Entry(props: EntryProps<PrinceTable, Focus>) {
 /** Tell whether the palette shows characters. */
 function asks(table: PrinceTable, seat: number, focus: Focus): boolean {
   const { planet } = table.players[seat]!;
-  if (planet.form === "tally") return planet.characters.length < FOUR;
-  return (cells(planet)[focus.cell]?.kind ?? PLACES[focus.cell]) === "character";
+  if (planet.form === "tally") return planet.characters.length < MAX_CHARACTERS;
+  return (cells(planet)[focus.cell]?.kind ?? EXPECTED_KINDS[focus.cell]) === "character";
 }
 
 /** Ask about one more character. What a tally counts is left out: it is counted after, and speaks against nobody. */
-function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Persona): PrinceTable {
+function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Character): PrinceTable {
   const { planet } = table.players[seat]!;
   if (planet.form === "grid")
     return withPlanet(table, seat, withCell(planet, focus.cell, { kind: "character", character }));

@@ -1,7 +1,7 @@
 /** What tiles show, cut from paper: thirteen small drawings, each told by its shape; sheep by their coats too. */
 
 import type { ComponentChildren } from "preact";
-import type { Thing } from "./planet";
+import type { ObjectName } from "./planet";
 
 export const INK = "#2b2545"; // on the light paper of tiles and stickers, which is light by night too
 const STAR = "m12 2.3 2.9 6.1 6.7.9-4.9 4.7 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7L2.4 9.3l6.7-.9z";
@@ -20,7 +20,7 @@ function Sheep({ coat, children }: { coat: string; children?: ComponentChildren 
   );
 }
 
-export const DRAWINGS: Readonly<Record<Thing, ComponentChildren>> = {
+export const OBJECT_DRAWINGS: Readonly<Record<ObjectName, ComponentChildren>> = {
   baobab: (
     <>
       <path d="M9 22c1-3 .9-6-1.5-9.5l3 1.5L12 9l1.5 5 3-1.5C14 16 14 19 15 22z" fill="#b5805a" />
@@ -122,18 +122,18 @@ export const DRAWINGS: Readonly<Record<Thing, ComponentChildren>> = {
   ),
 };
 
-export const OBJECTS = Object.keys(DRAWINGS) as readonly Thing[];
+export const OBJECTS = Object.keys(OBJECT_DRAWINGS) as readonly ObjectName[];
 
-export function Drawn({ thing }: { thing: Thing }) {
+export function ObjectDrawing({ thing }: { thing: ObjectName }) {
   return (
     <svg class="little-prince-thing" viewBox="0 0 24 24" aria-hidden="true">
-      <Inked>{DRAWINGS[thing]}</Inked>
+      <InkLines>{OBJECT_DRAWINGS[thing]}</InkLines>
     </svg>
   );
 }
 
 /** Lines of ink around flat paper. */
-export function Inked({ children, width = 1.3 }: { children: ComponentChildren; width?: number }) {
+export function InkLines({ children, width = 1.3 }: { children: ComponentChildren; width?: number }) {
   return (
     <g fill="none" stroke={INK} stroke-width={width} stroke-linejoin="round" stroke-linecap="round">
       {children}

@@ -3,76 +3,78 @@
 import type { Catalogue, PrinceGrid } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { list, number, say } from "../../words/translate";
+import { formatList, formatNumber, say } from "../../words/translate";
 import { Portrait } from "./character-portraits";
-import { Drawn } from "./object-drawings";
-import { type Cell, cells, type Objects, PLACES, SIDE, shown } from "./planet";
+import { ObjectDrawing } from "./object-drawings";
+import { type Cell, cells, EXPECTED_KINDS, type Objects, SIDE, visibleObjects } from "./planet";
 
-const MOST_DRAWN = 3; // of one kind; more are drawn once, with their number
+const MAX_DRAWN = 3; // of one kind; more are drawn once, with their number
 
 /** Return what something is called in the language's rulebook. */
-export function label(catalogue: Catalogue | null, name: string): string {
+export function vocabularyName(catalogue: Catalogue | null, name: string): string {
   return catalogue?.vocabulary[name] ?? name;
 }
 
 /** Return what a cell holds, in words. */
-export function told(catalogue: Catalogue | null, tile: Cell): string {
+export function tileInWords(catalogue: Catalogue | null, tile: Cell): string {
   if (!tile) return say("prince.empty");
   if (tile.kind === "character") {
-    const who = tile.character ? label(catalogue, tile.character) : say("prince.hidden");
-    return list([who, ...objectsTold(catalogue, { big_star: tile.big_star ?? 0 })]);
+    const who = tile.character ? vocabularyName(catalogue, tile.character) : say("prince.hidden");
+    return formatList([who, ...objectsInWords(catalogue, { big_star: tile.big_star ?? 0 })]);
   }
   if (tile.covered) return say("prince.covered");
-  const objects = objectsTold(catalogue, tile.objects);
-  return objects.length ? list(objects) : say("prince.bare");
+  const objects = objectsInWords(catalogue, tile.objects);
+  return objects.length ? formatList(objects) : say("prince.bare");
 }
 
-function objectsTold(catalogue: Catalogue | null, objects: Objects | undefined): readonly string[] {
-  return shown(objects).map(([thing, count]) => (count > 1 ? `${number(count)} × ` : "") + label(catalogue, thing));
+function objectsInWords(catalogue: Catalogue | null, objects: Objects | undefined): readonly string[] {
+  return visibleObjects(objects).map(
+    ([thing, count]) => (count > 1 ? `${formatNumber(count)} × ` : "") + vocabularyName(catalogue, thing),
+  );
 }
 
 /** Return a cell's place, in words. */
-export function whereabouts(cell: number): string {
+export function cellName(cell: number): string {
   return say("prince.cell", { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
 }
 
 /** What lies in a cell, drawn. */
-export function Tile({ tile }: { tile: Cell }) {
+export function TileDrawing({ tile }: { tile: Cell }) {
   if (!tile) return null;
-  if (tile.kind === "character") return <Character tile={tile} />;
+  if (tile.kind === "character") return <CharacterDrawing tile={tile} />;
   if (tile.covered) return <span class="little-prince-turned" />;
-  return <Things objects={tile.objects} />;
+  return <ObjectsDrawing objects={tile.objects} />;
 }
 
-function Character({ tile }: { tile: Extract<Cell, { kind: "character" }> }) {
+function CharacterDrawing({ tile }: { tile: Extract<Cell, { kind: "character" }> }) {
   return (
     <>
       <Portrait who={tile.character} />
       <span class="little-prince-stars">
-        <Things objects={{ big_star: tile.big_star ?? 0 }} />
+        <ObjectsDrawing objects={{ big_star: tile.big_star ?? 0 }} />
       </span>
     </>
   );
 }
 
 /** Objects side by side: the fewer, the bigger. */
-export function Things({ objects }: { objects: Objects | undefined }) {
-  const drawn = shown(objects).flatMap(([thing, count]) =>
-    count > MOST_DRAWN ? [{ thing, count }] : Array.from({ length: count }, () => ({ thing, count: 1 })),
+export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
+  const items = visibleObjects(objects).flatMap(([thing, count]) =>
+    count > MAX_DRAWN ? [{ thing, count }] : Array.from({ length: count }, () => ({ thing, count: 1 })),
   );
   return (
-    <span class="little-prince-things" data-many={Math.min(drawn.length, 7)}>
-      {drawn.map(({ thing, count }, index) => (
+    <span class="little-prince-things" data-many={Math.min(items.length, 7)}>
+      {items.map(({ thing, count }, index) => (
         <span key={index}>
-          <Drawn thing={thing} />
-          {count > 1 && <b>{number(count)}</b>}
+          <ObjectDrawing thing={thing} />
+          {count > 1 && <b>{formatNumber(count)}</b>}
         </span>
       ))}
     </span>
   );
 }
 
-interface PlanetProps {
+interface PlanetDrawingProps {
   readonly grid: PrinceGrid;
   readonly glowing?: (cell: number) => boolean;
   /** What stands over each cell. */
@@ -80,7 +82,7 @@ interface PlanetProps {
 }
 
 /** A planet with its round horizon: as much of it as there are tiles. */
-export function Planet({ grid, glowing, cell: over }: PlanetProps) {
+export function PlanetDrawing({ grid, glowing, cell: over }: PlanetDrawingProps) {
   const disc = useId();
   const tiles = cells(grid);
   return (
@@ -103,7 +105,7 @@ export function Planet({ grid, glowing, cell: over }: PlanetProps) {
         </g>
         <circle class="little-prince-horizon" cx="200" cy="200" r="198" />
       </svg>
-      <div class="little-prince-cells">{PLACES.map((_, cell) => over(tiles[cell] ?? null, cell))}</div>
+      <div class="little-prince-cells">{EXPECTED_KINDS.map((_, cell) => over(tiles[cell] ?? null, cell))}</div>
     </div>
   );
 }

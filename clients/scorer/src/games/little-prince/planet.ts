@@ -10,28 +10,28 @@ import type {
   PrinceTile,
 } from "@tallytale/client";
 
-export type Kind = PrinceTile["kind"];
-export type Persona = PrincePersona;
-export type Thing = keyof PrinceCounts;
-export type Objects = Readonly<Partial<Record<Thing, number>>>;
-export type Land = Exclude<PrinceTile, { kind: "character" }>;
+export type TileKind = PrinceTile["kind"];
+export type Character = PrincePersona;
+export type ObjectName = keyof PrinceCounts;
+export type Objects = Readonly<Partial<Record<ObjectName, number>>>;
+export type LandTile = Exclude<PrinceTile, { kind: "character" }>;
 export type Cell = PrinceTile | null;
 
 export const SIDE = 4;
-export const FOUR = 4;
-export const MOST_COUNTED = 99;
-export const MOST_LAND = 12;
-export const MOST_ON_TILE = 9;
+export const MAX_CHARACTERS = 4;
+export const MAX_OBJECTS = 99;
+export const MAX_LAND_TILES = 12;
+export const MAX_ON_TILE = 9;
 
 /** Which kind of tile is looked for at which place, row by row: a palette, no law; any tile can be put anywhere. */
-export const PLACES: readonly Kind[] = [
+export const EXPECTED_KINDS: readonly TileKind[] = [
   ...(["character", "uphill", "downhill", "character"] as const),
   ...(["downhill", "center", "center", "uphill"] as const),
   ...(["uphill", "center", "center", "downhill"] as const),
   ...(["character", "downhill", "uphill", "character"] as const),
 ];
 
-export const KINDS: readonly Kind[] = ["character", "uphill", "downhill", "center"];
+export const TILE_KINDS: readonly TileKind[] = ["character", "uphill", "downhill", "center"];
 
 export const EMPTY_TALLY: PrinceTally = { form: "tally", characters: [], objects: {} };
 export const EMPTY_GRID: PrinceGrid = { form: "grid", tiles: [0, 1, 2, 3].map(() => [null, null, null, null]) };
@@ -72,15 +72,15 @@ export function openBaobabs(grid: PrinceGrid): readonly number[] {
     .map(([cell]) => cell);
 }
 
-function isOpen(tile: PrinceTile): tile is Land {
+function isOpen(tile: PrinceTile): tile is LandTile {
   return tile.kind !== "character" && !tile.covered;
 }
 
-export function pointer(seat: number, cell: number): string {
+export function cellPointer(seat: number, cell: number): string {
   return `/players/${seat}/planet/tiles/${Math.floor(cell / SIDE)}/${cell % SIDE}`;
 }
 
 /** Return what a tile shows, by name; what it does not show is left out. */
-export function shown(objects: Objects | undefined): readonly (readonly [Thing, number])[] {
-  return (Object.entries(objects ?? {}) as [Thing, number][]).filter(([, count]) => count > 0);
+export function visibleObjects(objects: Objects | undefined): readonly (readonly [ObjectName, number])[] {
+  return (Object.entries(objects ?? {}) as [ObjectName, number][]).filter(([, count]) => count > 0);
 }

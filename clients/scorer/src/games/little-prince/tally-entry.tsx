@@ -4,51 +4,55 @@ import type { Catalogue, PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge, findingsAt } from "../../components/finding";
 import { Stepper } from "../../components/stepper";
-import { number, say } from "../../words/translate";
+import { formatNumber, say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { Cast } from "./character-picker";
+import { CharacterPicker } from "./character-picker";
 import { Portrait } from "./character-portraits";
-import { counterName, Sign } from "./counter-icon";
-import { type Counter, counted, wanted, withCount } from "./counters";
+import { CounterIcon, counterName } from "./counter-icon";
+import { type Counter, countersToShow, countOf, withCount } from "./counters";
 import type { Focus } from "./focus";
-import { Switch } from "./form-switch";
-import { FOUR, isEmpty, MOST_COUNTED, MOST_LAND, type Persona, withPlanet } from "./planet";
-import { label } from "./planet-drawing";
-import { Strips, standing } from "./planet-findings";
+import { FormSwitch } from "./form-switch";
+import { type Character, isEmpty, MAX_CHARACTERS, MAX_LAND_TILES, MAX_OBJECTS, withPlanet } from "./planet";
+import { vocabularyName } from "./planet-drawing";
+import { PlanetFindings, unwaivedFindings } from "./planet-findings";
 
 type TallyProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly tally: PrinceTally };
 
 export function TallyEntry(props: TallyProps) {
-  const { table, seat, tally, focus, catalogue, change, look } = props;
-  const put = (next: PrinceTally, said: string) => change(withPlanet(table, seat, next), said);
-  const add = (who: Persona) => put({ ...tally, characters: [...tally.characters, who] }, label(catalogue, who));
+  const { table, seat, tally, focus, catalogue, changeTable, moveFocus } = props;
+  const changeTally = (next: PrinceTally, said: string) => changeTable(withPlanet(table, seat, next), said);
+  const add = (who: Character) =>
+    changeTally({ ...tally, characters: [...tally.characters, who] }, vocabularyName(catalogue, who));
   return (
     <>
       <div class="table little-prince-table">
-        <Four {...props} put={put} />
-        <Counters {...props} put={put} />
-        <Strips {...props} own={tally.characters.map((_, index) => `/players/${seat}/planet/characters/${index}`)} />
+        <ChosenCharacters {...props} changeTally={changeTally} />
+        <Counters {...props} changeTally={changeTally} />
+        <PlanetFindings
+          {...props}
+          cellPointers={tally.characters.map((_, index) => `/players/${seat}/planet/characters/${index}`)}
+        />
         <div class="chips little-prince-chips">
           <button
             type="button"
             class="chip"
-            aria-pressed={focus.all}
+            aria-pressed={focus.showAll}
             data-tap="all"
-            onClick={() => look({ ...focus, all: !focus.all })}
+            onClick={() => moveFocus({ ...focus, showAll: !focus.showAll })}
           >
             {say("prince.all-counters")}
           </button>
-          <Switch {...props} planet={tally}>
+          <FormSwitch {...props} planet={tally}>
             {say("prince.to-grid")}
-          </Switch>
+          </FormSwitch>
           {!isEmpty(tally) && <small>{say("prince.undo-brings-back")}</small>}
         </div>
       </div>
-      {tally.characters.length < FOUR && (
+      {tally.characters.length < MAX_CHARACTERS && (
         <section class="palette little-prince-palette" aria-label={say("prince.characters")}>
-          <p class="little-prince-asked">{say("prince.who", { n: FOUR - tally.characters.length })}</p>
+          <p class="little-prince-asked">{say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}</p>
           <div class="little-prince-cast">
-            <Cast {...props} onChoose={add} />
+            <CharacterPicker {...props} onChoose={add} />
           </div>
         </section>
       )}
@@ -56,23 +60,33 @@ export function TallyEntry(props: TallyProps) {
   );
 }
 
-type Putting = TallyProps & { readonly put: (tally: PrinceTally, said: string) => void };
+type TallyPartProps = TallyProps & { readonly changeTally: (tally: PrinceTally, said: string) => void };
 
 /** The characters that were chosen; a tap sends one away. */
-function Four({ tally, seat, catalogue, judged, table, put, explain }: Putting) {
-  const findings = standing(judged, table);
-  const leave = (index: number) => {
-    const said = say("prince.left", { name: label(catalogue, tally.characters[index]!) });
-    put({ ...tally, characters: tally.characters.toSpliced(index, 1) }, said);
+function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally, showFinding }: TallyPartProps) {
+  const findings = unwaivedFindings(verdict, table);
+  const removeCharacter = (index: number) => {
+    const said = say("prince.left", { name: vocabularyName(catalogue, tally.characters[index]!) });
+    changeTally({ ...tally, characters: tally.characters.toSpliced(index, 1) }, said);
   };
   return (
     <ol class="little-prince-four" aria-label={say("prince.chosen")}>
-      {Array.from({ length: FOUR }, (_, index) => {
+      {Array.from({ length: MAX_CHARACTERS }, (_, index) => {
         const who = tally.characters[index];
         return (
           <li key={index} class={who ? "" : "vacant"}>
-            {who && <Chosen name={label(catalogue, who)} who={who} index={index} onLeave={() => leave(index)} />}
-            <Badge findings={findingsAt(findings, `/players/${seat}/planet/characters/${index}`)} explain={explain} />
+            {who && (
+              <ChosenCharacter
+                name={vocabularyName(catalogue, who)}
+                who={who}
+                index={index}
+                onLeave={() => removeCharacter(index)}
+              />
+            )}
+            <Badge
+              findings={findingsAt(findings, `/players/${seat}/planet/characters/${index}`)}
+              showFinding={showFinding}
+            />
           </li>
         );
       })}
@@ -80,15 +94,25 @@ function Four({ tally, seat, catalogue, judged, table, put, explain }: Putting) 
   );
 }
 
-function Chosen({ name, who, index, onLeave }: { name: string; who: Persona; index: number; onLeave: () => void }) {
+function ChosenCharacter({
+  name,
+  who,
+  index,
+  onLeave: onRemove,
+}: {
+  name: string;
+  who: Character;
+  index: number;
+  onLeave: () => void;
+}) {
   return (
     <button
       type="button"
       class="piece little-prince-chosen"
       aria-label={say("prince.leave", { name })}
       data-chosen={index}
-      onClick={onLeave}
-      onKeyDown={(event) => (event.key === "Delete" || event.key === "Backspace") && onLeave()}
+      onClick={onRemove}
+      onKeyDown={(event) => (event.key === "Delete" || event.key === "Backspace") && onRemove()}
     >
       <Portrait who={who} />
       <span class="little-prince-name">{name}</span>
@@ -97,33 +121,33 @@ function Chosen({ name, who, index, onLeave }: { name: string; who: Persona; ind
 }
 
 /** What there is to count. When the last character came, the first counter takes the keyboard. */
-function Counters({ tally, focus, catalogue, put }: Putting) {
+function Counters({ tally, focus, catalogue, changeTally }: TallyPartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const full = tally.characters.length === FOUR;
-  const before = useRef(full);
+  const complete = tally.characters.length === MAX_CHARACTERS;
+  const before = useRef(complete);
   useEffect(() => {
-    if (full && !before.current)
+    if (complete && !before.current)
       box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
-    before.current = full;
-  }, [full]);
+    before.current = complete;
+  }, [complete]);
   return (
     <div class="little-prince-counters" ref={box}>
-      {wanted(tally, focus.all).map((counter) => (
-        <Count key={counter} {...{ tally, counter, catalogue, put }} />
+      {countersToShow(tally, focus.showAll).map((counter) => (
+        <CounterStepper key={counter} {...{ tally, counter, catalogue, put: changeTally }} />
       ))}
       {tally.characters.includes("hunter") && <p class="small">{say("prince.hunter")}</p>}
     </div>
   );
 }
 
-interface CountProps {
+interface CounterStepperProps {
   readonly tally: PrinceTally;
   readonly counter: Counter;
   readonly catalogue: Catalogue | null;
-  readonly put: Putting["put"];
+  readonly put: TallyPartProps["changeTally"];
 }
 
-function Count({ tally, counter, catalogue, put }: CountProps) {
+function CounterStepper({ tally, counter, catalogue, put }: CounterStepperProps) {
   const land = counter === "covered_tiles" || counter === "tiles_without_volcano";
   const name = counterName(catalogue, counter);
   const set = (count: number) => put(withCount(tally, counter, count), say("prince.counted", { name, count }));
@@ -133,12 +157,12 @@ function Count({ tally, counter, catalogue, put }: CountProps) {
       <Stepper
         id={counter}
         name={name}
-        value={counted(tally, counter)}
-        most={land ? MOST_LAND : MOST_COUNTED}
+        value={countOf(tally, counter)}
+        max={land ? MAX_LAND_TILES : MAX_OBJECTS}
         onChange={set}
       >
         <span class="little-prince-sticker">
-          <Sign counter={counter} />
+          <CounterIcon counter={counter} />
         </span>
       </Stepper>
       {unknown && (
@@ -149,7 +173,7 @@ function Count({ tally, counter, catalogue, put }: CountProps) {
           data-tap="none"
           onClick={() => set(0)}
         >
-          {number(0)}
+          {formatNumber(0)}
         </button>
       )}
     </div>

@@ -2,64 +2,64 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
-import { Cast } from "./character-picker";
+import { CharacterPicker } from "./character-picker";
 import { Portrait } from "./character-portraits";
-import type { GridProps, Put } from "./grid-entry";
-import { type Cell, type Land, type Objects, PLACES, shown } from "./planet";
-import { Things, told } from "./planet-drawing";
+import type { GridProps, PlaceTile } from "./grid-entry";
+import { type Cell, EXPECTED_KINDS, type LandTile, type Objects, visibleObjects } from "./planet";
+import { ObjectsDrawing, tileInWords } from "./planet-drawing";
 import TILES from "./tiles.json";
 
-type TileListProps = GridProps & { readonly tile: Cell; readonly put: Put };
+type TileListProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile };
 
 export function TileList(props: TileListProps) {
-  const kind = props.tile?.kind ?? PLACES[props.focus.cell]!;
-  const shelf = useKeyboardKept(kind);
+  const kind = props.tile?.kind ?? EXPECTED_KINDS[props.focus.cell]!;
+  const list = useFocusOnChange(kind);
   return (
-    <div class="little-prince-shelf" ref={shelf}>
-      {kind === "character" ? <Characters {...props} /> : <Lands {...props} kind={kind} />}
+    <div class="little-prince-shelf" ref={list}>
+      {kind === "character" ? <CharacterTiles {...props} /> : <LandTiles {...props} kind={kind} />}
     </div>
   );
 }
 
 /** The list changes with the place: where the tapped tile is no more, the keyboard goes on at the first one. */
-function useKeyboardKept(kind: string) {
+function useFocusOnChange(kind: string) {
   const shelf = useRef<HTMLDivElement>(null);
-  const before = useRef(kind);
+  const lastKind = useRef(kind);
   useLayoutEffect(() => {
     const lost = document.activeElement === document.body;
-    if (before.current !== kind && lost) shelf.current?.querySelector("button")?.focus({ preventScroll: true });
-    before.current = kind;
+    if (lastKind.current !== kind && lost) shelf.current?.querySelector("button")?.focus({ preventScroll: true });
+    lastKind.current = kind;
   }, [kind]);
   return shelf;
 }
 
-const STARS: Readonly<Record<string, number>> = TILES.stars;
+const STARS_ON_TILE: Readonly<Record<string, number>> = TILES.stars;
 
-function Characters({ table, tile, catalogue, put, ...rest }: TileListProps) {
-  const here = tile?.kind === "character" ? tile : null;
+function CharacterTiles({ table, tile, catalogue, put, ...rest }: TileListProps) {
+  const current = tile?.kind === "character" ? tile : null;
   const choose = (character: keyof typeof TILES.stars | string) => {
-    const big_star = STARS[character] ?? 0;
-    put({ kind: "character", character: character as NonNullable<typeof here>["character"], big_star }, true);
+    const big_star = STARS_ON_TILE[character] ?? 0;
+    put({ kind: "character", character: character as NonNullable<typeof current>["character"], big_star }, true);
   };
   return (
     <>
-      <Cast {...rest} table={table} catalogue={catalogue} pressed={here?.character} onChoose={choose} />
+      <CharacterPicker {...rest} table={table} catalogue={catalogue} selected={current?.character} onChoose={choose} />
       {table.variant === "hidden-characters" && (
         <Piece
           id="hidden"
-          name={told(catalogue, { kind: "character", character: null })}
-          {...(here && !here.character && { pressed: true })}
+          name={tileInWords(catalogue, { kind: "character", character: null })}
+          {...(current && !current.character && { pressed: true })}
           onClick={() => put({ kind: "character", character: null }, true)}
         >
           <Portrait who={null} />
-          <span class="little-prince-name">{told(catalogue, { kind: "character", character: null })}</span>
+          <span class="little-prince-name">{tileInWords(catalogue, { kind: "character", character: null })}</span>
         </Piece>
       )}
     </>
   );
 }
 
-function Lands({ tile, kind, catalogue, put }: TileListProps & { readonly kind: Land["kind"] }) {
+function LandTiles({ tile, kind, catalogue, put }: TileListProps & { readonly kind: LandTile["kind"] }) {
   const here = tile && tile.kind !== "character" && !tile.covered ? signature(tile.objects) : null;
   return (
     <>
@@ -68,11 +68,11 @@ function Lands({ tile, kind, catalogue, put }: TileListProps & { readonly kind: 
           key={signature(objects)}
           id={signature(objects)}
           class="little-prince-tile"
-          name={told(catalogue, { kind, objects })}
+          name={tileInWords(catalogue, { kind, objects })}
           {...(signature(objects) === here && { pressed: true })}
           onClick={() => put({ kind, objects }, true)}
         >
-          <Things objects={objects} />
+          <ObjectsDrawing objects={objects} />
         </Piece>
       ))}
     </>
@@ -81,7 +81,7 @@ function Lands({ tile, kind, catalogue, put }: TileListProps & { readonly kind: 
 
 /** What a tile shows, as one word. */
 function signature(objects: Objects | undefined): string {
-  return shown(objects)
+  return visibleObjects(objects)
     .map(([thing, count]) => `${thing}=${count}`)
     .toSorted()
     .join(" ");

@@ -1,8 +1,8 @@
 /** Tiles, flowerpots and houses, cut from a handful of shapes: straw is hatched, wood is grained, brick is coursed. */
 
 import type { PigsTile } from "@tallytale/client";
-import { number } from "../../words/translate";
-import { type Material, PARTS, type Part } from "./houses";
+import { formatNumber } from "../../words/translate";
+import { type Material, PARTS, type TilePart } from "./houses";
 
 const WALL = "M5 0H59V48H5z";
 const ROOF = "M1 47 17 9Q18 7 20 7H44Q46 7 47 9L63 47z";
@@ -26,12 +26,12 @@ export function TileDrawing({ material, part, flowerpots = 0 }: PigsTile) {
   return (
     <svg class={`pigs-drawing pigs-${material}`} viewBox="0 0 64 48" aria-hidden="true">
       <TileShapes material={material} part={part} />
-      <Pots count={flowerpots} />
+      <Flowerpots count={flowerpots} />
     </svg>
   );
 }
 
-function TileShapes({ material, part }: { material: Material; part: Part }) {
+function TileShapes({ material, part }: { material: Material; part: TilePart }) {
   const roof = part === "roof";
   return (
     <>
@@ -62,17 +62,17 @@ function Window() {
   );
 }
 
-function Pots({ count }: { count: number }) {
+function Flowerpots({ count }: { count: number }) {
   if (!count) return null;
   return (
     <>
-      <PotShapes x={12} />
-      {count === 2 && <PotShapes x={52} />}
+      <FlowerpotShapes x={12} />
+      {count === 2 && <FlowerpotShapes x={52} />}
       {count > 2 && (
         <>
           <circle class="pigs-chip" cx="51" cy="37" r="9.500" />
           <text class="pigs-number" x="51" y="42" text-anchor="middle">
-            {number(count)}
+            {formatNumber(count)}
           </text>
         </>
       )}
@@ -81,7 +81,7 @@ function Pots({ count }: { count: number }) {
 }
 
 /** A flowerpot whose foot is at the bottom of a tile. */
-function PotShapes({ x }: { x: number }) {
+function FlowerpotShapes({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path class="pigs-stalk" d="M0 37V27" />
@@ -93,10 +93,10 @@ function PotShapes({ x }: { x: number }) {
   );
 }
 
-export function PotDrawing() {
+export function FlowerpotDrawing() {
   return (
     <svg class="pigs-drawing" viewBox="12 14 40 36" aria-hidden="true">
-      <PotShapes x={32} />
+      <FlowerpotShapes x={32} />
     </svg>
   );
 }

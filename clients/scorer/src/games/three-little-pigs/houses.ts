@@ -5,13 +5,13 @@ import type { PigsHouse, PigsTable, PigsTile } from "@tallytale/client";
 export const MATERIALS = ["straw", "wood", "brick"] as const;
 export const PARTS = ["door", "window", "roof"] as const;
 export type Material = (typeof MATERIALS)[number];
-export type Part = (typeof PARTS)[number];
-export type Kind = `${Material}-${Part}`;
+export type TilePart = (typeof PARTS)[number];
+export type TileKind = `${Material}-${TilePart}`;
 
 /** What a table has room for. */
-const MOST_POTS = 9;
-const MOST_HOUSES = 36;
-const MOST_TILES = 36;
+const MAX_POTS = 9;
+const MAX_HOUSES = 36;
+const MAX_TILES = 36;
 
 /** What is in focus at a seat. */
 export type Focus = {
@@ -24,12 +24,12 @@ export type Focus = {
 };
 
 /** A table, and what is in focus after the tap that led to it. */
-export interface Made {
+export interface TableAndFocus {
   readonly table: PigsTable;
   readonly focus: Focus;
 }
 
-export function empty(seats: number, variant: string): PigsTable {
+export function emptyTable(seats: number, variant: string): PigsTable {
   const players = Array.from({ length: seats }, () => ({ houses: [] }));
   return { game: "three-little-pigs", variant: variant as "base", players, stacks: null, firsts: null };
 }
@@ -43,95 +43,106 @@ export function potsOf(tile: PigsTile): number {
 }
 
 /** Return how many tiles of a kind stand in all houses. */
-export function built(table: PigsTable, { material, part }: Pick<PigsTile, "material" | "part">): number {
+export function builtTiles(table: PigsTable, { material, part }: Pick<PigsTile, "material" | "part">): number {
   const tiles = table.players.flatMap((player) => player.houses.flatMap((house) => house.tiles));
   return tiles.filter((tile) => tile.material === material && tile.part === part).length;
 }
 
 /** Look at a new house. */
-export function fresh(houses: readonly PigsHouse[], tile: Focus["tile"] = null): Focus {
+export function newHouseFocus(houses: readonly PigsHouse[], tile: Focus["tile"] = null): Focus {
   return { house: houses.length, tile, chosen: false };
 }
 
 /** Return what is in focus, as far as it is there. */
-export function settled(focus: Focus | null, houses: readonly PigsHouse[]): Focus {
-  if (!focus || focus.house > houses.length) return fresh(houses);
+export function validFocus(focus: Focus | null, houses: readonly PigsHouse[]): Focus {
+  if (!focus || focus.house > houses.length) return newHouseFocus(houses);
   return { ...focus, tile: focus.tile && houses[focus.tile[0]]?.tiles[focus.tile[1]] ? focus.tile : null };
 }
 
 /** Return the house that a copy is made of: the one in focus, or the last one built on. */
-export function inHand(houses: readonly PigsHouse[], focus: Focus): number | null {
+export function houseToCopy(houses: readonly PigsHouse[], focus: Focus): number | null {
   const house = houses[focus.house] ? focus.house : (focus.tile?.[0] ?? houses.length - 1);
   return house < 0 ? null : house;
 }
 
 /** Put a tile on top of the house in focus. A door begins a house, unless the house was pointed at; after a roof comes a new one. */
-export function put(table: PigsTable, seat: number, focus: Focus, material: Material, part: Part): Made {
+export function addTile(
+  table: PigsTable,
+  seat: number,
+  focus: Focus,
+  material: Material,
+  part: TilePart,
+): TableAndFocus {
   const houses = housesOf(table, seat);
   const house = part === "door" && !focus.chosen ? houses.length : focus.house;
   const tiles = houses[house]?.tiles ?? [];
-  if (house >= MOST_HOUSES || tiles.length >= MOST_TILES) return { table, focus };
-  return grown(table, seat, house, [...tiles, { material, part }]);
+  if (house >= MAX_HOUSES || tiles.length >= MAX_TILES) return { table, focus };
+  return replaceHouse(table, seat, house, [...tiles, { material, part }]);
 }
 
 /** Build a whole house of one material: door, window, roof. */
-export function whole(table: PigsTable, seat: number, material: Material): Made {
+export function addWholeHouse(table: PigsTable, seat: number, material: Material): TableAndFocus {
   const tiles = PARTS.map((part) => ({ material, part }));
-  return added(table, seat, tiles);
+  return addHouse(table, seat, tiles);
 }
 
 /** Build what is missing on the house whose tile is in hand: what a second tap on a door asks for. */
-export function completed(table: PigsTable, seat: number, focus: Focus, material: Material): Made {
+export function completeHouse(table: PigsTable, seat: number, focus: Focus, material: Material): TableAndFocus {
   const house = focus.tile?.[0] ?? focus.house;
   const tiles = housesOf(table, seat)[house]?.tiles ?? [];
-  return grown(table, seat, house, [...tiles, ...PARTS.slice(1).map((part) => ({ material, part }))]);
+  return replaceHouse(table, seat, house, [...tiles, ...PARTS.slice(1).map((part) => ({ material, part }))]);
 }
 
 /** Build a house once more. */
-export function copied(table: PigsTable, seat: number, focus: Focus): Made | null {
+export function copyHouse(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   const houses = housesOf(table, seat);
-  const house = inHand(houses, focus);
-  return house === null ? null : added(table, seat, houses[house]!.tiles);
+  const house = houseToCopy(houses, focus);
+  return house === null ? null : addHouse(table, seat, houses[house]!.tiles);
 }
 
 /** Put a flowerpot on the tile in hand. */
-export function potted(table: PigsTable, seat: number, focus: Focus): Made | null {
+export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   if (!focus.tile) return null;
   const [house, place] = focus.tile;
   const tiles = housesOf(table, seat)[house]!.tiles;
   const flowerpots = potsOf(tiles[place]!) + 1;
-  if (flowerpots > MOST_POTS) return null;
-  return { table: laid(table, seat, house, tiles.with(place, { ...tiles[place]!, flowerpots })), focus };
+  if (flowerpots > MAX_POTS) return null;
+  return { table: withTiles(table, seat, house, tiles.with(place, { ...tiles[place]!, flowerpots })), focus };
 }
 
 /** Take the tile in hand away, or the house that was pointed at; a house without tiles is none. */
-export function removed(table: PigsTable, seat: number, focus: Focus): Made | null {
+export function removeFocused(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   const [house, place] = focus.tile ?? [focus.house, null];
   const tiles = housesOf(table, seat)[house]?.tiles;
   if (!tiles) return null;
-  const left = place === null ? [] : tiles.toSpliced(place, 1);
-  const next = laid(table, seat, house, left);
+  const remaining = place === null ? [] : tiles.toSpliced(place, 1);
+  const changed = withTiles(table, seat, house, remaining);
   const below = Math.max(0, (place ?? 0) - 1);
   return {
-    table: next,
-    focus: left.length ? { house, tile: [house, below], chosen: false } : fresh(housesOf(next, seat)),
+    table: changed,
+    focus: remaining.length ? { house, tile: [house, below], chosen: false } : newHouseFocus(housesOf(changed, seat)),
   };
 }
 
-function added(table: PigsTable, seat: number, tiles: readonly PigsTile[]): Made {
+function addHouse(table: PigsTable, seat: number, tiles: readonly PigsTile[]): TableAndFocus {
   const houses = housesOf(table, seat);
-  return houses.length < MOST_HOUSES ? grown(table, seat, houses.length, tiles) : { table, focus: fresh(houses) };
+  return houses.length < MAX_HOUSES
+    ? replaceHouse(table, seat, houses.length, tiles)
+    : { table, focus: newHouseFocus(houses) };
 }
 
 /** Return the table with a house that has just grown; a roof ends it, and the next tile begins another. */
-function grown(table: PigsTable, seat: number, house: number, tiles: readonly PigsTile[]): Made {
-  const next = laid(table, seat, house, tiles);
+function replaceHouse(table: PigsTable, seat: number, house: number, tiles: readonly PigsTile[]): TableAndFocus {
+  const next = withTiles(table, seat, house, tiles);
   const top = [house, tiles.length - 1] as const;
   const roofed = tiles.at(-1)?.part === "roof";
-  return { table: next, focus: roofed ? fresh(housesOf(next, seat), top) : { house, tile: top, chosen: false } };
+  return {
+    table: next,
+    focus: roofed ? newHouseFocus(housesOf(next, seat), top) : { house, tile: top, chosen: false },
+  };
 }
 
-function laid(table: PigsTable, seat: number, house: number, tiles: readonly PigsTile[]): PigsTable {
+function withTiles(table: PigsTable, seat: number, house: number, tiles: readonly PigsTile[]): PigsTable {
   const houses = [...housesOf(table, seat)];
   houses.splice(house, 1, ...(tiles.length ? [{ tiles: [...tiles] }] : []));
   return { ...table, players: table.players.with(seat, { houses }) };

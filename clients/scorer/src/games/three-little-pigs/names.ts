@@ -5,12 +5,12 @@ import { say } from "../../words/translate";
 import { potsOf } from "./houses";
 
 /** Return what a material or part is called. */
-export function label(catalogue: Catalogue | null, code: string): string {
+export function vocabularyName(catalogue: Catalogue | null, code: string): string {
   return catalogue?.vocabulary[code] ?? code;
 }
 
 export function kindName(catalogue: Catalogue | null, { material, part }: Pick<PigsTile, "material" | "part">): string {
-  return say("pigs.tile", { material: say(`pigs.material.${material}`), part: label(catalogue, part) });
+  return say("pigs.tile", { material: vocabularyName(catalogue, material), part: vocabularyName(catalogue, part) });
 }
 
 /** Return what a tile is called, with the flowerpots on it. */
@@ -21,6 +21,6 @@ export function tileName(catalogue: Catalogue | null, tile: PigsTile): string {
 }
 
 /** Return how many pieces of a name the box has. */
-export function inBox(catalogue: Catalogue | null, name: string): number {
+export function countInBox(catalogue: Catalogue | null, name: string): number {
   return catalogue?.components.find((component) => component.name === name)?.count ?? 0;
 }

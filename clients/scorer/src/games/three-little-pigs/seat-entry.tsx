@@ -2,40 +2,40 @@ import type { Finding, PigsTable } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { type Focus, housesOf, type Made, removed, settled } from "./houses";
+import { type Focus, housesOf, removeFocused, type TableAndFocus, validFocus } from "./houses";
 import { tileName } from "./names";
 import { Palette } from "./palette";
 import { Street } from "./street";
 
-export type SeatProps = EntryProps<PigsTable, Focus | null> & { readonly seat: number };
+export type SeatEntryProps = EntryProps<PigsTable, Focus | null> & { readonly seat: number };
 
 /** What the two parts of a seat's screen share. */
-export type PartProps = Omit<SeatProps, "focus"> & {
+export type SeatPartProps = Omit<SeatEntryProps, "focus"> & {
   readonly focus: Focus;
   /** Change the table, unless the judge speaks against it: then the judge is heard first. */
-  take(step: string, made: Made | null, said: string): void;
+  takeStep(step: string, made: TableAndFocus | null, said: string): void;
   /** Take away what is in focus. */
-  remove(): void;
+  removeFocusedPiece(): void;
 };
 
 /** One seat: its houses above, the palette below. */
-export function Seat(props: SeatProps) {
-  const { table, seat, judged, change, catalogue } = props;
+export function SeatEntry(props: SeatEntryProps) {
+  const { table, seat, verdict, changeTable, catalogue } = props;
   const houses = housesOf(table, seat);
-  const focus = settled(props.focus, houses);
-  const [shown, show] = useState<Finding | null>(null);
-  const root = useFocusKept(table);
+  const focus = validFocus(props.focus, houses);
+  const [shownFinding, setShownFinding] = useState<Finding | null>(null);
+  const root = useFocusOnRemoval(table);
   const explain = (finding: Finding, anyway?: () => void) => {
-    show(finding);
-    props.explain(finding, anyway);
+    setShownFinding(finding);
+    props.showFinding(finding, anyway);
   };
-  const take = (step: string, made: Made | null, said: string) => {
+  const take = (step: string, made: TableAndFocus | null, said: string) => {
     if (!made) return;
     const go = () => {
-      show(null);
-      change(made.table, said, made.focus);
+      setShownFinding(null);
+      changeTable(made.table, said, made.focus);
     };
-    const against = judged.fresh ? judged.blocked.get(step) : undefined;
+    const against = verdict.upToDate ? verdict.blocked.get(step) : undefined;
     if (against) explain(against, go);
     else go();
   };
@@ -43,35 +43,41 @@ export function Seat(props: SeatProps) {
     const [house, place] = focus.tile ?? [focus.house, null];
     const tile = place === null ? null : houses[house]?.tiles[place];
     const name = tile ? tileName(catalogue, tile) : say("pigs.house", { n: house + 1 });
-    take("bin", removed(table, seat, focus), say("pigs.removed", { name }));
+    take("bin", removeFocused(table, seat, focus), say("pigs.removed", { name }));
   };
-  const pressed = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Delete" && event.key !== "Backspace") return;
     event.preventDefault();
     remove();
   };
-  const parts: PartProps = { ...props, focus, explain, take, remove };
+  const partProps: SeatPartProps = {
+    ...props,
+    focus,
+    showFinding: explain,
+    takeStep: take,
+    removeFocusedPiece: remove,
+  };
   return (
-    <div class="pigs-seat" ref={root} onKeyDown={pressed}>
-      <Street {...parts} shown={new Set(shown?.at)} />
-      <Palette {...parts} />
+    <div class="pigs-seat" ref={root} onKeyDown={onKey}>
+      <Street {...partProps} highlighted={new Set(shownFinding?.at)} />
+      <Palette {...partProps} />
     </div>
   );
 }
 
 /** Where a button goes away that one is on, go on at the piece in hand: a keyboard must not lose its place. */
-function useFocusKept(table: PigsTable) {
+function useFocusOnRemoval(table: PigsTable) {
   const root = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    const note = () => {
-      inside.current = root.current?.contains(document.activeElement) ?? false;
+    const noteFocus = () => {
+      hadFocus.current = root.current?.contains(document.activeElement) ?? false;
     };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
+    document.addEventListener("focusin", noteFocus);
+    return () => document.removeEventListener("focusin", noteFocus);
   }, []);
   useEffect(() => {
-    if (!inside.current || document.activeElement !== document.body) return;
+    if (!hadFocus.current || document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>(".pigs-street [aria-pressed=true]")?.focus();
   }, [table]);
   return root;

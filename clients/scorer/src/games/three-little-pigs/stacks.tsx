@@ -5,14 +5,14 @@ import { Stepper } from "../../components/stepper";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { TileDrawing } from "./drawings";
-import { built, type Focus, MATERIALS, type Material, PARTS, type Part } from "./houses";
-import { inBox, kindName } from "./names";
+import { builtTiles, type Focus, MATERIALS, type Material, PARTS, type TilePart } from "./houses";
+import { countInBox, kindName } from "./names";
 
 type StacksProps = EntryProps<PigsTable, Focus | null>;
 
 /** The tiles that are left to buy: counted, or not known. */
 export function Stacks(props: StacksProps) {
-  const { table, catalogue, change } = props;
+  const { table, catalogue, changeTable } = props;
   const name = say("pigs.stacks");
   return (
     <section class="table pigs-extra" aria-label={name}>
@@ -21,10 +21,14 @@ export function Stacks(props: StacksProps) {
         <>
           <div class="pigs-counters">
             {MATERIALS.map((material) =>
-              PARTS.map((part) => <Counter key={part} {...props} material={material} part={part} />),
+              PARTS.map((part) => <StackStepper key={part} {...props} material={material} part={part} />),
             )}
           </div>
-          <button type="button" class="wide" onClick={() => change({ ...table, stacks: null }, say("pigs.unknown"))}>
+          <button
+            type="button"
+            class="wide"
+            onClick={() => changeTable({ ...table, stacks: null }, say("pigs.unknown"))}
+          >
             {say("pigs.unknown")}
           </button>
         </>
@@ -33,7 +37,7 @@ export function Stacks(props: StacksProps) {
           type="button"
           class="wide main"
           disabled={!catalogue}
-          onClick={() => change({ ...table, stacks: unbuilt(props) }, say("pigs.stacks.count"))}
+          onClick={() => changeTable({ ...table, stacks: stacksFromHouses(props) }, say("pigs.stacks.count"))}
         >
           <Icon name="check" /> {say("pigs.stacks.count")}
         </button>
@@ -42,12 +46,12 @@ export function Stacks(props: StacksProps) {
   );
 }
 
-function Counter(props: StacksProps & { readonly material: Material; readonly part: Part }) {
-  const { table, catalogue, judged, material, part, change, explain } = props;
+function StackStepper(props: StacksProps & { readonly material: Material; readonly part: TilePart }) {
+  const { table, catalogue, verdict, material, part, changeTable, showFinding } = props;
   const stacks = table.stacks!;
   const name = kindName(catalogue, { material, part });
   const set = (count: number) =>
-    change(
+    changeTable(
       { ...table, stacks: { ...stacks, [material]: { ...stacks[material], [part]: count } } },
       say("pigs.left", { name, n: count }),
     );
@@ -57,20 +61,23 @@ function Counter(props: StacksProps & { readonly material: Material; readonly pa
         id={`${material}-${part}`}
         name={name}
         value={stacks[material][part]}
-        most={inBox(catalogue, `${material}-${part}`)}
+        max={countInBox(catalogue, `${material}-${part}`)}
         onChange={set}
       >
         <TileDrawing material={material} part={part} />
       </Stepper>
-      <Badge findings={findingsAt(judged.running?.findings, `/stacks/${material}/${part}`)} explain={explain} />
+      <Badge
+        findings={findingsAt(verdict.running?.findings, `/stacks/${material}/${part}`)}
+        showFinding={showFinding}
+      />
     </div>
   );
 }
 
 /** Where counting begins: what was bought stands in houses, as long as no wolf came. */
-function unbuilt({ table, catalogue }: StacksProps): PigsStacks {
-  const left = (material: Material, part: Part) =>
-    Math.max(0, inBox(catalogue, `${material}-${part}`) - built(table, { material, part }));
+function stacksFromHouses({ table, catalogue }: StacksProps): PigsStacks {
+  const left = (material: Material, part: TilePart) =>
+    Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, { material, part }));
   const stack = (material: Material) => Object.fromEntries(PARTS.map((part) => [part, left(material, part)]));
   return Object.fromEntries(MATERIALS.map((material) => [material, stack(material)])) as unknown as PigsStacks;
 }

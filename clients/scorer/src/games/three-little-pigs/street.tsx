@@ -3,29 +3,34 @@ import { useEffect, useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
 import { Badge, findingsAt } from "../../components/finding";
 import { Icon } from "../../components/icon";
-import { called } from "../../words/player-names";
-import { number, say } from "../../words/translate";
+import { playerName } from "../../words/player-names";
+import { formatNumber, say } from "../../words/translate";
 import { TileDrawing } from "./drawings";
-import { fresh, housesOf } from "./houses";
+import { housesOf, newHouseFocus } from "./houses";
 import { tileName } from "./names";
-import type { PartProps } from "./seat-entry";
+import type { SeatPartProps } from "./seat-entry";
 
-type StreetProps = PartProps & { readonly shown: ReadonlySet<string> };
+type StreetProps = SeatPartProps & { readonly highlighted: ReadonlySet<string> };
 
 /** The houses of a seat side by side, and the place for a new one. */
 export function Street(props: StreetProps) {
-  const { table, seat, focus, people, look } = props;
+  const { table, seat, focus, people, moveFocus } = props;
   const houses = housesOf(table, seat);
-  const begins = focus.house === houses.length;
+  const newHouseFocused = focus.house === houses.length;
   return (
-    <section class="table pigs-street" aria-label={say("pigs.houses", { name: called(people, seat) })}>
+    <section class="table pigs-street" aria-label={say("pigs.houses", { name: playerName(people, seat) })}>
       <ol class="pigs-houses">
         {houses.map((house, index) => (
           <House key={index} {...props} house={house} index={index} />
         ))}
-        <Plot focused={begins} grows={houses.length}>
+        <Plot focused={newHouseFocused} size={houses.length}>
           <div class="pigs-site">
-            <Piece id="new" name={say("pigs.new")} pressed={begins} onClick={() => look(fresh(houses))}>
+            <Piece
+              id="new"
+              name={say("pigs.new")}
+              pressed={newHouseFocused}
+              onClick={() => moveFocus(newHouseFocus(houses))}
+            >
               <Icon name="plus" />
             </Piece>
           </div>
@@ -39,14 +44,14 @@ export function Street(props: StreetProps) {
 type HouseProps = StreetProps & { readonly house: PigsHouse; readonly index: number };
 
 function House(props: HouseProps) {
-  const { house, index, seat, focus, judged, shown, look, explain } = props;
+  const { house, index, seat, focus, verdict, highlighted, moveFocus, showFinding } = props;
   const pointer = `/players/${seat}/houses/${index}`;
   const focused = focus.house === index;
   const name = say("pigs.house.tiles", { house: say("pigs.house", { n: index + 1 }), n: house.tiles.length });
   return (
-    <Plot focused={focused} grows={house.tiles.length}>
-      <Badge findings={findingsAt(judged.running?.findings, pointer)} explain={explain} />
-      <ol class={`pigs-stack ${shown.has(pointer) ? "pigs-shown" : ""}`}>
+    <Plot focused={focused} size={house.tiles.length}>
+      <Badge findings={findingsAt(verdict.running?.findings, pointer)} showFinding={showFinding} />
+      <ol class={`pigs-stack ${highlighted.has(pointer) ? "pigs-shown" : ""}`}>
         {house.tiles.map((_, place) => (
           <Tile key={place} {...props} place={place} pointer={`${pointer}/tiles/${place}`} />
         ))}
@@ -58,29 +63,29 @@ function House(props: HouseProps) {
         data-piece={`house-${index}`}
         aria-label={name}
         aria-pressed={focused && !focus.tile}
-        onClick={() => look({ house: index, tile: null, chosen: true })}
+        onClick={() => moveFocus({ house: index, tile: null, chosen: true })}
       >
-        {number(index + 1)}
+        {formatNumber(index + 1)}
       </button>
     </Plot>
   );
 }
 
 function Tile(props: HouseProps & { readonly place: number; readonly pointer: string }) {
-  const { house, index, place, pointer, focus, judged, shown, catalogue, look, explain } = props;
+  const { house, index, place, pointer, focus, verdict, highlighted, catalogue, moveFocus, showFinding } = props;
   const tile = house.tiles[place]!;
   const inHand = focus.tile?.[0] === index && focus.tile[1] === place;
   return (
-    <li class={`pigs-tile ${shown.has(pointer) ? "pigs-shown" : ""}`}>
+    <li class={`pigs-tile ${highlighted.has(pointer) ? "pigs-shown" : ""}`}>
       <Piece
         id={`house-${index}-tile-${place}`}
         name={tileName(catalogue, tile)}
         pressed={inHand}
-        onClick={() => look({ house: index, tile: [index, place], chosen: true })}
+        onClick={() => moveFocus({ house: index, tile: [index, place], chosen: true })}
       >
         <TileDrawing {...tile} />
       </Piece>
-      <Badge findings={findingsAt(judged.running?.findings, pointer)} explain={explain} />
+      <Badge findings={findingsAt(verdict.running?.findings, pointer)} showFinding={showFinding} />
     </li>
   );
 }
@@ -88,16 +93,16 @@ function Tile(props: HouseProps & { readonly place: number; readonly pointer: st
 interface PlotProps {
   readonly focused: boolean;
   /** How much stands there: what has grown is brought into view. */
-  readonly grows: number;
+  readonly size: number;
   readonly children: preact.ComponentChildren;
 }
 
 /** A piece of the street. The one in focus is kept in view. */
-function Plot({ focused, grows, children }: PlotProps) {
+function Plot({ focused, size, children }: PlotProps) {
   const plot = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focused) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [focused, grows]);
+  }, [focused, size]);
   return (
     <li ref={plot} class="pigs-plot" aria-current={focused ? "true" : undefined}>
       {children}

@@ -2,24 +2,24 @@
 
 import type { WolvesTable } from "@tallytale/client";
 import type { BoardProps } from "../contract";
-import { Top, Walls } from "./house";
-import { colorOf, housesAt, placesOf, pointerTo } from "./houses";
+import { RoofAndGuests, Walls } from "./house";
+import { colorOf, housePointer, housesOf, placesOf } from "./houses";
 import { houseInWords, placeName } from "./names";
-import { deepest } from "./street";
+import { deepestBasement } from "./street";
 
 export function Board({ table, seat, report, glowing, people, catalogue }: BoardProps<WolvesTable>) {
   const naming = { people, catalogue };
   const shown = placesOf(table).flatMap((place) =>
-    [...housesAt(table, place)]
-      .map((house, index) => ({ place, house, at: pointerTo(place, index) }))
-      .filter(({ at }) => place === seat || glows(glowing, at)),
+    [...housesOf(table, place)]
+      .map((house, index) => ({ place, house, at: housePointer(place, index) }))
+      .filter(({ at }) => place === seat || isPartlyGlowing(glowing, at)),
   );
   return (
-    <ul class={`wolves-street wolves-small wolves-deep-${deepest(shown.map(({ house }) => house))}`}>
+    <ul class={`wolves-street wolves-small wolves-deep-${deepestBasement(shown.map(({ house }) => house))}`}>
       {shown.map(({ place, house, at }) => {
         const score = report?.score?.houses.find((one) => one.at === at);
         const props = { house, at, score, people, marked: glowing, mark: "glow" } as const;
-        const partly = glows(glowing, at) ? "" : "calm";
+        const partly = isPartlyGlowing(glowing, at) ? "" : "calm";
         const whole = glowing.has(at) ? "glow" : partly;
         return (
           <li key={at}>
@@ -28,7 +28,7 @@ export function Board({ table, seat, report, glowing, people, catalogue }: Board
               role="img"
               aria-label={`${placeName(naming, place)}: ${houseInWords(naming, house, score)}`}
             >
-              <Top {...props} />
+              <RoofAndGuests {...props} />
               <Walls {...props} />
             </span>
             {place !== seat && <small>{placeName(naming, place)}</small>}
@@ -39,6 +39,6 @@ export function Board({ table, seat, report, glowing, people, catalogue }: Board
   );
 }
 
-function glows(glowing: ReadonlySet<string>, at: string): boolean {
+function isPartlyGlowing(glowing: ReadonlySet<string>, at: string): boolean {
   return [...glowing].some((one) => one === at || one.startsWith(`${at}/`));
 }

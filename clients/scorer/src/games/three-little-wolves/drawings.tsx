@@ -2,37 +2,37 @@
 
 import { Shape } from "../../components/shape";
 import type { Person } from "../../store/store";
-import { number } from "../../words/translate";
+import { formatNumber } from "../../words/translate";
 import type { Color, Piece } from "./houses";
 
-const SIGNS: Record<Color, string> = {
+const COLOR_SYMBOLS: Record<Color, string> = {
   red: "M6 1.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9z",
   yellow: "M6 1 11 10.5H1z",
   green: "M2 2h8v8H2z",
   white: "M6 2.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7z",
 };
-const SECOND: Readonly<Record<number, number>> = { 9: 5, 10: 4 };
+const SECOND_NUMBER: Readonly<Record<number, number>> = { 9: 5, 10: 4 };
 
 /** The sign of a colour: a red card has a circle, a yellow one a triangle, a green one a square, a white one a ring. */
-export function Sign({ color }: { color: Color }) {
+export function ColorSymbol({ color }: { color: Color }) {
   return (
     <svg class={`wolves-sign suit-${color}`} viewBox="0 0 12 12" aria-hidden="true">
-      <path d={SIGNS[color]} />
+      <path d={COLOR_SYMBOLS[color]} />
     </svg>
   );
 }
 
 /** What is printed on a card: two cards have two numbers. */
-export function face(first: number): string {
-  const second = SECOND[first];
-  return second ? `${number(first)}/${number(second)}` : number(first);
+export function cardLabel(first: number): string {
+  const second = SECOND_NUMBER[first];
+  return second ? `${formatNumber(first)}/${formatNumber(second)}` : formatNumber(first);
 }
 
 export function CardFace({ color, number: first }: { color: Color; number: number }) {
   return (
-    <span class={`wolves-card suit-${color} ${SECOND[first] ? "double" : ""}`}>
-      <Sign color={color} />
-      <span class="wolves-number">{face(first)}</span>
+    <span class={`wolves-card suit-${color} ${SECOND_NUMBER[first] ? "double" : ""}`}>
+      <ColorSymbol color={color} />
+      <span class="wolves-number">{cardLabel(first)}</span>
     </span>
   );
 }
@@ -53,7 +53,7 @@ function Pig({ value }: { value: number }) {
         <ellipse class="pig-snout" cx="24" cy="36" rx="9" ry="6.5" />
         <path class="pig-eyes" d="M20.5 36h.01M27.5 36h.01" />
       </svg>
-      <span class="wolves-value">{number(value)}</span>
+      <span class="wolves-value">{formatNumber(value)}</span>
     </span>
   );
 }
@@ -66,7 +66,7 @@ function Wolf({ value, look }: { value: number; look: Person["look"] }) {
         <path class="wolf-face" d="m24 46-9-9 3-7 6 3 6-3 3 7z" />
         <path class="wolf-nose" d="M20.5 41h7L24 45.5z" />
       </svg>
-      <span class="wolves-value">{number(value)}</span>
+      <span class="wolves-value">{formatNumber(value)}</span>
       <Shape look={look} />
     </span>
   );
@@ -82,11 +82,11 @@ export function Mustache() {
 }
 
 /** The roof over the top floor; a demolished house's roof hangs askew and is cracked. */
-export function Roof({ down }: { down: boolean }) {
+export function Roof({ down: demolished }: { down: boolean }) {
   return (
     <svg class="wolves-roof" viewBox="0 0 100 50" preserveAspectRatio="none" aria-hidden="true">
-      <path class="roof" d={down ? "M2 49 40 20l8 6 6-11 44 34z" : "M2 49 50 6 98 49z"} />
-      {!down && <path class="roof-shine" d="M14 44 50 12l36 32" />}
+      <path class="roof" d={demolished ? "M2 49 40 20l8 6 6-11 44 34z" : "M2 49 50 6 98 49z"} />
+      {!demolished && <path class="roof-shine" d="M14 44 50 12l36 32" />}
     </svg>
   );
 }

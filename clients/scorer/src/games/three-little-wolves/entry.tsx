@@ -4,109 +4,125 @@ import type { Finding, WolvesTable } from "@tallytale/client";
 import { useMemo, useState } from "preact/hooks";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import type { Color, Focus, Part, Piece, Spot } from "./houses";
-import { hostOf, housesAt, inFocus, nameOf, piecesOf, pointerTo, put, whereabouts, without } from "./houses";
-import { houseName, type Naming, pieceName, placeName } from "./names";
-import { Cards, Guests } from "./palette";
-import { HouseSheet, Taken } from "./sheets";
+import type { Color, Focus, HousePart, Piece, PiecePosition } from "./houses";
+import {
+  addPiece,
+  focusedHouse,
+  housePointer,
+  housesOf,
+  locatePieces,
+  pieceKey,
+  piecesOf,
+  removePiece,
+  targetHouse,
+} from "./houses";
+import { houseName, type NamingContext, pieceName, placeName } from "./names";
+import { Cards, Tokens } from "./palette";
+import { HouseSheet, PlacedPieceSheet } from "./sheets";
 import { stepName } from "./steps";
 import { Street } from "./street";
 
 type Props = EntryProps<WolvesTable, Focus>;
 
 export function Entry(props: Props) {
-  const { table, place, focus, judged, people, catalogue, look, explain } = props;
+  const { table, place, focus, verdict, people, catalogue, moveFocus, showFinding } = props;
   const naming = { people, catalogue };
-  const spots = useMemo(() => whereabouts(table), [table]);
-  const findings = useMemo(() => standing(props), [table, judged]);
-  const [open, show] = useState<Piece | number | null>(null);
-  const { add, take } = moves(props, naming);
-  const against = (piece: Piece) => judged.blocked.get(stepName(table, place, focus, piece));
+  const positions = useMemo(() => locatePieces(table), [table]);
+  const findings = useMemo(() => unwaivedFindings(props), [table, verdict]);
+  const [openItem, setOpenItem] = useState<Piece | number | null>(null);
+  const { addToTable, removeFromTable } = tableActions(props, naming);
+  const blockingFinding = (piece: Piece) => verdict.blocked.get(stepName(table, place, focus, piece));
   const palette = {
     naming,
     shown: focus.shown,
-    spotOf: (piece: Piece) => spots.get(nameOf(piece)),
-    against: (piece: Piece) => against(piece)?.message,
+    positionOf: (piece: Piece) => positions.get(pieceKey(piece)),
+    blockedBecause: (piece: Piece) => blockingFinding(piece)?.message,
     tap(piece: Piece) {
-      const wrong = judged.fresh && against(piece);
-      if (spots.has(nameOf(piece))) show(piece);
-      else if (wrong) explain(wrong, () => add(piece));
-      else add(piece);
+      const wrong = verdict.upToDate && blockingFinding(piece);
+      if (positions.has(pieceKey(piece))) setOpenItem(piece);
+      else if (wrong) showFinding(wrong, () => addToTable(piece));
+      else addToTable(piece);
     },
-    show: (shown: Color) => look({ ...focus, shown }),
-    onCards: () => look({ ...focus, page: "cards" }),
+    show: (shown: Color) => moveFocus({ ...focus, shown }),
+    onShowCards: () => moveFocus({ ...focus, page: "cards" }),
   };
   return (
-    <div class="wolves-entry" onKeyDown={(event) => isDelete(event) && take(lastSpot(props))}>
-      <Street {...props} naming={naming} findings={findings} onOpen={show} />
+    <div class="wolves-entry" onKeyDown={(event) => isDelete(event) && removeFromTable(lastPiecePosition(props))}>
+      <Street {...props} naming={naming} findings={findings} onOpen={setOpenItem} />
       <div class={`palette page-${focus.page}`}>
         <Cards {...palette} />
-        <Guests {...palette} />
+        <Tokens {...palette} />
       </div>
-      {open !== null && (
-        <Below {...props} {...{ naming, findings, spots, add, take, open }} onClose={() => show(null)} />
+      {openItem !== null && (
+        <PieceOrHouseSheet
+          {...props}
+          {...{ naming, findings, positions, addToTable, removeFromTable, openItem }}
+          onClose={() => setOpenItem(null)}
+        />
       )}
     </div>
   );
 }
 
-interface BelowProps extends Props {
-  readonly naming: Naming;
+interface PieceOrHouseSheetProps extends Props {
+  readonly naming: NamingContext;
   readonly findings: readonly Finding[];
-  readonly spots: ReadonlyMap<string, Spot>;
-  readonly open: Piece | number;
-  add(piece: Piece): void;
-  take(spot: Spot | undefined): void;
+  readonly positions: ReadonlyMap<string, PiecePosition>;
+  readonly openItem: Piece | number;
+  addToTable(piece: Piece): void;
+  removeFromTable(position: PiecePosition | undefined): void;
   onClose(): void;
 }
 
 /** The sheet of a piece that lies somewhere, or of a house of this place; of neither when it is gone. */
-function Below({ open, table, place, focus, spots, look, ...shared }: BelowProps) {
-  if (typeof open !== "number") {
-    const spot = spots.get(nameOf(open));
-    return spot ? <Taken {...shared} piece={open} spot={spot} host={housesAt(table, spot.place)[spot.house]} /> : null;
+function PieceOrHouseSheet({ openItem, table, place, focus, positions, moveFocus, ...shared }: PieceOrHouseSheetProps) {
+  if (typeof openItem !== "number") {
+    const position = positions.get(pieceKey(openItem));
+    if (!position) return null;
+    const house = housesOf(table, position.place)[position.house];
+    return <PlacedPieceSheet {...shared} piece={openItem} position={position} house={house} />;
   }
-  const house = housesAt(table, place)[open];
-  const aim = (part: Part) => look({ ...focus, house: open, aim: part, page: "cards" });
-  return house ? (
-    <HouseSheet {...shared} house={house} spot={{ place, house: open, at: pointerTo(place, open) }} aim={aim} />
-  ) : null;
+  const house = housesOf(table, place)[openItem];
+  if (!house) return null;
+  const position = { place, house: openItem, at: housePointer(place, openItem) };
+  const aim = (part: HousePart) => moveFocus({ ...focus, house: openItem, aim: part, page: "cards" });
+  return <HouseSheet {...shared} house={house} position={position} aim={aim} />;
 }
 
 /** Return what can be done to the table: a piece more, and one less. */
-function moves({ table, place, focus, change }: Props, naming: Naming) {
+function tableActions({ table, place, focus, changeTable }: Props, naming: NamingContext) {
   return {
-    add(piece: Piece) {
-      const house = hostOf(housesAt(table, place), focus, piece);
-      const next = put(table, place, focus, piece);
+    addToTable(piece: Piece) {
+      const house = targetHouse(housesOf(table, place), focus, piece);
+      const next = addPiece(table, place, focus, piece);
       const said = say("wolves.put", {
         piece: pieceName(naming, piece),
-        house: houseName(naming, housesAt(next, place)[house]),
+        house: houseName(naming, housesOf(next, place)[house]),
       });
       const last = piecesAt(next, place, house).find((at) => !piecesAt(table, place, house).includes(at)) ?? "";
-      change(next, said, { ...focus, house, aim: "follow", shown: shownAfter(focus, piece), last });
+      changeTable(next, said, { ...focus, house, aim: "follow", shown: colorShownAfter(focus, piece), last });
     },
-    take(spot: Spot | undefined) {
-      if (!spot) return;
-      const said = say("wolves.taken-away", { place: placeName(naming, spot.place) });
-      change(without(table, spot), said, { ...focus, aim: "follow", last: "" });
+    removeFromTable(position: PiecePosition | undefined) {
+      if (!position) return;
+      const said = say("wolves.taken-away", { place: placeName(naming, position.place) });
+      changeTable(removePiece(table, position), said, { ...focus, aim: "follow", last: "" });
     },
   };
 }
 
 function piecesAt(table: WolvesTable, place: Props["place"], house: number): readonly string[] {
-  const found = housesAt(table, place)[house];
-  return found ? piecesOf(found, pointerTo(place, house)).map(([at]) => at) : [];
+  const found = housesOf(table, place)[house];
+  return found ? piecesOf(found, housePointer(place, house)).map(([at]) => at) : [];
 }
 
 /** The palette follows a coloured card; white is always at hand. */
-function shownAfter(focus: Focus, piece: Piece): Color {
+function colorShownAfter(focus: Focus, piece: Piece): Color {
   return piece.kind === "card" && piece.card.color !== "white" ? piece.card.color : focus.shown;
 }
 
 /** Return where the piece lies that was put last into the house in focus, or its top floor. */
-function lastSpot({ table, place, focus }: Props): Spot | undefined {
-  const house = inFocus(housesAt(table, place), focus);
+function lastPiecePosition({ table, place, focus }: Props): PiecePosition | undefined {
+  const house = focusedHouse(housesOf(table, place), focus);
   const pieces = piecesAt(table, place, house);
   const top = pieces.findLast((at) => at.includes("/floors/"));
   const at = pieces.includes(focus.last) ? focus.last : top;
@@ -118,7 +134,7 @@ function isDelete(event: KeyboardEvent): boolean {
 }
 
 /** Return what breaks a rule now, but for what was settled to be played that way. */
-function standing({ table, judged }: Props): readonly Finding[] {
+function unwaivedFindings({ table, verdict }: Props): readonly Finding[] {
   const waived = (table.waive ?? []) as readonly string[];
-  return judged.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
+  return verdict.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
 }

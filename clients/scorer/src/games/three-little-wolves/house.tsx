@@ -3,7 +3,7 @@
 import type { HouseScore, WolvesCard, WolvesHouse } from "@tallytale/client";
 import { Icon } from "../../components/icon";
 import type { Person } from "../../store/store";
-import { number } from "../../words/translate";
+import { formatNumber } from "../../words/translate";
 import { CardFace, Crack, Flag, Roof, Token } from "./drawings";
 import { piecesOf } from "./houses";
 
@@ -18,14 +18,14 @@ interface HouseProps {
 }
 
 /** The roof with the height, and whoever lives there. */
-export function Top({ house, at, score, people, marked, mark }: HouseProps) {
+export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseProps) {
   const guests = piecesOf(house, at).filter(([, piece]) => piece.kind !== "card");
   const down = score?.state === "demolished";
   return (
     <span class="wolves-top">
       <Roof down={down} />
       {score?.state === "tallest" && <Flag />}
-      <span class="wolves-height">{score ? number(score.height) : ""}</span>
+      <span class="wolves-height">{score ? formatNumber(score.height) : ""}</span>
       <span class="wolves-guests">
         {guests.map(([pointer, piece]) => (
           <span key={pointer} class={marked.has(pointer) ? mark : ""}>

@@ -7,18 +7,18 @@ export const SMOOKI = "wolves.smooki";
 export const COLORS = ["red", "yellow", "green", "white"] as const;
 export const NUMBERS = Array.from({ length: 14 }, (_, index) => index + 1);
 export const PIGS = [2, 3, 4] as const;
-export const VALUES = [3, 4, 5] as const;
+export const WOLF_VALUES = [3, 4, 5] as const;
 const WILD = "white";
-const DEEPEST = 3;
-const MOST_HOUSES = 8; // that a table has room for
+const LOW_CARD = 3;
+const MAX_HOUSES = 8; // that a table has room for
 
 export type Color = WolvesCard["color"];
-export type Part = "floors" | "basement";
+export type HousePart = "floors" | "basement";
 
 /** A house, what goes into it next (whatever seems right, or: here, on top, under the ground), and the palette. */
 export type Focus = {
   readonly house: number;
-  readonly aim: "follow" | "here" | Part;
+  readonly aim: "follow" | "here" | HousePart;
   readonly page: "cards" | "guests";
   readonly shown: Color;
   /** The piece put last, by its pointer. */
@@ -31,24 +31,24 @@ export type Piece =
   | { readonly kind: "wolf"; readonly wolf: WolvesWolf };
 
 /** Where a piece lies: at a place, in a house, and at a JSON Pointer into the table. */
-export interface Spot {
+export interface PiecePosition {
   readonly place: Place;
   readonly house: number;
   readonly at: string;
 }
 
-const BARE: WolvesHouse = { floors: [], basement: [], pig: null, wolves: [] };
+const EMPTY_HOUSE: WolvesHouse = { floors: [], basement: [], pig: null, wolves: [] };
 
-export function nameOf(piece: Piece): string {
+export function pieceKey(piece: Piece): string {
   if (piece.kind === "card") return `card-${piece.card.color}-${piece.card.number}`;
   return piece.kind === "pig" ? `pig-${piece.pig}` : `wolf-${piece.wolf.owner}-${piece.wolf.value}`;
 }
 
-export function housesAt(table: WolvesTable, place: Place): readonly WolvesHouse[] {
+export function housesOf(table: WolvesTable, place: Place): readonly WolvesHouse[] {
   return (typeof place === "number" ? table.players[place] : table.smooki)?.houses ?? [];
 }
 
-export function pointerTo(place: Place, house: number): string {
+export function housePointer(place: Place, house: number): string {
   return `${typeof place === "number" ? `/players/${place}` : "/smooki"}/houses/${house}`;
 }
 
@@ -66,42 +66,42 @@ export function colorOf(house: WolvesHouse | undefined): Color {
 }
 
 /** Return the house in focus: one past the last is a plot to build on. */
-export function inFocus(houses: readonly WolvesHouse[], focus: Focus): number {
-  return Math.min(focus.house, houses.length, MOST_HOUSES - 1);
+export function focusedHouse(houses: readonly WolvesHouse[], focus: Focus): number {
+  return Math.min(focus.house, houses.length, MAX_HOUSES - 1);
 }
 
-export function hasPlot(houses: readonly WolvesHouse[]): boolean {
-  return houses.length < MOST_HOUSES;
+export function canAddHouse(houses: readonly WolvesHouse[]): boolean {
+  return houses.length < MAX_HOUSES;
 }
 
 /** Return the house that a piece goes into. */
-export function hostOf(houses: readonly WolvesHouse[], focus: Focus, piece: Piece): number {
-  const here = inFocus(houses, focus);
+export function targetHouse(houses: readonly WolvesHouse[], focus: Focus, piece: Piece): number {
+  const here = focusedHouse(houses, focus);
   if (piece.kind !== "card") return Math.min(here, Math.max(houses.length - 1, 0));
   const { color } = piece.card;
-  if (focus.aim !== "follow" || color === WILD || has(houses[here], color)) return here;
-  const other = houses.findIndex((house) => has(house, color));
+  if (focus.aim !== "follow" || color === WILD || hasColor(houses[here], color)) return here;
+  const other = houses.findIndex((house) => hasColor(house, color));
   if (other >= 0) return other;
   const wild = !houses[here] || colorOf(houses[here]) === WILD;
-  return wild ? here : Math.min(houses.length, MOST_HOUSES - 1);
+  return wild ? here : Math.min(houses.length, MAX_HOUSES - 1);
 }
 
-function has(house: WolvesHouse | undefined, color: Color): boolean {
+function hasColor(house: WolvesHouse | undefined, color: Color): boolean {
   return !!house && cardsOf(house).some((card) => card.color === color);
 }
 
 /** Return the part of a house that a card goes to: a low one that can't go on top, under the ground. */
-export function partFor(house: WolvesHouse | undefined, aim: Focus["aim"], card: WolvesCard): Part {
+export function partFor(house: WolvesHouse | undefined, aim: Focus["aim"], card: WolvesCard): HousePart {
   if (aim === "floors" || aim === "basement") return aim;
   const top = house?.floors.at(-1);
-  return top && card.number <= DEEPEST && card.number <= top.number ? "basement" : "floors";
+  return top && card.number <= LOW_CARD && card.number <= top.number ? "basement" : "floors";
 }
 
 /** Return the table with a piece more. */
-export function put(table: WolvesTable, place: Place, focus: Focus, piece: Piece): WolvesTable {
-  const houses = housesAt(table, place);
-  const host = hostOf(houses, focus, piece);
-  const house = houses[host] ?? BARE;
+export function addPiece(table: WolvesTable, place: Place, focus: Focus, piece: Piece): WolvesTable {
+  const houses = housesOf(table, place);
+  const host = targetHouse(houses, focus, piece);
+  const house = houses[host] ?? EMPTY_HOUSE;
   const built = [...houses];
   built[host] = withPiece(house, piece, focus.aim);
   return withHouses(table, place, built);
@@ -115,20 +115,20 @@ function withPiece(house: WolvesHouse, piece: Piece, aim: Focus["aim"]): WolvesH
 }
 
 /** Return the table without what lies at a place: a piece of a house, or all of it. An empty house goes too. */
-export function without(table: WolvesTable, spot: Spot): WolvesTable {
-  const houses = housesAt(table, spot.place);
-  const [part, index] = spot.at.slice(pointerTo(spot.place, spot.house).length + 1).split("/");
-  const left = part ? withoutPiece(houses[spot.house]!, part, Number(index)) : BARE;
-  const rest = isBare(left) ? houses.toSpliced(spot.house, 1) : houses.with(spot.house, left);
+export function removePiece(table: WolvesTable, spot: PiecePosition): WolvesTable {
+  const houses = housesOf(table, spot.place);
+  const [part, index] = spot.at.slice(housePointer(spot.place, spot.house).length + 1).split("/");
+  const left = part ? withoutPiece(houses[spot.house]!, part, Number(index)) : EMPTY_HOUSE;
+  const rest = isEmpty(left) ? houses.toSpliced(spot.house, 1) : houses.with(spot.house, left);
   return withHouses(table, spot.place, rest);
 }
 
 function withoutPiece(house: WolvesHouse, part: string, index: number): WolvesHouse {
   if (part === "pig") return { ...house, pig: null };
-  return { ...house, [part]: (house[part as Part | "wolves"] ?? []).toSpliced(index, 1) };
+  return { ...house, [part]: (house[part as HousePart | "wolves"] ?? []).toSpliced(index, 1) };
 }
 
-function isBare(house: WolvesHouse): boolean {
+function isEmpty(house: WolvesHouse): boolean {
   return !cardsOf(house).length && !house.pig && !house.wolves?.length;
 }
 
@@ -142,7 +142,7 @@ function withHouses(table: WolvesTable, place: Place, houses: readonly WolvesHou
 
 /** Return every piece of a house with its pointer: floors from the ground up, the basement, the guests. */
 export function piecesOf(house: WolvesHouse, at: string): readonly (readonly [string, Piece])[] {
-  const cards = (part: Part) =>
+  const cards = (part: HousePart) =>
     (house[part] ?? []).map((card, index) => [`${at}/${part}/${index}`, { kind: "card", card }] as const);
   const pig = house.pig ? [[`${at}/pig`, { kind: "pig", pig: house.pig }] as const] : [];
   const wolves = (house.wolves ?? []).map((wolf, index) => [`${at}/wolves/${index}`, { kind: "wolf", wolf }] as const);
@@ -150,11 +150,12 @@ export function piecesOf(house: WolvesHouse, at: string): readonly (readonly [st
 }
 
 /** Return where each piece lies, by its name. */
-export function whereabouts(table: WolvesTable): ReadonlyMap<string, Spot> {
-  const found = new Map<string, Spot>();
+export function locatePieces(table: WolvesTable): ReadonlyMap<string, PiecePosition> {
+  const found = new Map<string, PiecePosition>();
   for (const place of placesOf(table))
-    housesAt(table, place).forEach((one, house) => {
-      for (const [at, piece] of piecesOf(one, pointerTo(place, house))) found.set(nameOf(piece), { place, house, at });
+    housesOf(table, place).forEach((one, house) => {
+      for (const [at, piece] of piecesOf(one, housePointer(place, house)))
+        found.set(pieceKey(piece), { place, house, at });
     });
   return found;
 }
@@ -164,5 +165,5 @@ export function allCards(): readonly Piece[] {
 }
 
 export function wolvesOf(owner: number): readonly Piece[] {
-  return VALUES.map((value) => ({ kind: "wolf", wolf: { owner, value } }) as const);
+  return WOLF_VALUES.map((value) => ({ kind: "wolf", wolf: { owner, value } }) as const);
 }

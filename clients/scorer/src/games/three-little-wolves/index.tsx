@@ -2,22 +2,22 @@ import type { WolvesTable } from "@tallytale/client";
 import type { Game } from "../contract";
 import { Board } from "./board";
 import { Entry } from "./entry";
-import { colorOf, type Focus, housesAt, SMOOKI } from "./houses";
+import { colorOf, type Focus, housesOf, SMOOKI } from "./houses";
 import { steps } from "./steps";
 import "./style.css";
 
 const WITH_SMOOKI = 2; // seats at which the box says that he builds too
 
 const game: Game<WolvesTable, Focus> = {
-  start: (seats, variant) => ({
+  emptyTable: (seats, variant) => ({
     game: "three-little-wolves",
     variant: variant as NonNullable<WolvesTable["variant"]>,
     players: Array.from({ length: seats }, () => ({ houses: [] })),
     smooki: seats === WITH_SMOOKI ? { houses: [] } : null,
   }),
-  extras: (table) => (table.smooki ? [SMOOKI] : []),
-  focus(table, place) {
-    const houses = housesAt(table, place);
+  extraPlaces: (table) => (table.smooki ? [SMOOKI] : []),
+  initialFocus(table, place) {
+    const houses = housesOf(table, place);
     const last = houses.at(-1);
     const color = colorOf(last);
     return {

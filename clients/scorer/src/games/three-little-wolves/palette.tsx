@@ -3,22 +3,22 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../components/icon";
 import { Shape } from "../../components/shape";
-import { called } from "../../words/player-names";
+import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
-import { CardFace, Mustache, Sign, Token } from "./drawings";
-import { COLORS, type Color, NUMBERS, nameOf, PIGS, type Piece, type Spot, wolvesOf } from "./houses";
-import { colorName, type Naming, pieceName, placeName } from "./names";
+import { CardFace, ColorSymbol, Mustache, Token } from "./drawings";
+import { COLORS, type Color, NUMBERS, PIGS, type Piece, type PiecePosition, pieceKey, wolvesOf } from "./houses";
+import { colorName, type NamingContext, pieceName, placeName } from "./names";
 
 interface PaletteProps {
-  readonly naming: Naming;
+  readonly naming: NamingContext;
   readonly shown: Color;
   /** Where a piece lies, if it does. */
-  spotOf(piece: Piece): Spot | undefined;
+  positionOf(piece: Piece): PiecePosition | undefined;
   /** What the judge says against a tap. */
-  against(piece: Piece): string | undefined;
+  blockedBecause(piece: Piece): string | undefined;
   tap(piece: Piece): void;
   show(color: Color): void;
-  onCards(): void;
+  onShowCards(): void;
 }
 
 /** All cards, by colour; where there is little room, one colour and white. */
@@ -36,7 +36,7 @@ export function Cards(props: PaletteProps) {
             data-piece={`suit-${color}`}
             onClick={() => show(color)}
           >
-            <Sign color={color} /> {colorName(naming, color)}
+            <ColorSymbol color={color} /> {colorName(naming, color)}
           </button>
         ))}
       </div>
@@ -46,12 +46,12 @@ export function Cards(props: PaletteProps) {
           class={`wolves-suit suit-${color} ${color === shown ? "shown" : ""}`}
           role="group"
           aria-label={colorName(naming, color)}
-          onKeyDown={walk}
+          onKeyDown={moveByArrowKeys}
         >
           {NUMBERS.map((number) => (
-            <One key={number} piece={{ kind: "card", card: { color, number } }} {...props}>
+            <PieceButton key={number} piece={{ kind: "card", card: { color, number } }} {...props}>
               <CardFace color={color} number={number} />
-            </One>
+            </PieceButton>
           ))}
         </div>
       ))}
@@ -60,29 +60,35 @@ export function Cards(props: PaletteProps) {
 }
 
 /** Pig tokens, and the wolves of every player. */
-export function Guests(props: PaletteProps) {
+export function Tokens(props: PaletteProps) {
   const { people } = props.naming;
   const row = (pieces: readonly Piece[]) =>
     pieces.map((piece) => (
-      <One key={nameOf(piece)} piece={piece} {...props}>
+      <PieceButton key={pieceKey(piece)} piece={piece} {...props}>
         <Token piece={piece} people={people} />
-      </One>
+      </PieceButton>
     ));
   return (
     <div class="wolves-tokens">
-      <div class="wolves-row" role="group" aria-label={say("wolves.pigs")} onKeyDown={walk}>
+      <div class="wolves-row" role="group" aria-label={say("wolves.pigs")} onKeyDown={moveByArrowKeys}>
         <span class="wolves-row-name">{say("wolves.pigs")}</span>
         {row(PIGS.map((pig) => ({ kind: "pig", pig }) as const))}
       </div>
       {people.map((person, owner) => (
-        <div class="wolves-row" key={owner} role="group" aria-label={called(people, owner)} onKeyDown={walk}>
+        <div
+          class="wolves-row"
+          key={owner}
+          role="group"
+          aria-label={playerName(people, owner)}
+          onKeyDown={moveByArrowKeys}
+        >
           <span class="wolves-row-name">
-            <Shape look={person.look} /> <span>{called(people, owner)}</span>
+            <Shape look={person.look} /> <span>{playerName(people, owner)}</span>
           </span>
           {row(wolvesOf(owner))}
         </div>
       ))}
-      <button type="button" class="wide wolves-back" data-piece="cards" onClick={props.onCards}>
+      <button type="button" class="wide wolves-back" data-piece="cards" onClick={props.onShowCards}>
         <Icon name="back" /> {say("wolves.cards")}
       </button>
     </div>
@@ -90,16 +96,16 @@ export function Guests(props: PaletteProps) {
 }
 
 /** A piece to tap; one that lies somewhere, or that the judge speaks against, is dim and says why. */
-function One({
+function PieceButton({
   piece,
   naming,
-  spotOf,
-  against,
+  positionOf,
+  blockedBecause,
   tap,
   children,
 }: PaletteProps & { piece: Piece; children: ComponentChildren }) {
-  const spot = spotOf(piece);
-  const wrong = against(piece);
+  const spot = positionOf(piece);
+  const wrong = blockedBecause(piece);
   const name = pieceName(naming, piece);
   const [dim, label] = wrong ? ["dim", `${name}. ${wrong}`] : ["", name];
   return (
@@ -107,28 +113,28 @@ function One({
       type="button"
       class={`piece ${spot ? "taken" : dim}`}
       aria-label={spot ? say("wolves.taken", { piece: name, place: placeName(naming, spot.place) }) : label}
-      data-piece={nameOf(piece)}
+      data-piece={pieceKey(piece)}
       onClick={() => tap(piece)}
     >
       {children}
-      {spot && <Lies naming={naming} spot={spot} />}
+      {spot && <OwnerMark naming={naming} spot={spot} />}
     </button>
   );
 }
 
-function Lies({ naming: { people }, spot: { place } }: { naming: Naming; spot: Spot }) {
+function OwnerMark({ naming: { people }, spot: { place } }: { naming: NamingContext; spot: PiecePosition }) {
   const look = typeof place === "number" ? people[place]?.look : undefined;
   return <span class="wolves-lies">{look ? <Shape look={look} /> : <Mustache />}</span>;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The arrow keys walk along a row. */
-function walk(event: KeyboardEvent) {
-  const by = STEPS[event.key];
+function moveByArrowKeys(event: KeyboardEvent) {
+  const offset = ARROWS[event.key];
   const from = (event.target as HTMLElement).closest(".piece");
-  if (!by || !from) return;
+  if (!offset || !from) return;
   const pieces = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(".piece")];
-  pieces[pieces.indexOf(from as HTMLElement) + by]?.focus();
+  pieces[pieces.indexOf(from as HTMLElement) + offset]?.focus();
   event.preventDefault();
 }

@@ -7,35 +7,43 @@ import { Icon } from "../../components/icon";
 import { Sheet } from "../../components/sheet";
 import { say } from "../../words/translate";
 import { Token } from "./drawings";
-import { type Part, type Piece, piecesOf, type Spot } from "./houses";
-import { houseName, type Naming, pieceName, placeName } from "./names";
+import { type HousePart, type Piece, type PiecePosition, piecesOf } from "./houses";
+import { houseName, type NamingContext, pieceName, placeName } from "./names";
 
-interface TakenProps {
-  readonly naming: Naming;
+interface PlacedPieceSheetProps {
+  readonly naming: NamingContext;
   readonly piece: Piece;
-  readonly spot: Spot;
-  readonly host: WolvesHouse | undefined;
-  take(spot: Spot): void;
-  add(piece: Piece): void;
+  readonly position: PiecePosition;
+  readonly house: WolvesHouse | undefined;
+  removeFromTable(spot: PiecePosition): void;
+  addToTable(piece: Piece): void;
   onClose(): void;
 }
 
 /** Where a piece lies, and what can be done: take it away from there, or put it here all the same. */
-export function Taken({ naming, piece, spot, host, take, add, onClose }: TakenProps) {
+export function PlacedPieceSheet({
+  naming,
+  piece,
+  position,
+  house,
+  removeFromTable,
+  addToTable,
+  onClose,
+}: PlacedPieceSheetProps) {
   const name = pieceName(naming, piece);
-  const then = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     onClose();
     act();
   };
   return (
     <Sheet title={name} onClose={onClose}>
       <p class="law">
-        {say("wolves.lies", { piece: name, place: placeName(naming, spot.place), house: houseName(naming, host) })}
+        {say("wolves.lies", { piece: name, place: placeName(naming, position.place), house: houseName(naming, house) })}
       </p>
-      <button type="button" class="wide main" data-do="take" onClick={then(() => take(spot))}>
+      <button type="button" class="wide main" data-do="take" onClick={closeAnd(() => removeFromTable(position))}>
         {say("wolves.take")}
       </button>
-      <button type="button" class="wide" onClick={then(() => add(piece))}>
+      <button type="button" class="wide" onClick={closeAnd(() => addToTable(piece))}>
         {say("wolves.too")}
       </button>
     </Sheet>
@@ -43,25 +51,34 @@ export function Taken({ naming, piece, spot, host, take, add, onClose }: TakenPr
 }
 
 interface HouseSheetProps {
-  readonly naming: Naming;
+  readonly naming: NamingContext;
   readonly house: WolvesHouse;
-  readonly spot: Spot;
+  readonly position: PiecePosition;
   readonly findings: readonly Finding[];
-  take(spot: Spot): void;
-  aim(part: Part): void;
-  explain(finding: Finding): void;
+  removeFromTable(position: PiecePosition): void;
+  aim(part: HousePart): void;
+  showFinding(finding: Finding): void;
   onClose(): void;
 }
 
 /** A house, piece by piece, from the roof down. */
-export function HouseSheet({ naming, house, spot, findings, take, aim, explain, onClose }: HouseSheetProps) {
-  const pieces = piecesOf(house, spot.at);
+export function HouseSheet({
+  naming,
+  house,
+  position,
+  findings,
+  removeFromTable,
+  aim,
+  showFinding,
+  onClose,
+}: HouseSheetProps) {
+  const pieces = piecesOf(house, position.at);
   const floors = house.floors.length;
   const remove = (at: string) => {
     if (pieces.length === 1) onClose();
-    take({ ...spot, at });
+    removeFromTable({ ...position, at });
   };
-  const then = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     onClose();
     act();
   };
@@ -70,7 +87,7 @@ export function HouseSheet({ naming, house, spot, findings, take, aim, explain, 
       <div class="wolves-aims" role="group" aria-label={say("wolves.next")}>
         <span>{say("wolves.next")}</span>
         {(["floors", "basement"] as const).map((part) => (
-          <button type="button" key={part} class="chip" data-do={part} onClick={then(() => aim(part))}>
+          <button type="button" key={part} class="chip" data-do={part} onClick={closeAnd(() => aim(part))}>
             {say(`wolves.next.${part}`)}
           </button>
         ))}
@@ -82,9 +99,9 @@ export function HouseSheet({ naming, house, spot, findings, take, aim, explain, 
             <span>{pieceName(naming, piece)}</span>
             <Badge
               findings={findingsAt(findings, at)}
-              explain={(finding) => {
+              showFinding={(finding: Finding) => {
                 onClose();
-                explain(finding);
+                showFinding(finding);
               }}
             />
             <IconButton
@@ -95,7 +112,7 @@ export function HouseSheet({ naming, house, spot, findings, take, aim, explain, 
           </li>
         ))}
       </ul>
-      <button type="button" class="wide" data-do="remove" onClick={then(() => take(spot))}>
+      <button type="button" class="wide" data-do="remove" onClick={closeAnd(() => removeFromTable(position))}>
         <Icon name="bin" /> {say("wolves.remove-house")}
       </button>
     </Sheet>

@@ -3,28 +3,28 @@
 import type { WolvesTable } from "@tallytale/client";
 import type { Place } from "../../store/store";
 import type { Focus, Piece } from "./houses";
-import { allCards, hostOf, housesAt, inFocus, nameOf, put, whereabouts, wolvesOf } from "./houses";
+import { addPiece, allCards, focusedHouse, housesOf, locatePieces, pieceKey, targetHouse, wolvesOf } from "./houses";
 
-const MOST = 20; // tables that are judged with every tap
+const MAX_JUDGED_STEPS = 20; // tables that are judged with every tap
 
 /** Name a tap by the piece and where it goes: what was said of one house must not be taken for another. */
 export function stepName(table: WolvesTable, place: Place, focus: Focus, piece: Piece): string {
-  return `${nameOf(piece)} ${focus.aim} ${place} ${hostOf(housesAt(table, place), focus, piece)}`;
+  return `${pieceKey(piece)} ${focus.aim} ${place} ${targetHouse(housesOf(table, place), focus, piece)}`;
 }
 
 /** Return the tables with one piece more in the house in focus. Of many cards, the low ones: a house soon outgrows them. */
 export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyMap<string, WolvesTable> {
-  const houses = housesAt(table, place);
-  const here = inFocus(houses, focus);
-  const lying = whereabouts(table);
-  const pieces = focus.page === "guests" ? wolves(table) : allCards().toSorted(byNumber);
-  const free = pieces.filter((piece) => !lying.has(nameOf(piece)) && hostOf(houses, focus, piece) === here);
-  const asked = houses[here] ? free.slice(0, MOST) : [];
-  return new Map(asked.map((piece) => [stepName(table, place, focus, piece), put(table, place, focus, piece)]));
+  const houses = housesOf(table, place);
+  const here = focusedHouse(houses, focus);
+  const lying = locatePieces(table);
+  const pieces = focus.page === "guests" ? wolfPieces(table) : allCards().toSorted(byNumber);
+  const free = pieces.filter((piece) => !lying.has(pieceKey(piece)) && targetHouse(houses, focus, piece) === here);
+  const asked = houses[here] ? free.slice(0, MAX_JUDGED_STEPS) : [];
+  return new Map(asked.map((piece) => [stepName(table, place, focus, piece), addPiece(table, place, focus, piece)]));
 }
 
 /** Pigs are not asked about: what speaks against one is that another is still to be entered. */
-function wolves(table: WolvesTable): readonly Piece[] {
+function wolfPieces(table: WolvesTable): readonly Piece[] {
   return table.players.flatMap((_, owner) => wolvesOf(owner));
 }
 

@@ -6,31 +6,33 @@ import { Badge } from "../../components/finding";
 import { Icon } from "../../components/icon";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { Top, Walls } from "./house";
-import { colorOf, type Focus, hasPlot, housesAt, inFocus, piecesOf, pointerTo } from "./houses";
-import { houseInWords, houseName, type Naming, pieceName } from "./names";
+import { RoofAndGuests, Walls } from "./house";
+import { canAddHouse, colorOf, type Focus, focusedHouse, housePointer, housesOf, piecesOf } from "./houses";
+import { houseInWords, houseName, type NamingContext, pieceName } from "./names";
 
-const MOST_ROOM = 3;
+const MAX_DEPTH = 3;
 
 type StreetProps = EntryProps<WolvesTable, Focus> & {
-  readonly naming: Naming;
+  readonly naming: NamingContext;
   readonly findings: readonly Finding[];
   onOpen(house: number): void;
 };
 
 export function Street(props: StreetProps) {
-  const { table, place, focus, findings, explain, look } = props;
-  const houses = housesAt(table, place);
-  const here = inFocus(houses, focus);
-  const owner = pointerTo(place, 0).replace(/\/houses\/0$/, "");
-  const loose = findings.filter(({ at }) => at.some((one) => one === "" || one === owner || one === `${owner}/houses`));
+  const { table, place, focus, findings, showFinding, moveFocus } = props;
+  const houses = housesOf(table, place);
+  const here = focusedHouse(houses, focus);
+  const owner = housePointer(place, 0).replace(/\/houses\/0$/, "");
+  const tableFindings = findings.filter(({ at }) =>
+    at.some((one) => one === "" || one === owner || one === `${owner}/houses`),
+  );
   return (
     <div class="table wolves-table">
-      <ul class={`wolves-street wolves-deep-${deepest(houses)}`}>
+      <ul class={`wolves-street wolves-deep-${deepestBasement(houses)}`}>
         {houses.map((_, house) => (
           <Plot key={house} {...props} house={house} />
         ))}
-        {hasPlot(houses) && (
+        {canAddHouse(houses) && (
           <li class="wolves-plot">
             <button
               type="button"
@@ -38,7 +40,7 @@ export function Street(props: StreetProps) {
               data-piece="plot"
               aria-pressed={here === houses.length}
               aria-label={say("wolves.plot")}
-              onClick={() => look({ ...focus, house: houses.length, aim: "here", page: "cards" })}
+              onClick={() => moveFocus({ ...focus, house: houses.length, aim: "here", page: "cards" })}
             >
               <Icon name="plus" />
               {houses.length === 0 && <span>{say("wolves.begin")}</span>}
@@ -46,23 +48,35 @@ export function Street(props: StreetProps) {
           </li>
         )}
       </ul>
-      <Badge findings={loose} explain={explain} />
+      <Badge findings={tableFindings} showFinding={showFinding} />
     </div>
   );
 }
 
 /** Houses stand on one ground, whoever digs: room is kept for as many basement cards as the deepest has. */
-export function deepest(houses: readonly WolvesHouse[]): number {
-  return Math.min(MOST_ROOM, Math.max(0, ...houses.map((house) => house.basement?.length ?? 0)));
+export function deepestBasement(houses: readonly WolvesHouse[]): number {
+  return Math.min(MAX_DEPTH, Math.max(0, ...houses.map((house) => house.basement?.length ?? 0)));
 }
 
 function Plot(props: StreetProps & { readonly house: number }) {
-  const { table, place, focus, judged, people, naming, findings, house: index, look, explain, onOpen } = props;
-  const house = housesAt(table, place)[index]!;
-  const at = pointerTo(place, index);
-  const score = judged.running?.score?.houses.find((one) => one.at === at);
+  const {
+    table,
+    place,
+    focus,
+    verdict,
+    people,
+    naming,
+    findings,
+    house: index,
+    moveFocus,
+    showFinding,
+    onOpen,
+  } = props;
+  const house = housesOf(table, place)[index]!;
+  const at = housePointer(place, index);
+  const score = verdict.running?.score?.houses.find((one) => one.at === at);
   const wrong = findings.filter((finding) => finding.at.some((one) => one === at || one.startsWith(`${at}/`)));
-  const focused = inFocus(housesAt(table, place), focus) === index;
+  const focused = focusedHouse(housesOf(table, place), focus) === index;
   const drawn = {
     house,
     at,
@@ -71,7 +85,7 @@ function Plot(props: StreetProps & { readonly house: number }) {
     marked: new Set(wrong.flatMap((finding) => finding.at)),
     mark: "wrong",
   } as const;
-  const guesting = focused && focus.page === "guests";
+  const showingTokens = focused && focus.page === "guests";
   const plot = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focused) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -85,14 +99,14 @@ function Plot(props: StreetProps & { readonly house: number }) {
         type="button"
         class="wolves-roof-button"
         data-piece={`roof-${index}`}
-        aria-pressed={guesting}
-        onClick={() => look({ ...focus, house: index, aim: "follow", page: guesting ? "cards" : "guests" })}
+        aria-pressed={showingTokens}
+        onClick={() => moveFocus({ ...focus, house: index, aim: "follow", page: showingTokens ? "cards" : "guests" })}
       >
         <span class="unseen">
           {say("wolves.guests", { house: houseName(naming, house) })} {guestsInWords(props, index)}
         </span>
         <span aria-hidden="true">
-          <Top {...drawn} />
+          <RoofAndGuests {...drawn} />
         </span>
       </button>
       <button
@@ -100,19 +114,19 @@ function Plot(props: StreetProps & { readonly house: number }) {
         class="wolves-body"
         data-piece={`house-${index}`}
         aria-pressed={focused}
-        onClick={() => (focused ? onOpen(index) : look({ ...focus, house: index, aim: "here" }))}
+        onClick={() => (focused ? onOpen(index) : moveFocus({ ...focus, house: index, aim: "here" }))}
       >
         <span class="unseen">{houseInWords(naming, house, score)}</span>
         <span aria-hidden="true">
           <Walls {...drawn} />
         </span>
       </button>
-      <Badge findings={wrong} explain={explain} />
+      <Badge findings={wrong} showFinding={showFinding} />
     </li>
   );
 }
 
 function guestsInWords({ table, place, naming }: StreetProps, index: number): string {
-  const guests = piecesOf(housesAt(table, place)[index]!, "").filter(([, piece]) => piece.kind !== "card");
-  return guests.map(([, piece]) => pieceName(naming, piece)).join(say("between"));
+  const guests = piecesOf(housesOf(table, place)[index]!, "").filter(([, piece]) => piece.kind !== "card");
+  return guests.map(([, piece]) => pieceName(naming, piece)).join(", ");
 }
