@@ -30,35 +30,27 @@ interface PieceProps {
   readonly name: string;
   readonly children: ComponentChildren;
   readonly onClick: () => void;
-  readonly onDblClick?: () => void;
-  /** Why it can't be used now; it can be tapped all the same, and then says so. */
+  /** Which rule a tap would break: the piece is dim and its label says so. */
   readonly blockedBecause?: string | undefined;
-  readonly pressed?: boolean;
+  /** Whether a tap would do nothing now. Such a piece can still have the keyboard's focus, so that it is not lost. */
+  readonly unavailable?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
   readonly class?: string;
-  /** Its name in tests and for the keyboard's shortcuts. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
-/** A piece to tap: of the palette, or on the board. */
-export function Piece({
-  name,
-  children,
-  onClick,
-  onDblClick,
-  blockedBecause,
-  pressed,
-  class: more = "",
-  id,
-}: PieceProps) {
+/** A piece to tap, in the palette or on the board. */
+export function Piece(props: PieceProps) {
+  const { name, children, onClick, blockedBecause, unavailable, pressed, class: more = "", id } = props;
   return (
     <button
       type="button"
       class={`piece ${blockedBecause ? "dim" : ""} ${more}`}
       aria-label={blockedBecause ? `${name}. ${blockedBecause}` : name}
       aria-pressed={pressed}
+      aria-disabled={unavailable}
       data-piece={id}
       onClick={onClick}
-      onDblClick={onDblClick}
     >
       {children}
     </button>

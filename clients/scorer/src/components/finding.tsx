@@ -1,12 +1,19 @@
 /** What breaks a rule: a badge on the piece, and a sheet that says what can be done. */
 
 import type { Catalogue, Finding, Table } from "@tallytale/client";
+import type { Verdict } from "../judge/hooks";
 import type { Person } from "../store/store";
 import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
 import { findingPlaces } from "./finding-places";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
+
+/** Return the breaches so far, except of rules that the table waives. */
+export function unwaivedFindings(verdict: Verdict, table: Table): readonly Finding[] {
+  const waived: readonly string[] = table.waive ?? [];
+  return verdict.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
+}
 
 /** Return the findings about a piece: those that point at it. */
 export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {

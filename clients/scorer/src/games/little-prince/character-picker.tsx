@@ -1,42 +1,34 @@
-import type { Catalogue, Finding, PrinceTable } from "@tallytale/client";
-import { Piece } from "../../components/button";
-import type { Verdict } from "../../judge/hooks";
+import type { PrinceTable } from "@tallytale/client";
+import { StepButton } from "../../components/step-button";
+import type { EntryProps } from "../contract";
 import { CHARACTERS, Portrait } from "./character-portraits";
+import type { Focus } from "./focus";
 import type { Character } from "./planet";
 import { vocabularyName } from "./planet-drawing";
 
-interface CharacterPickerProps {
-  readonly table: PrinceTable;
-  readonly catalogue: Catalogue | null;
-  readonly verdict: Verdict;
+type CharacterPickerProps = EntryProps<PrinceTable, Focus> & {
   readonly selected?: Character | null | undefined;
   readonly onChoose: (who: Character) => void;
-  readonly showFinding: (finding: Finding, anyway?: () => void) => void;
-}
+};
 
-/** All characters. One that can't be here says why first; and when that was agreed to, it just comes. */
-export function CharacterPicker({ table, catalogue, verdict, selected, onChoose, showFinding }: CharacterPickerProps) {
-  const waived: readonly string[] = table.waive ?? [];
+/** All characters; each is a step of the game. */
+export function CharacterPicker({ selected, onChoose, ...props }: CharacterPickerProps) {
   return (
     <>
       {CHARACTERS.map((who) => {
-        const found = verdict.upToDate ? verdict.blocked.get(who) : undefined;
-        const against = found && !waived.includes(found.rule) ? found : undefined;
-        const name = vocabularyName(catalogue, who);
-        const choose = () => onChoose(who);
-        const press = () => (against ? showFinding(against, choose) : choose());
+        const name = vocabularyName(props.catalogue, who);
         return (
-          <Piece
+          <StepButton
             key={who}
-            id={who}
+            {...props}
+            step={who}
             name={name}
-            blockedBecause={against?.message}
-            {...(who === selected && { pressed: true })}
-            onClick={press}
+            pressed={who === selected || undefined}
+            onTake={() => onChoose(who)}
           >
             <Portrait who={who} />
             <span class="little-prince-name">{name}</span>
-          </Piece>
+          </StepButton>
         );
       })}
     </>

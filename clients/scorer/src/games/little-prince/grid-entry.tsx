@@ -3,7 +3,7 @@
 import type { PrinceGrid, PrinceTable } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../../components/button";
-import { Badge, findingsAt } from "../../components/finding";
+import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
 import { Icon } from "../../components/icon";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
@@ -23,7 +23,7 @@ import {
   withPlanet,
 } from "./planet";
 import { cellName, PlanetDrawing, TileDrawing, tileInWords, vocabularyName } from "./planet-drawing";
-import { planetFindings, unwaivedFindings } from "./planet-findings";
+import { planetFindings } from "./planet-findings";
 import { TileList } from "./tile-list";
 
 export type GridProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly grid: PrinceGrid };
@@ -94,55 +94,44 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1,
 
 type CellButtonProps = GridProps & { readonly tile: Cell; readonly cell: number; readonly placeTile: PlaceTile };
 
-/** One place of the planet. */
-function CellButton({
-  seat,
-  table,
-  focus,
-  catalogue,
-  verdict,
-  tile,
-  cell,
-  moveFocus,
-  placeTile,
-  showFinding,
-}: CellButtonProps) {
+/** A cell of the planet: a tap puts it in focus, the arrow keys move the focus, Delete empties it. */
+function CellButton(props: CellButtonProps) {
+  const { seat, table, focus, catalogue, verdict, tile, cell, moveFocus, showFinding } = props;
   const focused = focus.cell === cell;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) button.current?.scrollIntoView({ block: "nearest" }); // on a small phone the planet scrolls
   }, [focused]);
-  const pressed = (event: KeyboardEvent) => {
-    if (focused && tile && (event.key === "Delete" || event.key === "Backspace")) placeTile(null, false);
-    const next = cell + (ARROWS[event.key] ?? 0);
-    if (next === cell || next < 0 || next >= EXPECTED_KINDS.length) return;
-    event.preventDefault();
-    moveFocus({ ...focus, cell: next });
-    (event.currentTarget as HTMLElement)
-      .closest(".little-prince-cells")
-      ?.querySelector<HTMLElement>(`[data-cell="${next}"]`)
-      ?.focus();
-  };
+  const kind = vocabularyName(catalogue, EXPECTED_KINDS[cell]!);
+  const findings = findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell));
   return (
     <div class={`little-prince-place ${tile ? "" : "vacant"}`}>
       <button
         ref={button}
         type="button"
         class="piece little-prince-cell"
-        aria-label={`${cellName(cell)}, ${vocabularyName(catalogue, EXPECTED_KINDS[cell]!)}: ${tileInWords(catalogue, tile)}`}
+        aria-label={`${cellName(cell)}, ${kind}: ${tileInWords(catalogue, tile)}`}
         aria-current={focused ? "true" : undefined}
         data-cell={cell}
         onClick={() => moveFocus({ ...focus, cell })}
-        onKeyDown={pressed}
+        onKeyDown={(event) => onCellKey(event, props)}
       >
         <TileDrawing tile={tile} />
       </button>
-      <Badge
-        findings={findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell))}
-        showFinding={showFinding}
-      />
+      <Badge findings={findings} showFinding={showFinding} />
     </div>
   );
+}
+
+function onCellKey(event: KeyboardEvent, { focus, tile, cell, moveFocus, placeTile }: CellButtonProps): void {
+  const isDelete = event.key === "Delete" || event.key === "Backspace";
+  if (isDelete && tile && focus.cell === cell) placeTile(null, false);
+  const next = cell + (ARROWS[event.key] ?? 0);
+  if (next === cell || next < 0 || next >= EXPECTED_KINDS.length) return;
+  event.preventDefault();
+  moveFocus({ ...focus, cell: next });
+  const cells = (event.currentTarget as HTMLElement).closest(".little-prince-cells");
+  cells?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
 }
 
 /** Where too many baobabs grow, the judge says so: then they can be covered in one tap. */

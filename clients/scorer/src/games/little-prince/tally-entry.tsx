@@ -2,7 +2,7 @@
 
 import type { Catalogue, PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
-import { Badge, findingsAt } from "../../components/finding";
+import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
 import { Stepper } from "../../components/stepper";
 import { formatNumber, say } from "../../words/translate";
 import type { EntryProps } from "../contract";
@@ -14,45 +14,29 @@ import type { Focus } from "./focus";
 import { FormSwitch } from "./form-switch";
 import { type Character, isEmpty, MAX_CHARACTERS, MAX_LAND_TILES, MAX_OBJECTS, withPlanet } from "./planet";
 import { vocabularyName } from "./planet-drawing";
-import { PlanetFindings, unwaivedFindings } from "./planet-findings";
+import { PlanetFindings } from "./planet-findings";
 
 type TallyProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly tally: PrinceTally };
 
 export function TallyEntry(props: TallyProps) {
-  const { table, seat, tally, focus, catalogue, changeTable, moveFocus } = props;
-  const changeTally = (next: PrinceTally, said: string) => changeTable(withPlanet(table, seat, next), said);
-  const add = (who: Character) =>
+  const { table, seat, tally, catalogue, changeTable } = props;
+  const changeTally = (next: PrinceTally, message: string) => changeTable(withPlanet(table, seat, next), message);
+  const addCharacter = (who: Character) =>
     changeTally({ ...tally, characters: [...tally.characters, who] }, vocabularyName(catalogue, who));
+  const characterPointers = tally.characters.map((_, index) => `/players/${seat}/planet/characters/${index}`);
   return (
     <>
       <div class="table little-prince-table">
         <ChosenCharacters {...props} changeTally={changeTally} />
         <Counters {...props} changeTally={changeTally} />
-        <PlanetFindings
-          {...props}
-          cellPointers={tally.characters.map((_, index) => `/players/${seat}/planet/characters/${index}`)}
-        />
-        <div class="chips little-prince-chips">
-          <button
-            type="button"
-            class="chip"
-            aria-pressed={focus.showAll}
-            data-tap="all"
-            onClick={() => moveFocus({ ...focus, showAll: !focus.showAll })}
-          >
-            {say("prince.all-counters")}
-          </button>
-          <FormSwitch {...props} planet={tally}>
-            {say("prince.to-grid")}
-          </FormSwitch>
-          {!isEmpty(tally) && <small>{say("prince.undo-brings-back")}</small>}
-        </div>
+        <PlanetFindings {...props} piecePointers={characterPointers} />
+        <TallyOptions {...props} />
       </div>
       {tally.characters.length < MAX_CHARACTERS && (
         <section class="palette little-prince-palette" aria-label={say("prince.characters")}>
           <p class="little-prince-asked">{say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}</p>
           <div class="little-prince-cast">
-            <CharacterPicker {...props} onChoose={add} />
+            <CharacterPicker {...props} onChoose={addCharacter} />
           </div>
         </section>
       )}
@@ -60,7 +44,29 @@ export function TallyEntry(props: TallyProps) {
   );
 }
 
-type TallyPartProps = TallyProps & { readonly changeTally: (tally: PrinceTally, said: string) => void };
+/** Whether all counters are shown, and the way to the grid. */
+function TallyOptions(props: TallyProps) {
+  const { tally, focus, moveFocus } = props;
+  return (
+    <div class="chips little-prince-chips">
+      <button
+        type="button"
+        class="chip"
+        aria-pressed={focus.showAll}
+        data-tap="all"
+        onClick={() => moveFocus({ ...focus, showAll: !focus.showAll })}
+      >
+        {say("prince.all-counters")}
+      </button>
+      <FormSwitch {...props} planet={tally}>
+        {say("prince.to-grid")}
+      </FormSwitch>
+      {!isEmpty(tally) && <small>{say("prince.undo-brings-back")}</small>}
+    </div>
+  );
+}
+
+type TallyPartProps = TallyProps & { readonly changeTally: (tally: PrinceTally, message: string) => void };
 
 /** The characters that were chosen; a tap sends one away. */
 function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally, showFinding }: TallyPartProps) {

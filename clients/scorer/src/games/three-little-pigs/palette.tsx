@@ -2,7 +2,7 @@ import type { PigsTable } from "@tallytale/client";
 import { useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
 import { Icon } from "../../components/icon";
-import { withPlayerNames } from "../../words/player-names";
+import { StepButton } from "../../components/step-button";
 import { formatNumber, say } from "../../words/translate";
 import { FlowerpotDrawing, HouseDrawing, TileDrawing } from "./drawings";
 import {
@@ -46,88 +46,91 @@ export function Palette(props: SeatPartProps) {
 function PaletteRow(
   props: SeatPartProps & { readonly material: Material; readonly children: preact.ComponentChildren },
 ) {
-  const { table, seat, material, takeStep, children, catalogue } = props;
+  const { table, seat, material, show, children, catalogue } = props;
   const name = say("pigs.whole", { material: vocabularyName(catalogue, material) });
   return (
     <>
       {PARTS.map((part) => (
         <TileButton key={part} {...props} part={part} />
       ))}
-      <Piece
-        id={`${material}-house`}
+      <StepButton
+        {...props}
+        step={`${material}-house`}
         class="pigs-tool"
         name={name}
-        blockedBecause={blockedBecause(props, `${material}-house`)}
-        onClick={() => takeStep(`${material}-house`, addWholeHouse(table, seat, material), name)}
+        onTake={() => show(addWholeHouse(table, seat, material), name)}
       >
         <HouseDrawing material={material} />
-      </Piece>
+      </StepButton>
       {children}
     </>
   );
 }
 
-/** A tile to put. A second tap on a door at once builds the rest of its house. */
+/** Adds a tile. A second tap on a door within 300 ms adds the rest of its house. */
 function TileButton(props: SeatPartProps & { readonly material: Material; readonly part: TilePart }) {
-  const { table, seat, focus, material, part, takeStep, changeTable, catalogue } = props;
-  const lastTap = useRef<{ readonly at: number; readonly made: PigsTable } | null>(null);
-  const kind = { material, part };
-  const name = kindName(catalogue, kind);
-  const left = Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, kind));
-  const tap = () => {
-    const at = performance.now();
-    if (lastTap.current?.made === table && at - lastTap.current.at < DOUBLE_TAP) {
-      const made = completeHouse(table, seat, focus, material);
-      return changeTable(made.table, say("pigs.whole", { material: vocabularyName(catalogue, material) }), made.focus);
-    }
-    const made = addTile(table, seat, focus, material, part);
-    lastTap.current = part === "door" ? { at, made: made.table } : null;
-    takeStep(`${material}-${part}`, made, name);
+  const { table, seat, focus, material, part, show, catalogue } = props;
+  const lastTap = useRef<{ readonly at: number; readonly table: PigsTable } | null>(null);
+  const tile = { material, part };
+  const name = kindName(catalogue, tile);
+  const left = Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, tile));
+  const add = () => {
+    const added = addTile(table, seat, focus, material, part);
+    lastTap.current = part === "door" ? { at: performance.now(), table: added.table } : null;
+    show(added, name);
   };
+  const isDoubleTap = () => lastTap.current?.table === table && performance.now() - lastTap.current.at < DOUBLE_TAP;
+  const complete = () =>
+    show(
+      completeHouse(table, seat, focus, material),
+      say("pigs.whole", { material: vocabularyName(catalogue, material) }),
+    );
   return (
-    <Piece
-      id={`${material}-${part}`}
+    <StepButton
+      {...props}
+      step={`${material}-${part}`}
       class="pigs-kind"
       name={say("pigs.left", { name, n: left })}
-      blockedBecause={blockedBecause(props, `${material}-${part}`)}
-      onClick={tap}
+      skipsCheck={isDoubleTap}
+      onTake={() => (isDoubleTap() ? complete() : add())}
     >
       <TileDrawing material={material} part={part} />
       <span class="pigs-left">{formatNumber(left)}</span>
+    </StepButton>
+  );
+}
+
+function FlowerpotButton({ table, seat, focus, show, catalogue }: SeatPartProps) {
+  const tile = focus.tile && housesOf(table, seat)[focus.tile[0]]?.tiles[focus.tile[1]];
+  const name = say("pigs.pot");
+  const changed = addFlowerpot(table, seat, focus);
+  return (
+    <Piece
+      id="pot"
+      class="pigs-tool"
+      name={tile ? say("pigs.pot.on", { name: tileName(catalogue, tile) }) : name}
+      unavailable={!changed}
+      onClick={() => show(changed, name)}
+    >
+      <FlowerpotDrawing />
     </Piece>
   );
 }
 
-function FlowerpotButton({ table, seat, focus, takeStep, catalogue }: SeatPartProps) {
-  const tile = focus.tile && housesOf(table, seat)[focus.tile[0]]?.tiles[focus.tile[1]];
-  const name = say("pigs.pot");
-  const made = addFlowerpot(table, seat, focus);
-  const there = tile ? tileName(catalogue, tile) : "";
-  return (
-    <ToolButton
-      id="pot"
-      name={there ? say("pigs.pot.on", { name: there }) : name}
-      unavailable={!made}
-      onClick={() => takeStep("pot", made, name)}
-    >
-      <FlowerpotDrawing />
-    </ToolButton>
-  );
-}
-
 function CopyButton(props: SeatPartProps) {
-  const { table, seat, focus, takeStep } = props;
-  const made = copyHouse(table, seat, focus);
+  const { table, seat, focus, show } = props;
+  const copied = copyHouse(table, seat, focus);
   return (
-    <ToolButton
-      id="copy"
+    <StepButton
+      {...props}
+      step="copy"
+      class="pigs-tool"
       name={say("pigs.copy")}
-      unavailable={!made}
-      dim={blockedBecause(props, "copy")}
-      onClick={() => takeStep("copy", made, say("pigs.copied"))}
+      unavailable={!copied}
+      onTake={() => show(copied, say("pigs.copied"))}
     >
       <Icon name="copy" />
-    </ToolButton>
+    </StepButton>
   );
 }
 
@@ -136,49 +139,19 @@ function BinButton({ table, seat, focus, catalogue, removeFocusedPiece }: SeatPa
   const tile = focus.tile && houses[focus.tile[0]]?.tiles[focus.tile[1]];
   const name = tile ? tileName(catalogue, tile) : say("pigs.house", { n: focus.house + 1 });
   return (
-    <ToolButton
+    <Piece
       id="bin"
+      class="pigs-tool"
       name={say("pigs.remove", { name })}
       unavailable={!tile && !houses[focus.house]}
       onClick={removeFocusedPiece}
     >
       <Icon name="bin" />
-    </ToolButton>
+    </Piece>
   );
 }
 
-interface ToolButtonProps {
-  readonly id: string;
-  readonly name: string;
-  readonly unavailable: boolean;
-  readonly dim?: string | undefined;
-  readonly onClick: () => void;
-  readonly children: preact.ComponentChildren;
-}
-
-/** What there is nothing to do with now stays where it is, so that a keyboard keeps its place. */
-function ToolButton({ id, name, unavailable, dim, onClick, children }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`piece pigs-tool ${dim ? "dim" : ""}`}
-      data-piece={id}
-      aria-label={dim ? `${name}. ${dim}` : name}
-      aria-disabled={unavailable}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** Return what the judge says against a step, if anything. */
-function blockedBecause({ verdict, people }: SeatPartProps, step: string): string | undefined {
-  const finding = verdict.blocked.get(step);
-  return finding && withPlayerNames(finding.message, people);
-}
-
-/** Arrow keys walk through the palette. */
+/** The arrow keys move the focus through the palette. */
 function moveByArrowKeys(event: KeyboardEvent) {
   const offset = ARROWS[event.key];
   const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];

@@ -1,4 +1,4 @@
-import type { Finding, PigsTable } from "@tallytale/client";
+import type { Catalogue, Finding, PigsHouse, PigsTable } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
@@ -12,57 +12,49 @@ export type SeatEntryProps = EntryProps<PigsTable, Focus | null> & { readonly se
 /** What the two parts of a seat's screen share. */
 export type SeatPartProps = Omit<SeatEntryProps, "focus"> & {
   readonly focus: Focus;
-  /** Change the table, unless the judge speaks against it: then the judge is heard first. */
-  takeStep(step: string, made: TableAndFocus | null, said: string): void;
-  /** Take away what is in focus. */
+  /** Puts a changed table on the screen, and says what changed. */
+  show(changed: TableAndFocus | null, message: string): void;
   removeFocusedPiece(): void;
 };
 
 /** One seat: its houses above, the palette below. */
 export function SeatEntry(props: SeatEntryProps) {
-  const { table, seat, verdict, changeTable, catalogue } = props;
+  const { table, seat, changeTable, catalogue } = props;
   const houses = housesOf(table, seat);
   const focus = validFocus(props.focus, houses);
   const [shownFinding, setShownFinding] = useState<Finding | null>(null);
   const root = useFocusOnRemoval(table);
-  const explain = (finding: Finding, anyway?: () => void) => {
+  const showFinding = (finding: Finding, playAnyway?: () => void) => {
     setShownFinding(finding);
-    props.showFinding(finding, anyway);
+    props.showFinding(finding, playAnyway);
   };
-  const take = (step: string, made: TableAndFocus | null, said: string) => {
-    if (!made) return;
-    const go = () => {
-      setShownFinding(null);
-      changeTable(made.table, said, made.focus);
-    };
-    const against = verdict.upToDate ? verdict.blocked.get(step) : undefined;
-    if (against) explain(against, go);
-    else go();
+  const show = (changed: TableAndFocus | null, message: string) => {
+    if (!changed) return;
+    setShownFinding(null);
+    changeTable(changed.table, message, changed.focus);
   };
-  const remove = () => {
-    const [house, place] = focus.tile ?? [focus.house, null];
-    const tile = place === null ? null : houses[house]?.tiles[place];
-    const name = tile ? tileName(catalogue, tile) : say("pigs.house", { n: house + 1 });
-    take("bin", removeFocused(table, seat, focus), say("pigs.removed", { name }));
+  const removeFocusedPiece = () => {
+    const name = focusedName(focus, houses, catalogue);
+    show(removeFocused(table, seat, focus), say("pigs.removed", { name }));
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Delete" && event.key !== "Backspace") return;
     event.preventDefault();
-    remove();
+    removeFocusedPiece();
   };
-  const partProps: SeatPartProps = {
-    ...props,
-    focus,
-    showFinding: explain,
-    takeStep: take,
-    removeFocusedPiece: remove,
-  };
+  const partProps: SeatPartProps = { ...props, focus, showFinding, show, removeFocusedPiece };
   return (
     <div class="pigs-seat" ref={root} onKeyDown={onKey}>
       <Street {...partProps} highlighted={new Set(shownFinding?.at)} />
       <Palette {...partProps} />
     </div>
   );
+}
+
+function focusedName(focus: Focus, houses: readonly PigsHouse[], catalogue: Catalogue | null): string {
+  const [house, place] = focus.tile ?? [focus.house, null];
+  const tile = place === null ? null : houses[house]?.tiles[place];
+  return tile ? tileName(catalogue, tile) : say("pigs.house", { n: house + 1 });
 }
 
 /** Where a button goes away that one is on, go on at the piece in hand: a keyboard must not lose its place. */

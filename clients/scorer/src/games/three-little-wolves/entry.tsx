@@ -2,6 +2,7 @@
 
 import type { Finding, WolvesTable } from "@tallytale/client";
 import { useMemo, useState } from "preact/hooks";
+import { unwaivedFindings } from "../../components/finding";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import type { Color, Focus, HousePart, Piece, PiecePosition } from "./houses";
@@ -25,27 +26,23 @@ import { Street } from "./street";
 type Props = EntryProps<WolvesTable, Focus>;
 
 export function Entry(props: Props) {
-  const { table, place, focus, verdict, people, catalogue, moveFocus, showFinding } = props;
+  const { table, place, focus, verdict, people, catalogue, moveFocus } = props;
   const naming = { people, catalogue };
   const positions = useMemo(() => locatePieces(table), [table]);
-  const findings = useMemo(() => unwaivedFindings(props), [table, verdict]);
+  const findings = useMemo(() => unwaivedFindings(verdict, table), [table, verdict]);
   const [openItem, setOpenItem] = useState<Piece | number | null>(null);
   const { addToTable, removeFromTable } = tableActions(props, naming);
-  const blockingFinding = (piece: Piece) => verdict.blocked.get(stepName(table, place, focus, piece));
   const palette = {
+    ...props,
     naming,
-    shown: focus.shown,
     positionOf: (piece: Piece) => positions.get(pieceKey(piece)),
-    blockedBecause: (piece: Piece) => blockingFinding(piece)?.message,
-    tap(piece: Piece) {
-      const wrong = verdict.upToDate && blockingFinding(piece);
-      if (positions.has(pieceKey(piece))) setOpenItem(piece);
-      else if (wrong) showFinding(wrong, () => addToTable(piece));
-      else addToTable(piece);
-    },
-    show: (shown: Color) => moveFocus({ ...focus, shown }),
+    stepOf: (piece: Piece) => stepName(table, place, focus, piece),
+    onAdd: addToTable,
+    onOpen: setOpenItem,
+    onShowColor: (shown: Color) => moveFocus({ ...focus, shown }),
     onShowCards: () => moveFocus({ ...focus, page: "cards" }),
   };
+  const sheet = { naming, findings, positions, addToTable, removeFromTable };
   return (
     <div class="wolves-entry" onKeyDown={(event) => isDelete(event) && removeFromTable(lastPiecePosition(props))}>
       <Street {...props} naming={naming} findings={findings} onOpen={setOpenItem} />
@@ -54,11 +51,7 @@ export function Entry(props: Props) {
         <Tokens {...palette} />
       </div>
       {openItem !== null && (
-        <PieceOrHouseSheet
-          {...props}
-          {...{ naming, findings, positions, addToTable, removeFromTable, openItem }}
-          onClose={() => setOpenItem(null)}
-        />
+        <PieceOrHouseSheet {...props} {...sheet} openItem={openItem} onClose={() => setOpenItem(null)} />
       )}
     </div>
   );
@@ -131,10 +124,4 @@ function lastPiecePosition({ table, place, focus }: Props): PiecePosition | unde
 
 function isDelete(event: KeyboardEvent): boolean {
   return (event.key === "Delete" || event.key === "Backspace") && !(event.target as Element).closest("dialog");
-}
-
-/** Return what breaks a rule now, but for what was settled to be played that way. */
-function unwaivedFindings({ table, verdict }: Props): readonly Finding[] {
-  const waived = (table.waive ?? []) as readonly string[];
-  return verdict.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
 }

@@ -1,29 +1,44 @@
 /** What is under the thumb: all cards, or the pigs and wolves. */
 
+import type { WolvesTable } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
+import { Piece as PieceElement } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Shape } from "../../components/shape";
+import { StepButton } from "../../components/step-button";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
+import type { EntryProps } from "../contract";
 import { CardFace, ColorSymbol, Mustache, Token } from "./drawings";
-import { COLORS, type Color, NUMBERS, PIGS, type Piece, type PiecePosition, pieceKey, wolvesOf } from "./houses";
+import {
+  COLORS,
+  type Color,
+  type Focus,
+  NUMBERS,
+  PIGS,
+  type Piece,
+  type PiecePosition,
+  pieceKey,
+  wolvesOf,
+} from "./houses";
 import { colorName, type NamingContext, pieceName, placeName } from "./names";
 
-interface PaletteProps {
+interface PaletteProps extends EntryProps<WolvesTable, Focus> {
   readonly naming: NamingContext;
-  readonly shown: Color;
-  /** Where a piece lies, if it does. */
+  /** Where a piece is, if it is on the table. */
   positionOf(piece: Piece): PiecePosition | undefined;
-  /** What the judge says against a tap. */
-  blockedBecause(piece: Piece): string | undefined;
-  tap(piece: Piece): void;
-  show(color: Color): void;
+  /** The name of the step that adds a piece. */
+  stepOf(piece: Piece): string;
+  onAdd(piece: Piece): void;
+  onOpen(piece: Piece): void;
+  onShowColor(color: Color): void;
   onShowCards(): void;
 }
 
 /** All cards, by colour; where there is little room, one colour and white. */
 export function Cards(props: PaletteProps) {
-  const { naming, shown, show } = props;
+  const { naming, focus, onShowColor } = props;
+  const { shown } = focus;
   return (
     <div class="wolves-cards">
       <div class="wolves-chips" role="group" aria-label={say("wolves.colors")}>
@@ -34,7 +49,7 @@ export function Cards(props: PaletteProps) {
             class="wolves-chip"
             aria-pressed={color === shown}
             data-piece={`suit-${color}`}
-            onClick={() => show(color)}
+            onClick={() => onShowColor(color)}
           >
             <ColorSymbol color={color} /> {colorName(naming, color)}
           </button>
@@ -95,34 +110,29 @@ export function Tokens(props: PaletteProps) {
   );
 }
 
-/** A piece to tap; one that lies somewhere, or that the judge speaks against, is dim and says why. */
-function PieceButton({
-  piece,
-  naming,
-  positionOf,
-  blockedBecause,
-  tap,
-  children,
-}: PaletteProps & { piece: Piece; children: ComponentChildren }) {
-  const spot = positionOf(piece);
-  const wrong = blockedBecause(piece);
+/** A piece to tap: a step of the game, or the way to where the piece is already. */
+function PieceButton(props: PaletteProps & { readonly piece: Piece; readonly children: ComponentChildren }) {
+  const { piece, naming, positionOf, stepOf, onAdd, onOpen, children } = props;
+  const position = positionOf(piece);
   const name = pieceName(naming, piece);
-  const [dim, label] = wrong ? ["dim", `${name}. ${wrong}`] : ["", name];
+  const key = pieceKey(piece);
+  if (!position) {
+    return (
+      <StepButton {...props} id={key} step={stepOf(piece)} name={name} onTake={() => onAdd(piece)}>
+        {children}
+      </StepButton>
+    );
+  }
+  const taken = say("wolves.taken", { piece: name, place: placeName(naming, position.place) });
   return (
-    <button
-      type="button"
-      class={`piece ${spot ? "taken" : dim}`}
-      aria-label={spot ? say("wolves.taken", { piece: name, place: placeName(naming, spot.place) }) : label}
-      data-piece={pieceKey(piece)}
-      onClick={() => tap(piece)}
-    >
+    <PieceElement id={key} class="taken" name={taken} onClick={() => onOpen(piece)}>
       {children}
-      {spot && <OwnerMark naming={naming} spot={spot} />}
-    </button>
+      <OwnerMark naming={naming} position={position} />
+    </PieceElement>
   );
 }
 
-function OwnerMark({ naming: { people }, spot: { place } }: { naming: NamingContext; spot: PiecePosition }) {
+function OwnerMark({ naming: { people }, position: { place } }: { naming: NamingContext; position: PiecePosition }) {
   const look = typeof place === "number" ? people[place]?.look : undefined;
   return <span class="wolves-lies">{look ? <Shape look={look} /> : <Mustache />}</span>;
 }
