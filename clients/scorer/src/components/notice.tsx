@@ -3,7 +3,7 @@ import { say } from "../words/translate";
 import { Icon } from "./icon";
 
 /** Say quietly that the judge can't be asked now; what was entered is kept all the same. */
-export function Notice({ trouble, kept: storageWorks = true }: { trouble: Trouble; kept?: boolean }) {
+export function Notice({ trouble, storageWorks = true }: { trouble: Trouble; storageWorks?: boolean }) {
   const messageKey = storageWorks ? unavailable(trouble) : "notice.not-kept";
   return (
     <p class="notice" role="status" hidden={!messageKey}>

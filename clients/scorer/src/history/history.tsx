@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
-import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
+import { TopBar } from "../components/top-bar";
 import { UndoDelete } from "../components/undo-delete";
 import { useGames } from "../judge/hooks";
 import { say } from "../words/translate";
@@ -14,26 +14,15 @@ import { useVirtualList } from "./virtual-list";
 import "./style.css";
 
 let lastFilter: Filter = NO_FILTER;
-let lastScrollTop = 0; // where one was on the list, for who comes back from a result
+let lastScrollTop = 0; // kept while a result is open
 
 /** The games that were played on this phone, the latest first. */
 export function History() {
   const history = useGameHistory();
-  const titles = useTitles();
-  const [filter, setFilter] = useState(lastFilter);
-  const [removed, setRemoved] = useState<PlayedGame | null>(null);
   const [filesOpen, setFilesOpen] = useState(false);
-  const shown = useMemo(() => history?.games.filter((game) => passes(game, filter)) ?? [], [history, filter]);
-  const changeFilter = (part: Partial<Filter>) => {
-    lastFilter = { ...filter, ...part };
-    setFilter(lastFilter);
-  };
   return (
     <div class="history">
-      <header class="bar">
-        <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
-        <h1>{say("home.history")}</h1>
-      </header>
+      <TopBar backTo={say("home")} onBack={() => navigate({ screen: "home" })} title={say("home.history")} />
       <main class="page">
         {history && (
           <>
@@ -51,31 +40,40 @@ export function History() {
                 </button>
               )}
             </div>
-            {history.games.length > 0 && <Filters {...{ filter, changeFilter, titles }} games={history.games} />}
-            {history.games.length > 0 && <p class="small">{say("history.found", { n: shown.length })}</p>}
-            {removed && (
-              <UndoDelete
-                key={removed.id}
-                onUndo={() => {
-                  void putGames([removed]);
-                  setRemoved(null);
-                }}
-              />
-            )}
-            <CardList
-              games={shown}
-              titles={titles}
-              onRemove={(game) => {
-                void deleteGames([game.id]);
-                setRemoved(game);
-              }}
-            />
+            <FilteredGames games={history.games} />
           </>
         )}
       </main>
       <Landscape />
       {filesOpen && history && <ImportExportSheet games={history.games} onClose={() => setFilesOpen(false)} />}
     </div>
+  );
+}
+
+function FilteredGames({ games }: { games: readonly PlayedGame[] }) {
+  const titles = useTitles();
+  const [filter, setFilter] = useState(lastFilter);
+  const [removed, setRemoved] = useState<PlayedGame | null>(null);
+  const shown = useMemo(() => games.filter((game) => passes(game, filter)), [games, filter]);
+  const changeFilter = (part: Partial<Filter>) => {
+    lastFilter = { ...filter, ...part };
+    setFilter(lastFilter);
+  };
+  const remove = (game: PlayedGame) => {
+    void deleteGames([game.id]);
+    setRemoved(game);
+  };
+  const restore = (game: PlayedGame) => {
+    void putGames([game]);
+    setRemoved(null);
+  };
+  return (
+    <>
+      {games.length > 0 && <Filters {...{ filter, changeFilter, titles, games }} />}
+      {games.length > 0 && <p class="small">{say("history.found", { n: shown.length })}</p>}
+      {removed && <UndoDelete key={removed.id} onUndo={() => restore(removed)} />}
+      <CardList games={shown} titles={titles} onRemove={remove} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-/** What is loaded together, and late: the screens of the history, and what comes after a result. */
+/** What of the history is loaded when it is first needed, in one chunk. */
 
 export { History } from "./history";
-export { ResultActions as After, ReturnToOpenGames as TakeBack } from "./result-actions";
+export { ResultActions, ReturnToOpenGames } from "./result-actions";
 export { Statistics } from "./statistics";

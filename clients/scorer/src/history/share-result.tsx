@@ -7,32 +7,12 @@ import { canShare, save, share } from "./save-file";
 
 export type DatedResultProps = ResultActionsProps & { readonly date: string };
 
-/** A result to take along: as a picture, on paper, or in another app. */
+/** A result as a picture, on paper, or in BG Stats. */
 export function ShareResult(props: DatedResultProps) {
-  const [picture, setPicture] = useState<File | null>(null);
-  const drawPicture = async () => {
-    const file = await drawResult(props);
-    if (canShare(file))
-      setPicture(file); // sharing wants a tap of its own
-    else save(file);
-  };
   return (
     <section class="take" aria-labelledby="take">
       <h2 id="take">{say("take.title")}</h2>
-      {picture ? (
-        <div class="take-row">
-          <button type="button" class="wide" onClick={() => share(picture)}>
-            {say("take.share")}
-          </button>
-          <button type="button" class="wide" onClick={() => save(picture)}>
-            {say("take.save")}
-          </button>
-        </div>
-      ) : (
-        <button type="button" class="wide" onClick={() => void drawPicture()}>
-          {say("take.picture")}
-        </button>
-      )}
+      <PictureButtons {...props} />
       <button type="button" class="wide" onClick={() => print()}>
         {say("take.print")}
       </button>
@@ -49,5 +29,31 @@ export function ShareResult(props: DatedResultProps) {
         {say("take.bg-stats.note")}
       </p>
     </section>
+  );
+}
+
+/** A button that draws the picture and saves it; where the phone can share files, buttons to share or save it follow. */
+function PictureButtons(props: DatedResultProps) {
+  const [picture, setPicture] = useState<File | null>(null);
+  const drawPicture = async () => {
+    const file = await drawResult(props);
+    if (canShare(file)) setPicture(file); // browsers open the share menu only within a tap, and drawing takes longer than that else save(file); // browsers open the share menu only within a tap, and drawing takes longer than that
+  };
+  if (!picture) {
+    return (
+      <button type="button" class="wide" onClick={() => void drawPicture()}>
+        {say("take.picture")}
+      </button>
+    );
+  }
+  return (
+    <div class="take-row">
+      <button type="button" class="wide" onClick={() => share(picture)}>
+        {say("take.share")}
+      </button>
+      <button type="button" class="wide" onClick={() => save(picture)}>
+        {say("take.save")}
+      </button>
+    </div>
   );
 }

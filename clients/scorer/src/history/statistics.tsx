@@ -1,9 +1,9 @@
 import { useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
-import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
 import { Shape } from "../components/shape";
 import { Sheet } from "../components/sheet";
+import { TopBar } from "../components/top-bar";
 import { PICTURES } from "../games";
 import { formatNumber, say } from "../words/translate";
 import { mergePeople, useGameHistory } from "./database";
@@ -21,10 +21,7 @@ export function Statistics() {
   const people = useMemo(() => personRecords(shelf?.games ?? []), [shelf]);
   return (
     <div class="statistics">
-      <header class="bar">
-        <IconButton icon="back" name={say("home.history")} onClick={() => navigate({ screen: "history" })} />
-        <h1>{say("stats.title")}</h1>
-      </header>
+      <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")} />
       <main class="page">
         {shelf && !people.length && <p class="lead">{say("stats.none")}</p>}
         {people.map((person) => (

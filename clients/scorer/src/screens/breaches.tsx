@@ -8,11 +8,11 @@ import { say } from "../words/translate";
 import type { ChangeTable, ResultBodyProps } from "./result";
 import { toggleWaiver } from "./waive";
 
-type BreachProps = ResultBodyProps & { readonly onSettle: ChangeTable };
+type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
 
 /** What breaks the rules, and what can be done: fix it, or play it that way. */
 export function Breaches(props: BreachProps) {
-  const { report, catalogue, onSettle, onEnter } = props;
+  const { report, catalogue, onChangeTable, onEnter } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
   const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
   const blocking = unwaived.some((finding) => !waivable.has(finding.rule));
@@ -26,7 +26,7 @@ export function Breaches(props: BreachProps) {
       <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
       <FindingList {...props} findings={unwaived} />
       {!blocking && (
-        <button type="button" class="wide" onClick={() => onSettle((table) => rules.reduce(toggleWaiver, table))}>
+        <button type="button" class="wide" onClick={() => onChangeTable((table) => rules.reduce(toggleWaiver, table))}>
           {say("breaches.anyway")}
         </button>
       )}
@@ -50,7 +50,7 @@ export function Waived(props: BreachProps) {
 }
 
 function FindingList(props: BreachProps & { readonly findings: readonly Finding[] }) {
-  const { openGame, catalogue, findings, onSettle } = props;
+  const { openGame, catalogue, findings, onChangeTable } = props;
   const [openFinding, setOpenFinding] = useState<Finding | null>(null);
   return (
     <>
@@ -73,7 +73,7 @@ function FindingList(props: BreachProps & { readonly findings: readonly Finding[
           waived={openFinding.waived}
           onWaive={() => {
             setOpenFinding(null);
-            onSettle((table) => toggleWaiver(table, openFinding.rule));
+            onChangeTable((table) => toggleWaiver(table, openFinding.rule));
           }}
           onClose={() => setOpenFinding(null)}
         />

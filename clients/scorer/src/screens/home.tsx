@@ -17,10 +17,8 @@ import { formatList, say } from "../words/translate";
 type GameEntry = GameList["games"][number];
 
 export function Home({ onMenu }: { onMenu: () => void }) {
-  const { openGames, storageWorks } = useStore();
+  const { storageWorks } = useStore();
   const [games, trouble] = useGames();
-  const [removed, setRemoved] = useState<OpenGame | null>(null);
-  const titles = new Map(games?.map((one) => [one.game, one.title]));
   return (
     <div class="home">
       <header class="bar">
@@ -29,34 +27,8 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       </header>
       <main class="page">
         <p class="lead">{say("home.lead")}</p>
-        <Notice trouble={trouble} kept={storageWorks} />
-        {removed && (
-          <UndoDelete
-            key={removed.id}
-            onUndo={() => {
-              saveGame(removed);
-              setRemoved(null);
-            }}
-          />
-        )}
-        {openGames.length > 0 && (
-          <section aria-labelledby="running">
-            <h2 id="running">{say("home.running")}</h2>
-            <ul class="running">
-              {openGames.map((openGame) => (
-                <OpenGameRow
-                  key={openGame.id}
-                  openGame={openGame}
-                  title={titles.get(openGame.table.game) ?? ""}
-                  onForget={() => {
-                    deleteGame(openGame.id);
-                    setRemoved(openGame);
-                  }}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Notice trouble={trouble} storageWorks={storageWorks} />
+        <OpenGames games={games} />
         <section aria-labelledby="games">
           <h2 id="games">{say("home.games")}</h2>
           <ul class="cards">
@@ -72,6 +44,41 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       <OfflineStatus />
       <Landscape />
     </div>
+  );
+}
+
+/** The games that are not finished; one that is deleted can be brought back. */
+function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
+  const { openGames } = useStore();
+  const [removed, setRemoved] = useState<OpenGame | null>(null);
+  const titles = new Map(games?.map((one) => [one.game, one.title]));
+  const remove = (openGame: OpenGame) => {
+    deleteGame(openGame.id);
+    setRemoved(openGame);
+  };
+  const restore = (openGame: OpenGame) => {
+    saveGame(openGame);
+    setRemoved(null);
+  };
+  return (
+    <>
+      {removed && <UndoDelete key={removed.id} onUndo={() => restore(removed)} />}
+      {openGames.length > 0 && (
+        <section aria-labelledby="running">
+          <h2 id="running">{say("home.running")}</h2>
+          <ul class="running">
+            {openGames.map((openGame) => (
+              <OpenGameRow
+                key={openGame.id}
+                openGame={openGame}
+                title={titles.get(openGame.table.game) ?? ""}
+                onRemove={() => remove(openGame)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 
@@ -93,7 +100,7 @@ function GameCard({ game }: { game: GameEntry }) {
   );
 }
 
-function OpenGameRow({ openGame, title, onForget }: { openGame: OpenGame; title: string; onForget: () => void }) {
+function OpenGameRow({ openGame, title, onRemove }: { openGame: OpenGame; title: string; onRemove: () => void }) {
   const names = openGame.people.map((_, seat) => playerName(openGame.people, seat));
   return (
     <li class="running-table">
@@ -106,7 +113,7 @@ function OpenGameRow({ openGame, title, onForget }: { openGame: OpenGame; title:
           {formatList(names)}
         </span>
       </button>
-      <IconButton icon="bin" name={say("home.forget", { title, names: formatList(names) })} onClick={onForget} />
+      <IconButton icon="bin" name={say("home.forget", { title, names: formatList(names) })} onClick={onRemove} />
     </li>
   );
 }

@@ -6,11 +6,11 @@ import { toggleHouseRule } from "./waive";
 interface HouseRulesProps {
   readonly catalogue: Catalogue;
   readonly table: Table;
-  readonly onSettle: ChangeTable;
+  readonly onChangeTable: ChangeTable;
 }
 
 /** Other readings of the rules, by name. */
-export function HouseRules({ catalogue, table, onSettle }: HouseRulesProps) {
+export function HouseRules({ catalogue, table, onChangeTable }: HouseRulesProps) {
   if (!catalogue.house_rules.length) return null;
   const played = (table.house_rules ?? []) as readonly string[];
   return (
@@ -21,7 +21,7 @@ export function HouseRules({ catalogue, table, onSettle }: HouseRulesProps) {
           <input
             type="checkbox"
             checked={played.includes(rule.name)}
-            onChange={() => onSettle((now) => toggleHouseRule(now, rule.name))}
+            onChange={() => onChangeTable((now) => toggleHouseRule(now, rule.name))}
           />
           <span>
             <b>{rule.title}</b>

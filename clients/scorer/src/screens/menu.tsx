@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { applyTheme } from "../browser/theme";
+import { RadioGroup } from "../components/radio-group";
 import { Sheet } from "../components/sheet";
 import { OfflineSection } from "../offline/status";
 import { type Settings, updateSettings, useStore } from "../store/store";
@@ -9,58 +10,24 @@ import { TableMenu } from "./table-menu";
 
 const THEMES: readonly Settings["theme"][] = ["auto", "light", "dark"];
 
-/** Language, theme, what this is, and what is kept. */
+/** Language, theme, what the scorer is, and what it keeps. */
 export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLanguageChange: () => void }) {
   const { settings } = useStore();
-  const [chosen, setChosen] = useState(language); // chosen at once; its words may take a moment
-  const switchLanguage = (chosen: Language) => {
-    setChosen(chosen);
-    updateSettings({ language: chosen });
-    void loadLanguage(chosen).then(onLanguageChange);
-  };
-  const switchTheme = (theme: Settings["theme"]) => {
-    updateSettings({ theme });
-    applyTheme(theme);
+  const openHistory = () => {
+    onClose();
+    navigate({ screen: "history" });
   };
   return (
     <Sheet title={say("menu")} onClose={onClose}>
       <TableMenu onClose={onClose} />
-      <fieldset class="choice">
-        <legend>{say("menu.language")}</legend>
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <label key={code} lang={code}>
-            <input
-              type="radio"
-              name="language"
-              checked={code === chosen}
-              onChange={() => switchLanguage(code as Language)}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset class="choice">
-        <legend>{say("menu.theme")}</legend>
-        {THEMES.map((theme) => (
-          <label key={theme}>
-            <input type="radio" name="theme" checked={theme === settings.theme} onChange={() => switchTheme(theme)} />
-            <span>{say(`menu.theme.${theme}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <LanguageChoice onChange={onLanguageChange} />
+      <ThemeChoice />
       <OfflineSection />
       <h3>{say("menu.about")}</h3>
       <p>{say("menu.about.text")}</p>
       <h3>{say("menu.data")}</h3>
       <p>{say("menu.data.text")}</p>
-      <button
-        type="button"
-        class="wide"
-        onClick={() => {
-          onClose();
-          navigate({ screen: "history" });
-        }}
-      >
+      <button type="button" class="wide" onClick={openHistory}>
         {say("menu.history")}
       </button>
       {settings.known.length > 0 && (
@@ -69,5 +36,39 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
         </button>
       )}
     </Sheet>
+  );
+}
+
+function LanguageChoice({ onChange }: { onChange: () => void }) {
+  const [selected, setSelected] = useState(language); // at once: the words of a language may take a moment to load
+  const select = (chosen: Language) => {
+    setSelected(chosen);
+    updateSettings({ language: chosen });
+    void loadLanguage(chosen).then(onChange);
+  };
+  return (
+    <RadioGroup
+      name="language"
+      legend={say("menu.language")}
+      values={Object.keys(LANGUAGES) as Language[]}
+      selected={selected}
+      onSelect={select}
+      langOf={(code) => code}
+    >
+      {(code) => LANGUAGES[code]}
+    </RadioGroup>
+  );
+}
+
+function ThemeChoice() {
+  const { theme } = useStore().settings;
+  const select = (chosen: Settings["theme"]) => {
+    updateSettings({ theme: chosen });
+    applyTheme(chosen);
+  };
+  return (
+    <RadioGroup name="theme" legend={say("menu.theme")} values={THEMES} selected={theme} onSelect={select}>
+      {(one) => say(`menu.theme.${one}`)}
+    </RadioGroup>
   );
 }

@@ -4,6 +4,7 @@ import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
 import { RefusalMessage } from "../components/refusal";
+import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useHistoryScreens } from "../history/lazy";
@@ -16,7 +17,7 @@ import { HouseRules } from "./house-rules";
 import { Reveal } from "./reveal";
 import { ScoreSheet } from "./score-sheet";
 import { ShareSheet } from "./share-sheet";
-import { Winner } from "./winner";
+import { type Score, Winner } from "./winner";
 
 const revealedReports = new Set<string>();
 
@@ -26,27 +27,24 @@ interface ResultProps {
   readonly onKeep?: (then: "entry" | "result") => void;
 }
 
-/** Who won, and why; or what has to be settled before. */
+/** Who won, and why; or which rules are broken. */
 export function Result({ openGame, onKeep }: ResultProps) {
   const { storageWorks } = useStore();
   const [judged, trouble, refusal] = useReport(openGame.table);
   const game = useGame(openGame.table.game, false);
   const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
-  const enter = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
+  const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
+  const back = onKeep
+    ? { backTo: say("home"), onBack: () => navigate({ screen: "home" }) }
+    : { backTo: say("result.back"), onBack: openEntry };
   return (
     <div class={`result game-${openGame.table.game}`}>
-      <header class="bar">
-        {onKeep ? (
-          <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
-        ) : (
-          <IconButton icon="back" name={say("result.back")} onClick={enter} />
-        )}
-        <h1>{catalogue?.title}</h1>
+      <TopBar {...back} title={catalogue?.title}>
         {judged && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
-      </header>
+      </TopBar>
       <main class="page">
-        <Notice trouble={trouble === "none" ? catalogueTrouble : trouble} kept={storageWorks} />
+        <Notice trouble={trouble === "none" ? catalogueTrouble : trouble} storageWorks={storageWorks} />
         {trouble === "refused" && <RefusalMessage error={refusal} />}
         {!(judged && catalogue) && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
         {judged && catalogue && (
@@ -56,17 +54,21 @@ export function Result({ openGame, onKeep }: ResultProps) {
             openGame={{ ...openGame, table: judged.table }}
             currentTable={openGame.table}
             saved={!onKeep}
-            onEnter={enter}
+            onEnter={openEntry}
           />
         )}
-        {judged && catalogue && onKeep && (
-          <button type="button" class="wide main" onClick={() => onKeep("result")}>
-            {say("share.keep")}
-          </button>
-        )}
+        {judged && catalogue && onKeep && <KeepButton onKeep={onKeep} />}
       </main>
       {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
     </div>
+  );
+}
+
+function KeepButton({ onKeep }: Required<Pick<ResultProps, "onKeep">>) {
+  return (
+    <button type="button" class="wide main" onClick={() => onKeep("result")}>
+      {say("share.keep")}
+    </button>
   );
 }
 
@@ -85,48 +87,58 @@ export interface ResultBodyProps {
   readonly onEnter: () => void;
 }
 
-/** Settle something about the table as it is at that moment: two taps can come before the judge answers the first. */
-export type ChangeTable = (settled: (table: Table) => Table) => void;
+/** Changes the table as it is in the store: a second tap may come before the judge answers the first. */
+export type ChangeTable = (change: (table: Table) => Table) => void;
 
 function ResultBody(props: ResultBodyProps) {
-  const { report, by, catalogue, openGame, currentTable } = props;
-  const extras = useHistoryScreens();
+  const { report, catalogue, openGame } = props;
+  const historyScreens = useHistoryScreens();
   const [revealed, setRevealed] = useState(
     revealedReports.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches,
   );
-  const changeCurrent: ChangeTable = (settled) => {
-    const there = getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
-    changeTable(there, settled(there.table));
+  const onChangeTable: ChangeTable = (change) => {
+    const latest = getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
+    changeTable(latest, change(latest.table));
   };
   if (!report.score) {
     return (
       <>
-        <Breaches {...props} onSettle={changeCurrent} />
-        {extras && <extras.TakeBack openGame={openGame} />}
+        <Breaches {...props} onChangeTable={onChangeTable} />
+        {historyScreens && <historyScreens.ReturnToOpenGames openGame={openGame} />}
       </>
     );
   }
-  const { score } = report;
   if (!revealed) {
     const end = () => {
       revealedReports.add(report.id);
       setRevealed(true);
     };
-    return <Reveal score={score} catalogue={catalogue} people={openGame.people} onEnd={end} />;
+    return <Reveal score={report.score} catalogue={catalogue} people={openGame.people} onEnd={end} />;
   }
+  return <ScoredResult {...props} {...{ onChangeTable, historyScreens }} score={report.score} />;
+}
+
+interface ScoredResultProps extends ResultBodyProps {
+  readonly score: Score;
+  readonly onChangeTable: ChangeTable;
+  readonly historyScreens: ReturnType<typeof useHistoryScreens>;
+}
+
+function ScoredResult(props: ScoredResultProps) {
+  const { score, report, by, catalogue, openGame, currentTable, onChangeTable, historyScreens } = props;
   return (
     <>
       <Winner score={score} catalogue={catalogue} people={openGame.people} />
-      <ScoreSheet {...props} score={score} />
-      <Waived {...props} onSettle={changeCurrent} />
-      <HouseRules catalogue={catalogue} table={currentTable} onSettle={changeCurrent} />
+      <ScoreSheet {...props} />
+      <Waived {...props} />
+      <HouseRules catalogue={catalogue} table={currentTable} onChangeTable={onChangeTable} />
       {report.unchecked.map((one) => (
         <p key={one.rule} class="small">
           {one.reason}
         </p>
       ))}
       <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>
-      {extras && <extras.After {...props} score={score} />}
+      {historyScreens && <historyScreens.ResultActions {...props} />}
     </>
   );
 }

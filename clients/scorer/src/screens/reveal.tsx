@@ -17,20 +17,21 @@ const FIRST_DELAY = 500; // milliseconds
 const DELAY = 1100;
 const BAR_HEADROOM = 1.25; // a bar may be longer than the longest total before what costs points comes
 
-/** The score line by line, everybody's at once. Bars are laid end to end: nobody sees a total before all lines are out. */
+/**
+ * The score, one rule after the other, for all players at once. A player's lines are laid end to end in a bar, so that
+ * nobody sees a total before the last line.
+ */
 export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
   const rules = catalogue.scoring.filter(({ id }) =>
     score.players.some((player) => player.lines.some((line) => line.rule === id)),
   );
   const [revealedCount, setRevealedCount] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(
-      () => (revealedCount < rules.length ? setRevealedCount(revealedCount + 1) : onEnd()),
-      revealedCount ? DELAY : FIRST_DELAY,
-    );
+    const next = () => (revealedCount < rules.length ? setRevealedCount(revealedCount + 1) : onEnd());
+    const timer = setTimeout(next, revealedCount ? DELAY : FIRST_DELAY);
     return () => clearTimeout(timer);
   }, [revealedCount]);
-  const shown = new Set(rules.slice(0, revealedCount).map((rule) => rule.id));
+  const revealed = new Set(rules.slice(0, revealedCount).map((rule) => rule.id));
   const latest = rules[revealedCount - 1];
   const longest = Math.max(1, ...score.players.map((player) => player.total)) * BAR_HEADROOM;
   return (
@@ -39,28 +40,7 @@ export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
       <p class="reveal-law">{latest?.law}</p>
       <ol class="bars">
         {score.players.map((player) => (
-          <li key={player.seat}>
-            <span class="bar-name">
-              <Shape look={people[player.seat]!.look} />
-              {playerName(people, player.seat)}
-              <span class="bar-latest">
-                {player.lines
-                  .filter((line) => line.rule === latest?.id)
-                  .map((line) => (line.points > 0 ? `+${formatNumber(line.points)}` : formatNumber(line.points)))
-                  .join(" ")}
-              </span>
-            </span>
-            <span
-              class={`bar-track look-${people[player.seat]!.look}`}
-              ref={(track) => track?.style.setProperty("--most", String(longest))}
-            >
-              {player.lines
-                .filter((line) => shown.has(line.rule))
-                .map((line, index) => (
-                  <Block key={`${line.rule} ${index}`} points={line.points} />
-                ))}
-            </span>
-          </li>
+          <PlayerBar key={player.seat} {...{ player, people, revealed, longest }} latest={latest?.id} />
         ))}
       </ol>
       <button type="button" class="wide main" onClick={onEnd}>
@@ -68,6 +48,42 @@ export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
       </button>
     </section>
   );
+}
+
+interface PlayerBarProps {
+  readonly player: Score["players"][number];
+  readonly people: readonly Person[];
+  /** The ids of the rules whose lines are shown. */
+  readonly revealed: ReadonlySet<string>;
+  readonly latest: string | undefined;
+  /** How many points fill the bar. */
+  readonly longest: number;
+}
+
+function PlayerBar({ player, people, revealed, latest, longest }: PlayerBarProps) {
+  const { look } = people[player.seat]!;
+  const setScale = (track: HTMLElement | null) => track?.style.setProperty("--most", String(longest));
+  const latestPoints = player.lines.filter((line) => line.rule === latest).map((line) => signed(line.points));
+  return (
+    <li>
+      <span class="bar-name">
+        <Shape look={look} />
+        {playerName(people, player.seat)}
+        <span class="bar-latest">{latestPoints.join(" ")}</span>
+      </span>
+      <span class={`bar-track look-${look}`} ref={setScale}>
+        {player.lines
+          .filter((line) => revealed.has(line.rule))
+          .map((line, index) => (
+            <Block key={`${line.rule} ${index}`} points={line.points} />
+          ))}
+      </span>
+    </li>
+  );
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${formatNumber(points)}` : formatNumber(points);
 }
 
 /** What a line adds to a bar, or takes from its end. */

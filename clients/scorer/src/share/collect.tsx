@@ -4,6 +4,7 @@ import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
+import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useCatalogue } from "../judge/hooks";
@@ -21,21 +22,15 @@ export default function Collect({ openGame }: { openGame: OpenGame }) {
   const game = useGame(openGame.table.game);
   const catalogue = useCatalogue(openGame.table.game);
   const openEntry = () => navigate({ screen: "entry", id: openGame.id });
+  const undoLast = () => {
+    undo(openGame);
+    announce(say("undone"));
+  };
   return (
     <div class="collect">
-      <header class="bar">
-        <IconButton icon="back" name={say("result.back")} onClick={openEntry} />
-        <h1>{say("share.collect")}</h1>
-        <IconButton
-          icon="undo"
-          name={say("undo")}
-          disabled={!openGame.past.length}
-          onClick={() => {
-            undo(openGame);
-            announce(say("undone"));
-          }}
-        />
-      </header>
+      <TopBar backTo={say("result.back")} onBack={openEntry} title={say("share.collect")}>
+        <IconButton icon="undo" name={say("undo")} disabled={!openGame.past.length} onClick={undoLast} />
+      </TopBar>
       <main class="page">
         {game && <CollectedSeats openGame={openGame} game={game} title={catalogue?.title ?? ""} />}
         <button type="button" class="wide" onClick={openEntry}>

@@ -27,7 +27,7 @@ export default function LinkScreen({ kind, code }: Link) {
 async function readLink({ kind, code }: Link): Promise<ComponentType> {
   if (kind === "ask") {
     const asked = await readPartRequest(code);
-    return () => <PartRequestScreen asked={asked} />;
+    return () => <PartRequestScreen request={asked} />;
   }
   if (kind === "in") {
     const handed = await readSubmittedPart(code);

@@ -1,58 +1,68 @@
+import type { Catalogue } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
-import { IconButton } from "../components/button";
+import { RadioGroup } from "../components/radio-group";
 import { Shape } from "../components/shape";
+import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
 import { useCatalogue } from "../judge/hooks";
-import { getState, startGame } from "../store/store";
+import { getState, type OpenGame, startGame } from "../store/store";
 import { say } from "../words/translate";
 import { LinkError } from "./link-error";
 import type { PartRequest } from "./payloads";
 import "./style.css";
 
-/** Another phone collects a table: who is this one's player? */
-export function PartRequestScreen({ asked: request }: { asked: PartRequest }) {
-  const { to, looks, seats } = request;
+/** The screen for a player whom another phone asked for their part: which seat is theirs? */
+export function PartRequestScreen({ request }: { request: PartRequest }) {
+  const { looks, seats } = request;
   const game = useGame(request.game);
   const catalogue = useCatalogue(request.game);
-  const [chosen, setChosen] = useState(seats.length === 1 ? seats[0]! : null);
-  const variants = catalogue?.variants.map((variant) => variant.name);
-  if (variants && (!variants.includes(request.variant) || looks.length > catalogue!.players.max))
-    return <LinkError why="foreign" />;
-  const start = (seat: number) => {
-    if (!game) return;
-    const existing = getState().openGames.find((one) => one.part?.to === to && one.part.seat === seat);
-    const table = game.emptyTable(looks.length, request.variant);
-    const people = looks.map((look) => ({ name: "", look }));
-    const openGame = existing ?? startGame(table, people, game.initialFocus(table, seat), { to, seat });
-    navigate({ screen: "entry", id: openGame.id }, true);
+  const [seat, setSeat] = useState(seats.length === 1 ? seats[0]! : null);
+  if (catalogue && !fits(request, catalogue)) return <LinkError why="foreign" />;
+  const start = () => {
+    if (game && seat !== null) navigate({ screen: "entry", id: enterPart(request, game, seat).id }, true);
   };
   return (
     <div class="seats">
-      <header class="bar">
-        <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
-        <h1>{say("share.asked")}</h1>
-      </header>
+      <TopBar backTo={say("home")} onBack={() => navigate({ screen: "home" })} title={say("share.asked")} />
       <main class="page">
         <p class="lead title">{catalogue?.title}</p>
         <p>{say("share.asked.text")}</p>
-        <fieldset class="choice tall">
-          <legend>{say("share.asked.who")}</legend>
-          {seats.map((seat) => (
-            <label key={seat}>
-              <input type="radio" name="seat" checked={seat === chosen} onChange={() => setChosen(seat)} />
-              <span class="signed">
-                <Shape look={looks[seat]!} /> {say("player", { n: seat + 1 })}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          name="seat"
+          legend={say("share.asked.who")}
+          layout="tall"
+          values={seats}
+          selected={seat}
+          onSelect={setSeat}
+          optionClass="signed"
+        >
+          {(one) => (
+            <>
+              <Shape look={looks[one]!} /> {say("player", { n: one + 1 })}
+            </>
+          )}
+        </RadioGroup>
       </main>
       <footer class="foot">
-        <button type="button" class="wide main" disabled={!game || chosen === null} onClick={() => start(chosen!)}>
+        <button type="button" class="wide main" disabled={!game || seat === null} onClick={start}>
           {say("seats.start")}
         </button>
       </footer>
     </div>
   );
+}
+
+function fits({ variant, looks }: PartRequest, { variants, players }: Catalogue): boolean {
+  return variants.some((one) => one.name === variant) && looks.length <= players.max;
+}
+
+/** Return the game in which the seat is entered: the one that was begun for this request already, or a new one. */
+function enterPart({ to, looks, variant }: PartRequest, game: AnyGame, seat: number): OpenGame {
+  const existing = getState().openGames.find((one) => one.part?.to === to && one.part.seat === seat);
+  if (existing) return existing;
+  const table = game.emptyTable(looks.length, variant);
+  const people = looks.map((look) => ({ name: "", look }));
+  return startGame(table, people, game.initialFocus(table, seat), { to, seat });
 }

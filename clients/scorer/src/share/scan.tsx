@@ -1,57 +1,56 @@
 import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
-import { IconButton } from "../components/button";
+import { TopBar } from "../components/top-bar";
 import { say } from "../words/translate";
 import { Camera } from "./camera";
 import { findLink } from "./link";
 import "./style.css";
 
-/** A link from another phone, by the camera or by hand. */
+/** The screen that takes a link from another phone, by the camera or pasted. */
 export default function Scan() {
-  const [text, setText] = useState("");
   const [notALink, setNotALink] = useState(false);
-  const openLink = (found: string) => {
-    const link = findLink(found);
+  const openLink = (text: string) => {
+    const link = findLink(text);
     setNotALink(!link);
     if (link) navigate({ screen: "link", ...link }, true);
   };
+  const back = () => (history.length > 1 ? history.back() : navigate({ screen: "home" }));
   return (
     <div class="scan">
-      <header class="bar">
-        <IconButton
-          icon="back"
-          name={say("back")}
-          onClick={() => (history.length > 1 ? history.back() : navigate({ screen: "home" }))}
-        />
-        <h1>{say("share.scan")}</h1>
-      </header>
+      <TopBar backTo={say("back")} onBack={back} title={say("share.scan")} />
       <main class="page">
         <Camera onFound={openLink} />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            openLink(text);
-          }}
-        >
-          <label class="by-hand">
-            {say("share.paste")}
-            <input
-              class="link"
-              type="text"
-              inputMode="url"
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck={false}
-              value={text}
-              onInput={(event) => setText(event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="wide main" disabled={!text.trim()}>
-            {say("share.open")}
-          </button>
-        </form>
+        <PasteForm onSubmit={openLink} />
         <p role="status">{notALink && say("share.strange")}</p>
       </main>
     </div>
+  );
+}
+
+function PasteForm({ onSubmit }: { onSubmit: (text: string) => void }) {
+  const [text, setText] = useState("");
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit(text);
+  };
+  return (
+    <form onSubmit={submit}>
+      <label class="by-hand">
+        {say("share.paste")}
+        <input
+          class="link"
+          type="text"
+          inputMode="url"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="wide main" disabled={!text.trim()}>
+        {say("share.open")}
+      </button>
+    </form>
   );
 }

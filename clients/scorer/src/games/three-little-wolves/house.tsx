@@ -7,7 +7,7 @@ import { formatNumber } from "../../words/translate";
 import { CardFace, Crack, Flag, Roof, Token } from "./drawings";
 import { piecesOf } from "./houses";
 
-interface HouseProps {
+export interface HouseDrawingProps {
   readonly house: WolvesHouse;
   readonly at: string;
   readonly score: HouseScore | undefined;
@@ -18,7 +18,7 @@ interface HouseProps {
 }
 
 /** The roof with the height, and whoever lives there. */
-export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseProps) {
+export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseDrawingProps) {
   const guests = piecesOf(house, at).filter(([, piece]) => piece.kind !== "card");
   const down = score?.state === "demolished";
   return (
@@ -38,7 +38,7 @@ export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseP
 }
 
 /** The walls, down to the lowest basement card. */
-export function Walls({ house, at, score, marked, mark }: HouseProps) {
+export function Walls({ house, at, score, marked, mark }: HouseDrawingProps) {
   return (
     <span class="wolves-walls">
       <span class="wolves-floors">
@@ -58,7 +58,7 @@ function Cards({
   at,
   marked,
   mark,
-}: { cards: readonly WolvesCard[]; at: string } & Pick<HouseProps, "marked" | "mark">) {
+}: { cards: readonly WolvesCard[]; at: string } & Pick<HouseDrawingProps, "marked" | "mark">) {
   return (
     <>
       {cards.map((card, index) => (

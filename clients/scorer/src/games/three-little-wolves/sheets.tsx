@@ -1,4 +1,4 @@
-/** What comes from below: a piece that lies somewhere already, and a house piece by piece. */
+/** Two sheets: a piece that is on the table already, and a house piece by piece. */
 
 import type { Finding, WolvesHouse } from "@tallytale/client";
 import { IconButton } from "../../components/button";
@@ -15,35 +15,23 @@ interface PlacedPieceSheetProps {
   readonly piece: Piece;
   readonly position: PiecePosition;
   readonly house: WolvesHouse | undefined;
-  removeFromTable(spot: PiecePosition): void;
+  removeFromTable(position: PiecePosition): void;
   addToTable(piece: Piece): void;
   onClose(): void;
 }
 
-/** Where a piece lies, and what can be done: take it away from there, or put it here all the same. */
-export function PlacedPieceSheet({
-  naming,
-  piece,
-  position,
-  house,
-  removeFromTable,
-  addToTable,
-  onClose,
-}: PlacedPieceSheetProps) {
+/** Where a piece lies already: it can be taken away from there, or be put here as well. */
+export function PlacedPieceSheet(props: PlacedPieceSheetProps) {
+  const { naming, piece, position, house, removeFromTable, addToTable, onClose } = props;
   const name = pieceName(naming, piece);
-  const closeAnd = (act: () => void) => () => {
-    onClose();
-    act();
-  };
+  const facts = { piece: name, place: placeName(naming, position.place), house: houseName(naming, house) };
   return (
     <Sheet title={name} onClose={onClose}>
-      <p class="law">
-        {say("wolves.lies", { piece: name, place: placeName(naming, position.place), house: houseName(naming, house) })}
-      </p>
-      <button type="button" class="wide main" data-do="take" onClick={closeAnd(() => removeFromTable(position))}>
+      <p class="law">{say("wolves.lies", facts)}</p>
+      <button type="button" class="wide main" data-do="take" onClick={after(onClose, () => removeFromTable(position))}>
         {say("wolves.take")}
       </button>
-      <button type="button" class="wide" onClick={closeAnd(() => addToTable(piece))}>
+      <button type="button" class="wide" onClick={after(onClose, () => addToTable(piece))}>
         {say("wolves.too")}
       </button>
     </Sheet>
@@ -62,59 +50,56 @@ interface HouseSheetProps {
 }
 
 /** A house, piece by piece, from the roof down. */
-export function HouseSheet({
-  naming,
-  house,
-  position,
-  findings,
-  removeFromTable,
-  aim,
-  showFinding,
-  onClose,
-}: HouseSheetProps) {
+export function HouseSheet(props: HouseSheetProps) {
+  const { naming, house, position, removeFromTable, aim, onClose } = props;
+  return (
+    <Sheet title={houseName(naming, house)} onClose={onClose}>
+      <div class="wolves-aims" role="group" aria-label={say("wolves.next")}>
+        <span>{say("wolves.next")}</span>
+        {(["floors", "basement"] as const).map((part) => (
+          <button type="button" key={part} class="chip" data-do={part} onClick={after(onClose, () => aim(part))}>
+            {say(`wolves.next.${part}`)}
+          </button>
+        ))}
+      </div>
+      <PieceList {...props} />
+      <button type="button" class="wide" data-do="remove" onClick={after(onClose, () => removeFromTable(position))}>
+        <Icon name="bin" /> {say("wolves.remove-house")}
+      </button>
+    </Sheet>
+  );
+}
+
+function PieceList({ naming, house, position, findings, removeFromTable, showFinding, onClose }: HouseSheetProps) {
   const pieces = piecesOf(house, position.at);
   const floors = house.floors.length;
   const remove = (at: string) => {
     if (pieces.length === 1) onClose();
     removeFromTable({ ...position, at });
   };
-  const closeAnd = (act: () => void) => () => {
-    onClose();
+  const closeAndShow = (finding: Finding) => after(onClose, () => showFinding(finding))();
+  return (
+    <ul class="wolves-pieces">
+      {[...pieces.slice(0, floors).toReversed(), ...pieces.slice(floors)].map(([at, piece]) => (
+        <li key={at}>
+          <Token piece={piece} people={naming.people} />
+          <span>{pieceName(naming, piece)}</span>
+          <Badge findings={findingsAt(findings, at)} showFinding={closeAndShow} />
+          <IconButton
+            icon="cross"
+            name={say("wolves.remove", { piece: pieceName(naming, piece) })}
+            onClick={() => remove(at)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Return a handler that closes the sheet and then acts. */
+function after(close: () => void, act: () => void): () => void {
+  return () => {
+    close();
     act();
   };
-  return (
-    <Sheet title={houseName(naming, house)} onClose={onClose}>
-      <div class="wolves-aims" role="group" aria-label={say("wolves.next")}>
-        <span>{say("wolves.next")}</span>
-        {(["floors", "basement"] as const).map((part) => (
-          <button type="button" key={part} class="chip" data-do={part} onClick={closeAnd(() => aim(part))}>
-            {say(`wolves.next.${part}`)}
-          </button>
-        ))}
-      </div>
-      <ul class="wolves-pieces">
-        {[...pieces.slice(0, floors).toReversed(), ...pieces.slice(floors)].map(([at, piece]) => (
-          <li key={at}>
-            <Token piece={piece} people={naming.people} />
-            <span>{pieceName(naming, piece)}</span>
-            <Badge
-              findings={findingsAt(findings, at)}
-              showFinding={(finding: Finding) => {
-                onClose();
-                showFinding(finding);
-              }}
-            />
-            <IconButton
-              icon="cross"
-              name={say("wolves.remove", { piece: pieceName(naming, piece) })}
-              onClick={() => remove(at)}
-            />
-          </li>
-        ))}
-      </ul>
-      <button type="button" class="wide" data-do="remove" onClick={closeAnd(() => removeFromTable(position))}>
-        <Icon name="bin" /> {say("wolves.remove-house")}
-      </button>
-    </Sheet>
-  );
 }

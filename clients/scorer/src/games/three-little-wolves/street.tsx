@@ -6,7 +6,7 @@ import { Badge } from "../../components/finding";
 import { Icon } from "../../components/icon";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { RoofAndGuests, Walls } from "./house";
+import { type HouseDrawingProps, RoofAndGuests, Walls } from "./house";
 import { canAddHouse, colorOf, type Focus, focusedHouse, housePointer, housesOf, piecesOf } from "./houses";
 import { houseInWords, houseName, type NamingContext, pieceName } from "./names";
 
@@ -58,75 +58,73 @@ export function deepestBasement(houses: readonly WolvesHouse[]): number {
   return Math.min(MAX_DEPTH, Math.max(0, ...houses.map((house) => house.basement?.length ?? 0)));
 }
 
-function Plot(props: StreetProps & { readonly house: number }) {
-  const {
-    table,
-    place,
-    focus,
-    verdict,
-    people,
-    naming,
-    findings,
-    house: index,
-    moveFocus,
-    showFinding,
-    onOpen,
-  } = props;
+type PlotProps = StreetProps & { readonly house: number };
+
+/** A house of the street: its roof opens the pigs and wolves, its walls put it in focus, or open it if they did. */
+function Plot(props: PlotProps) {
+  const { table, place, focus, verdict, people, findings, house: index, showFinding } = props;
   const house = housesOf(table, place)[index]!;
   const at = housePointer(place, index);
   const score = verdict.running?.score?.houses.find((one) => one.at === at);
-  const wrong = findings.filter((finding) => finding.at.some((one) => one === at || one.startsWith(`${at}/`)));
+  const ownFindings = findings.filter((finding) => finding.at.some((one) => one === at || one.startsWith(`${at}/`)));
   const focused = focusedHouse(housesOf(table, place), focus) === index;
-  const drawn = {
-    house,
-    at,
-    score,
-    people,
-    marked: new Set(wrong.flatMap((finding) => finding.at)),
-    mark: "wrong",
-  } as const;
-  const showingTokens = focused && focus.page === "guests";
+  const marked = new Set(ownFindings.flatMap((finding) => finding.at));
+  const drawing = { house, at, score, people, marked, mark: "wrong" } as const;
   const plot = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focused) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [focused, house]);
+  const state = `${score?.state ?? ""} ${focused ? "focused" : ""}`;
   return (
-    <li
-      ref={plot}
-      class={`wolves-plot wolves-house suit-${colorOf(house)} ${score?.state ?? ""} ${focused ? "focused" : ""} aim-${focus.aim}`}
-    >
-      <button
-        type="button"
-        class="wolves-roof-button"
-        data-piece={`roof-${index}`}
-        aria-pressed={showingTokens}
-        onClick={() => moveFocus({ ...focus, house: index, aim: "follow", page: showingTokens ? "cards" : "guests" })}
-      >
-        <span class="unseen">
-          {say("wolves.guests", { house: houseName(naming, house) })} {guestsInWords(props, index)}
-        </span>
-        <span aria-hidden="true">
-          <RoofAndGuests {...drawn} />
-        </span>
-      </button>
-      <button
-        type="button"
-        class="wolves-body"
-        data-piece={`house-${index}`}
-        aria-pressed={focused}
-        onClick={() => (focused ? onOpen(index) : moveFocus({ ...focus, house: index, aim: "here" }))}
-      >
-        <span class="unseen">{houseInWords(naming, house, score)}</span>
-        <span aria-hidden="true">
-          <Walls {...drawn} />
-        </span>
-      </button>
-      <Badge findings={wrong} showFinding={showFinding} />
+    <li ref={plot} class={`wolves-plot wolves-house suit-${colorOf(house)} ${state} aim-${focus.aim}`}>
+      <RoofButton {...props} drawing={drawing} focused={focused} />
+      <WallsButton {...props} drawing={drawing} focused={focused} />
+      <Badge findings={ownFindings} showFinding={showFinding} />
     </li>
   );
 }
 
-function guestsInWords({ table, place, naming }: StreetProps, index: number): string {
-  const guests = piecesOf(housesOf(table, place)[index]!, "").filter(([, piece]) => piece.kind !== "card");
+type HouseButtonProps = PlotProps & { readonly drawing: HouseDrawingProps; readonly focused: boolean };
+
+function RoofButton({ naming, focus, house: index, moveFocus, drawing, focused }: HouseButtonProps) {
+  const showsTokens = focused && focus.page === "guests";
+  const page = showsTokens ? "cards" : "guests";
+  return (
+    <button
+      type="button"
+      class="wolves-roof-button"
+      data-piece={`roof-${index}`}
+      aria-pressed={showsTokens}
+      onClick={() => moveFocus({ ...focus, house: index, aim: "follow", page })}
+    >
+      <span class="unseen">
+        {say("wolves.guests", { house: houseName(naming, drawing.house) })} {guestsInWords(naming, drawing.house)}
+      </span>
+      <span aria-hidden="true">
+        <RoofAndGuests {...drawing} />
+      </span>
+    </button>
+  );
+}
+
+function WallsButton({ naming, focus, house: index, moveFocus, onOpen, drawing, focused }: HouseButtonProps) {
+  return (
+    <button
+      type="button"
+      class="wolves-body"
+      data-piece={`house-${index}`}
+      aria-pressed={focused}
+      onClick={() => (focused ? onOpen(index) : moveFocus({ ...focus, house: index, aim: "here" }))}
+    >
+      <span class="unseen">{houseInWords(naming, drawing.house, drawing.score)}</span>
+      <span aria-hidden="true">
+        <Walls {...drawing} />
+      </span>
+    </button>
+  );
+}
+
+function guestsInWords(naming: NamingContext, house: WolvesHouse): string {
+  const guests = piecesOf(house, "").filter(([, piece]) => piece.kind !== "card");
   return guests.map(([, piece]) => pieceName(naming, piece)).join(", ");
 }

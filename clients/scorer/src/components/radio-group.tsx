@@ -1,0 +1,32 @@
+import type { ComponentChildren } from "preact";
+
+interface RadioGroupProps<Value extends string | number> {
+  readonly name: string;
+  readonly legend: string;
+  readonly legendHidden?: boolean;
+  readonly values: readonly Value[];
+  readonly selected: Value | null;
+  readonly onSelect: (value: Value) => void;
+  readonly layout?: "tall" | "row";
+  readonly optionClass?: string;
+  /** The language of an option's text, where it is not the page's. */
+  readonly langOf?: (value: Value) => string;
+  /** Draws an option. */
+  readonly children: (value: Value) => ComponentChildren;
+}
+
+/** Options of which one is selected. */
+export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
+  const { name, legend, legendHidden, values, selected, onSelect, layout, optionClass, langOf, children } = props;
+  return (
+    <fieldset class={layout ? `choice ${layout}` : "choice"}>
+      <legend class={legendHidden ? "unseen" : undefined}>{legend}</legend>
+      {values.map((value) => (
+        <label key={value} lang={langOf?.(value)}>
+          <input type="radio" name={name} checked={value === selected} onChange={() => onSelect(value)} />
+          <span class={optionClass}>{children(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

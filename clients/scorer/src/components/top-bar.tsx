@@ -1,0 +1,21 @@
+import type { ComponentChildren } from "preact";
+import { IconButton } from "./button";
+
+interface TopBarProps {
+  /** Where the back button leads, for screen readers. */
+  readonly backTo: string;
+  readonly onBack: () => void;
+  readonly title: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** The top of a screen: a back button, the title, and buttons for what can be done there. */
+export function TopBar({ backTo, onBack, title, children }: TopBarProps) {
+  return (
+    <header class="bar">
+      <IconButton icon="back" name={backTo} onClick={onBack} />
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { navigate } from "../browser/route";
+import { announce } from "../components/announcer";
+import { IconButton } from "../components/button";
+import { type OpenGame, redo, undo } from "../store/store";
+import { say } from "../words/translate";
+
+interface EntryBarProps {
+  readonly openGame: OpenGame;
+  /** Returns the game as it is in the store now. */
+  readonly latest: () => OpenGame;
+  readonly title: string | undefined;
+  readonly onMenu: () => void;
+  readonly onFinish: () => void;
+}
+
+/** The top of the entry screen: home, undo, redo, the menu, and the way to the result. */
+export function EntryBar({ openGame, latest, title, onMenu, onFinish }: EntryBarProps) {
+  const undoLast = () => {
+    undo(latest());
+    announce(say("undone"));
+  };
+  const redoNext = () => {
+    redo(latest());
+    announce(say("redone"));
+  };
+  return (
+    <header class="bar">
+      <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
+      <IconButton icon="undo" name={say("undo")} disabled={!openGame.past.length} onClick={undoLast} />
+      <IconButton icon="redo" name={say("redo")} disabled={!openGame.future.length} onClick={redoNext} />
+      <h1 class="unseen">{title}</h1>
+      <span class="space" />
+      <IconButton icon="more" name={say("menu")} onClick={onMenu} />
+      <button type="button" class="main" onClick={onFinish}>
+        {say(openGame.part ? "share.hand-in" : "entry.result")}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Finding } from "@tallytale/client";
+import { useMemo, useState } from "preact/hooks";
+import { Sheet } from "../components/sheet";
+import type { Verdict } from "../judge/hooks";
+import { say } from "../words/translate";
+
+interface MissingProps {
+  readonly verdict: Verdict;
+  /** The one seat that is entered here, if other phones enter the others. */
+  readonly seat: number | undefined;
+  readonly onOpen: (finding: Finding) => void;
+}
+
+/** What is still missing for a finished game: a line under the board, and a sheet with the list. */
+export function Missing({ verdict, seat, onOpen }: MissingProps) {
+  const [open, setOpen] = useState(false);
+  const missing = useMemo(
+    () => missingAtEnd(verdict).filter((finding) => seat === undefined || concernsSeat(finding, seat)),
+    [verdict, seat],
+  );
+  const title = say("entry.missing", { n: missing.length });
+  const openFinding = (finding: Finding) => {
+    setOpen(false);
+    onOpen(finding);
+  };
+  return (
+    <>
+      {missing.length > 0 && (
+        <button type="button" class="missing" onClick={() => setOpen(true)}>
+          {title}
+        </button>
+      )}
+      {open && (
+        <Sheet title={title} onClose={() => setOpen(false)}>
+          <ul class="findings">
+            {missing.map((finding) => (
+              <li key={JSON.stringify(finding)}>
+                <button type="button" class="strip" onClick={() => openFinding(finding)}>
+                  {finding.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Return the findings on the finished game that are no findings yet while it goes on. */
+function missingAtEnd({ running, final }: Verdict): readonly Finding[] {
+  const known = new Set(running?.findings.map((finding) => finding.rule));
+  return final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
+}
+
+function concernsSeat(finding: Finding, seat: number): boolean {
+  return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
+}
