@@ -42,7 +42,7 @@ def tsc(folder: Path) -> None:
 
 def generate() -> None:
     node(TYPESCRIPT, TYPESCRIPT / "generate.mjs")
-    node(SCORER, SCORER / "defaults.mjs")
+    node(SCORER, SCORER / "generate.mjs")
 
 
 @outside.locked
@@ -85,7 +85,7 @@ def pack(folder: Path) -> Path:
 def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
-        node(SCORER, SCORER / "defaults.mjs", "--check")
+        node(SCORER, SCORER / "generate.mjs", "--check")
         lint()
         build()
         tsc(SCORER)

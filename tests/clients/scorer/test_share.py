@@ -69,8 +69,8 @@ def _id(table: dict[str, Any]) -> str:
     return table_id(decode(json.dumps(table).encode()), "en")
 
 
-def test_the_defaults_are_those_of_the_openapi_document() -> None:
-    script = javascript.SCORER / "defaults.mjs"
+def test_defaults_and_bounds_are_those_of_the_openapi_document() -> None:
+    script = javascript.SCORER / "generate.mjs"
     assert subprocess.run([outside.node(), str(script), "--check"], check=False).returncode == 0
 
 

@@ -1,8 +1,8 @@
 /** The one way to write a table: defaults left out, keys and names sorted, no white space (RFC 8785 otherwise). */
 
 import type { Table } from "@tallytale/client";
+import defaults from "../generated/defaults.json";
 import type { Json } from "../store/changes";
-import defaults from "./defaults.json"; // from the OpenAPI document: no default is written down twice
 
 const DEFAULTS: ReadonlyMap<string, string> = new Map(
   Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]),

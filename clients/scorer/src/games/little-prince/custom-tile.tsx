@@ -2,19 +2,12 @@
 
 import { Sheet } from "../../components/sheet";
 import { Stepper } from "../../components/stepper";
+import { PRINCE_CHARACTER, PRINCE_OBJECTS } from "../../generated/bounds";
 import { say } from "../../words/translate";
 import { Portrait } from "./character-portraits";
 import type { GridProps, PlaceTile } from "./grid-entry";
 import { OBJECTS, ObjectDrawing } from "./object-drawings";
-import {
-  type Cell,
-  EXPECTED_KINDS,
-  type LandTile,
-  MAX_ON_TILE,
-  type ObjectName,
-  TILE_KINDS,
-  type TileKind,
-} from "./planet";
+import { type Cell, EXPECTED_KINDS, type LandTile, type ObjectName, TILE_KINDS, type TileKind } from "./planet";
 import { cellName, vocabularyName } from "./planet-drawing";
 
 type CustomTileProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile; readonly onClose: () => void };
@@ -66,7 +59,7 @@ function CharacterTileForm({ tile, catalogue, put }: CustomTileProps) {
         id="big_star"
         name={vocabularyName(catalogue, "big_star")}
         value={stars}
-        max={MAX_ON_TILE}
+        max={PRINCE_CHARACTER.big_star}
         onChange={(big_star) => put({ ...characterTile, big_star }, false)}
       >
         <span class="little-prince-sticker">
@@ -88,7 +81,7 @@ function LandTileForm({ tile, kind, catalogue, put }: CustomTileProps & { readon
           id={thing}
           name={vocabularyName(catalogue, thing)}
           value={objects[thing] ?? 0}
-          max={thing === "baobab" ? 1 : MAX_ON_TILE}
+          max={PRINCE_OBJECTS[thing]}
           onChange={(count) => set(thing, count)}
         >
           <span class="little-prince-sticker">

@@ -1,6 +1,6 @@
 /** The full planet: tile by tile, each picked from a list of drawings. */
 
-import type { PrinceGrid, PrinceTable } from "@tallytale/client";
+import type { PrinceGrid, PrinceTable, PrinceWaivable } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../../components/button";
 import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
@@ -134,11 +134,12 @@ function onCellKey(event: KeyboardEvent, { focus, tile, cell, moveFocus, placeTi
   cells?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
 }
 
+const TOO_MANY_BAOBABS: PrinceWaivable = "prince.baobab.limit";
+
 /** Where too many baobabs grow, the judge says so: then they can be covered in one tap. */
 function CoverBaobabsButton({ table, seat, grid, focus, verdict, changeTable }: GridProps) {
-  const TOO_MANY = "prince.baobab.limit";
   const here = unwaivedFindings(verdict, table).some(
-    ({ rule, at }) => rule === TOO_MANY && at.includes(`/players/${seat}`),
+    ({ rule, at }) => rule === TOO_MANY_BAOBABS && at.includes(`/players/${seat}`),
   );
   const three = openBaobabs(grid).slice(0, 3);
   if (!here || verdict.table !== table) return null;

@@ -9,6 +9,7 @@ import type {
   PrinceTally,
   PrinceTile,
 } from "@tallytale/client";
+import { PRINCE_GRID, PRINCE_TALLY } from "../../generated/bounds";
 
 export type TileKind = PrinceTile["kind"];
 export type Character = PrincePersona;
@@ -17,11 +18,8 @@ export type Objects = Readonly<Partial<Record<ObjectName, number>>>;
 export type LandTile = Exclude<PrinceTile, { kind: "character" }>;
 export type Cell = PrinceTile | null;
 
-export const SIDE = 4;
-export const MAX_CHARACTERS = 4;
-export const MAX_OBJECTS = 99;
-export const MAX_LAND_TILES = 12;
-export const MAX_ON_TILE = 9;
+export const SIDE = PRINCE_GRID.tiles;
+export const MAX_CHARACTERS = PRINCE_TALLY.characters;
 
 /** Which kind of tile is looked for at which place, row by row: a palette, no law; any tile can be put anywhere. */
 export const EXPECTED_KINDS: readonly TileKind[] = [

@@ -4,6 +4,7 @@ import type { Catalogue, PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
 import { Stepper } from "../../components/stepper";
+import { PRINCE_COUNTS, PRINCE_TALLY } from "../../generated/bounds";
 import { formatNumber, say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { CharacterPicker } from "./character-picker";
@@ -12,7 +13,7 @@ import { CounterIcon, counterName } from "./counter-icon";
 import { type Counter, countersToShow, countOf, withCount } from "./counters";
 import type { Focus } from "./focus";
 import { FormSwitch } from "./form-switch";
-import { type Character, isEmpty, MAX_CHARACTERS, MAX_LAND_TILES, MAX_OBJECTS, withPlanet } from "./planet";
+import { type Character, isEmpty, MAX_CHARACTERS, withPlanet } from "./planet";
 import { vocabularyName } from "./planet-drawing";
 import { PlanetFindings } from "./planet-findings";
 
@@ -154,19 +155,12 @@ interface CounterStepperProps {
 }
 
 function CounterStepper({ tally, counter, catalogue, put }: CounterStepperProps) {
-  const land = counter === "covered_tiles" || counter === "tiles_without_volcano";
   const name = counterName(catalogue, counter);
   const set = (count: number) => put(withCount(tally, counter, count), say("prince.counted", { name, count }));
   const unknown = counter === "tiles_without_volcano" && typeof tally.tiles_without_volcano !== "number";
   return (
     <div class={unknown ? "little-prince-unknown" : ""}>
-      <Stepper
-        id={counter}
-        name={name}
-        value={countOf(tally, counter)}
-        max={land ? MAX_LAND_TILES : MAX_OBJECTS}
-        onChange={set}
-      >
+      <Stepper id={counter} name={name} value={countOf(tally, counter)} max={maxOf(counter)} onChange={set}>
         <span class="little-prince-sticker">
           <CounterIcon counter={counter} />
         </span>
@@ -184,4 +178,9 @@ function CounterStepper({ tally, counter, catalogue, put }: CounterStepperProps)
       )}
     </div>
   );
+}
+
+function maxOf(counter: Counter): number {
+  if (counter === "covered_tiles" || counter === "tiles_without_volcano") return PRINCE_TALLY[counter];
+  return PRINCE_COUNTS[counter];
 }

@@ -1,17 +1,13 @@
 /** A table of the Three Little Pigs, and what each tap makes of it. */
 
-import type { PigsHouse, PigsTable, PigsTile } from "@tallytale/client";
+import type { PigsHouse, PigsMaterial, PigsPart, PigsTable, PigsTile } from "@tallytale/client";
+import { PIGS_HOUSE, PIGS_PLAYER, PIGS_TILE } from "../../generated/bounds";
 
-export const MATERIALS = ["straw", "wood", "brick"] as const;
-export const PARTS = ["door", "window", "roof"] as const;
+export const MATERIALS = ["straw", "wood", "brick"] as const satisfies readonly PigsMaterial[];
+export const PARTS = ["door", "window", "roof"] as const satisfies readonly PigsPart[];
 export type Material = (typeof MATERIALS)[number];
 export type TilePart = (typeof PARTS)[number];
 export type TileKind = `${Material}-${TilePart}`;
-
-/** What a table has room for. */
-const MAX_POTS = 9;
-const MAX_HOUSES = 36;
-const MAX_TILES = 36;
 
 /** What is in focus at a seat. */
 export type Focus = {
@@ -76,7 +72,7 @@ export function addTile(
   const houses = housesOf(table, seat);
   const house = part === "door" && !focus.chosen ? houses.length : focus.house;
   const tiles = houses[house]?.tiles ?? [];
-  if (house >= MAX_HOUSES || tiles.length >= MAX_TILES) return { table, focus };
+  if (house >= PIGS_PLAYER.houses || tiles.length >= PIGS_HOUSE.tiles) return { table, focus };
   return replaceHouse(table, seat, house, [...tiles, { material, part }]);
 }
 
@@ -106,7 +102,7 @@ export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): Tabl
   const [house, place] = focus.tile;
   const tiles = housesOf(table, seat)[house]!.tiles;
   const flowerpots = potsOf(tiles[place]!) + 1;
-  if (flowerpots > MAX_POTS) return null;
+  if (flowerpots > PIGS_TILE.flowerpots) return null;
   return { table: withTiles(table, seat, house, tiles.with(place, { ...tiles[place]!, flowerpots })), focus };
 }
 
@@ -126,7 +122,7 @@ export function removeFocused(table: PigsTable, seat: number, focus: Focus): Tab
 
 function addHouse(table: PigsTable, seat: number, tiles: readonly PigsTile[]): TableAndFocus {
   const houses = housesOf(table, seat);
-  return houses.length < MAX_HOUSES
+  return houses.length < PIGS_PLAYER.houses
     ? replaceHouse(table, seat, houses.length, tiles)
     : { table, focus: newHouseFocus(houses) };
 }

@@ -1,18 +1,18 @@
 /** Where a tap puts a piece, and where pieces lie. A guess of what was meant, and no law: the judge has the last word. */
 
-import type { WolvesCard, WolvesHouse, WolvesTable, WolvesWolf } from "@tallytale/client";
+import type { WolvesCard, WolvesColor, WolvesHouse, WolvesTable, WolvesWolf } from "@tallytale/client";
+import { WOLVES_CARD, WOLVES_PIG_VALUE, WOLVES_PLAYER, WOLVES_WOLF_VALUE } from "../../generated/bounds";
 import type { Place } from "../../store/store";
 
 export const SMOOKI = "wolves.smooki";
-export const COLORS = ["red", "yellow", "green", "white"] as const;
-export const NUMBERS = Array.from({ length: 14 }, (_, index) => index + 1);
-export const PIGS = [2, 3, 4] as const;
-export const WOLF_VALUES = [3, 4, 5] as const;
+export const COLORS = ["red", "yellow", "green", "white"] as const satisfies readonly WolvesColor[];
+export const NUMBERS = Array.from({ length: WOLVES_CARD.number }, (_, index) => index + 1);
+export const PIGS = WOLVES_PIG_VALUE;
+export const WOLF_VALUES = WOLVES_WOLF_VALUE;
 const WILD = "white";
 const LOW_CARD = 3;
-const MAX_HOUSES = 8; // that a table has room for
 
-export type Color = WolvesCard["color"];
+export type Color = WolvesColor;
 export type HousePart = "floors" | "basement";
 
 /** A house, what goes into it next (whatever seems right, or: here, on top, under the ground), and the palette. */
@@ -67,11 +67,11 @@ export function colorOf(house: WolvesHouse | undefined): Color {
 
 /** Return the house in focus: one past the last is a plot to build on. */
 export function focusedHouse(houses: readonly WolvesHouse[], focus: Focus): number {
-  return Math.min(focus.house, houses.length, MAX_HOUSES - 1);
+  return Math.min(focus.house, houses.length, WOLVES_PLAYER.houses - 1);
 }
 
 export function canAddHouse(houses: readonly WolvesHouse[]): boolean {
-  return houses.length < MAX_HOUSES;
+  return houses.length < WOLVES_PLAYER.houses;
 }
 
 /** Return the house that a piece goes into. */
@@ -83,7 +83,7 @@ export function targetHouse(houses: readonly WolvesHouse[], focus: Focus, piece:
   const other = houses.findIndex((house) => hasColor(house, color));
   if (other >= 0) return other;
   const wild = !houses[here] || colorOf(houses[here]) === WILD;
-  return wild ? here : Math.min(houses.length, MAX_HOUSES - 1);
+  return wild ? here : Math.min(houses.length, WOLVES_PLAYER.houses - 1);
 }
 
 function hasColor(house: WolvesHouse | undefined, color: Color): boolean {

@@ -1,0 +1,75 @@
+// Writes src/generated from the OpenAPI document: the members' defaults, and how large numbers and how long lists may be.
+//
+//     node generate.mjs            writes both files
+//     node generate.mjs --check    fails if a file is not what would be written
+
+import { readFile, writeFile } from "node:fs/promises";
+
+const document = JSON.parse(await readFile(new URL("../../openapi/openapi.json", import.meta.url), "utf8"));
+const { schemas } = document.components;
+const reached = schemasWithin("Table");
+
+const files = {
+  "defaults.json": `${JSON.stringify(defaults(), null, 2)}\n`,
+  "bounds.ts": bounds(),
+};
+
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(`src/generated/${name}`, import.meta.url);
+  if (!process.argv.includes("--check")) {
+    await writeFile(file, text);
+  } else if ((await readFile(file, "utf8").catch(() => "")) !== text) {
+    console.error(`scorer/src/generated/${name} is out of date: python3 dev.py generate`);
+    process.exitCode = 1;
+  }
+}
+
+/** Return each member's default by the member's name. A name with two defaults stops the script: the list has no place for it. */
+function defaults() {
+  const found = new Map();
+  for (const [name, property] of reached.flatMap(propertiesOf)) {
+    const value = JSON.stringify(property.default); // undefined where there is none
+    if (found.has(name) && found.get(name) !== value) throw new Error(`“${name}” has more than one default`);
+    found.set(name, value);
+  }
+  const named = [...found].filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(named.map(([name, value]) => [name, JSON.parse(value)]));
+}
+
+/** Return a module with one constant for each schema that has bounds, so that a page loads only those that it uses. */
+function bounds() {
+  const lines = reached.toSorted().flatMap((schema) => {
+    const numbers = schemas[schema].enum?.filter(Number.isInteger);
+    if (numbers?.length) return [`export const ${constantName(schema)} = [${numbers.join(", ")}] as const;`];
+    const members = propertiesOf(schema).flatMap(([name, property]) => {
+      const own = [name, boundOf(property)];
+      const items = [`"${name}[]"`, boundOf(property.items ?? {})];
+      return [own, items].filter(([, max]) => max !== undefined).map(([key, max]) => `${key}: ${max}`);
+    });
+    return members.length ? [`export const ${constantName(schema)} = { ${members.join(", ")} } as const;`] : [];
+  });
+  return `// Written by generate.mjs from openapi/openapi.json: how large numbers and how long lists may be, by schema.\n// "tiles" bounds the list, "tiles[]" each of its items.\n\n${lines.join("\n")}\n`;
+}
+
+function boundOf(property) {
+  const options = [property, ...(property.anyOf ?? [])];
+  return options.map((option) => option.maximum ?? option.maxItems).find((max) => max !== undefined);
+}
+
+/** `PigsHouse` becomes `PIGS_HOUSE`. */
+function constantName(schema) {
+  return schema.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase();
+}
+
+function propertiesOf(schema) {
+  return Object.entries(schemas[schema].properties ?? {});
+}
+
+/** Return the names of a schema and of all that it refers to. */
+function schemasWithin(root) {
+  const names = [root];
+  for (const name of names)
+    for (const [, other] of JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      if (!names.includes(other)) names.push(other);
+  return names;
+}
