@@ -1,7 +1,13 @@
 /** Where one is in the scorer: in the address, so that the phone's own way back works. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Link } from "../share/link";
+
+/** What a link carries: a whole table (t), a request for a part of one (ask), or such a part (in). */
+export interface Link {
+  readonly kind: "t" | "ask" | "in";
+  /** The compressed content. */
+  readonly code: string;
+}
 
 export type Route =
   | { readonly screen: "home" | "history" | "statistics" | "scan" }

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "preact/hooks";
 import * as store from "../store/store";
-import { withRenamedPlayer } from "../words/player-names";
 import { isSameResult, latestFirst, type PlayedGame } from "./played-game";
 
 const DATABASE = "tallytale";
@@ -88,7 +87,7 @@ export async function deleteGames(ids: readonly string[]): Promise<void> {
 /** Let two names be one person's, in all games and wherever else they are kept. */
 export async function mergePeople(from: string, to: string): Promise<void> {
   const games = (await allGames()).filter(({ people }) => people.some((person) => person.name === from));
-  await putGames(games.map((game) => ({ ...game, people: withRenamedPlayer(game.people, from, to) })));
+  await putGames(games.map((game) => ({ ...game, people: store.withRenamedPlayer(game.people, from, to) })));
   store.renamePlayer(from, to);
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Link, UnreadableLink } from "./link";
+import type { Link } from "../browser/route";
+import { UnreadableLink } from "./link";
 import { LinkError } from "./link-error";
 import { PartRequestScreen } from "./part-request";
 import { readPartRequest, readSubmittedPart, readTable } from "./payloads";

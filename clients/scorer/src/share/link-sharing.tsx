@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Link } from "../browser/route";
 import { announce } from "../components/announcer";
 import { Icon } from "../components/icon";
 import { say } from "../words/translate";
-import { type Link, linkUrl } from "./link";
+import { linkUrl } from "./link";
 import { QrCode } from "./qr-code";
 import "./style.css";
 

@@ -4,14 +4,7 @@
  * What comes in was written by anybody: it is read within bounds, and is `Unreadable` or JSON, never a failure.
  */
 
-export const KINDS = ["t", "ask", "in"] as const;
-/** A table; somebody asks for a part of a table; such a part. */
-export type LinkKind = (typeof KINDS)[number];
-
-export interface Link {
-  readonly kind: LinkKind;
-  readonly code: string;
-}
+import type { Link } from "../browser/route";
 
 export class UnreadableLink extends Error {
   constructor(readonly why: "broken" | "large" | "foreign") {
@@ -45,7 +38,7 @@ export function linkUrl({ kind, code }: Link): string {
 /** Find a link in what was scanned or pasted: an address, or a message with one in it. */
 export function findLink(text: string): Link | null {
   const [, kind, code] = /#(t|ask|in)=([\w-]+)/.exec(text) ?? [];
-  return kind && code ? { kind: kind as LinkKind, code } : null;
+  return kind && code ? { kind: kind as Link["kind"], code } : null;
 }
 
 /** Send bytes through a stream; what comes out may be so long and no longer. */

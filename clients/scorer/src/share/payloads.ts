@@ -1,11 +1,12 @@
 /** What links carry, besides what the judge reads: told from what is no such thing before anything is done with it. */
 
 import type { Table } from "@tallytale/client";
+import type { Link } from "../browser/route";
 import { PICTURES } from "../games";
 import type { Json } from "../store/changes";
 import { LOOKS, type Look, type OpenGame } from "../store/store";
 import { canonicalJson, jsonWithoutDefaults } from "./canonical";
-import { compress, decompress, type Link, UnreadableLink } from "./link";
+import { compress, decompress, UnreadableLink } from "./link";
 
 /** A table wants to be filled by the phones of those who play. Seats have signs here, and no names. */
 export interface PartRequest {

@@ -2,7 +2,6 @@
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import { withRenamedPlayer } from "../words/player-names";
 import { type Change, diff, type Json, setAt } from "./changes";
 import * as kept from "./local-storage";
 
@@ -179,6 +178,11 @@ export function redo(openGame: OpenGame): void {
 /** Look at another place, or at another piece: no step of the history. */
 export function moveFocus(openGame: OpenGame, place: Place, focus: Json): void {
   saveAsLatest({ ...openGame, place, focus });
+}
+
+/** Return the people with one of them called otherwise. */
+export function withRenamedPlayer(people: readonly Person[], from: string, to: string): readonly Person[] {
+  return people.map((person) => (person.name === from ? { ...person, name: to } : person));
 }
 
 /** Call somebody by another name, wherever there is the old one. */

@@ -8,11 +8,6 @@ export function playerName(people: readonly Person[], seat: number): string {
   return people[seat]?.name || say("player", { n: seat + 1 });
 }
 
-/** Return the people with one of them called otherwise. */
-export function withRenamedPlayer(people: readonly Person[], from: string, to: string): readonly Person[] {
-  return people.map((person) => (person.name === from ? { ...person, name: to } : person));
-}
-
 /** Put names in place of “Player 2” and the like. */
 export function withPlayerNames(sentence: string, people: readonly Person[]): string {
   return people.reduce((text, _, seat) => {
