@@ -1,8 +1,8 @@
-/** Makes an app of the page: its icons, the manifest that names them, and what the service worker has to keep. */
+/** Adds to the build what an installable app needs: icons, the manifest, and the list of files for the service worker. */
 
 import { loadEnv, type Plugin } from "vite";
 
-const ENGINE = "TALLYTALE_ENGINE"; // in the environment: a list of files, as JSON
+const ENGINE = "TALLYTALE_ENGINE"; // an environment variable: the engine's files as a JSON list
 const SOURCES = "src/manifest";
 const ICONS = [
   { file: "icon-192.png", sizes: "192x192", purpose: "any" },
@@ -15,7 +15,7 @@ const MANIFEST = "manifest.webmanifest";
 export function app(): Plugin {
   return {
     name: "app",
-    // What a phone has to load to judge by itself; nothing where the engine could not be had.
+    // The files of the engine; empty if the engine could not be downloaded for the build.
     config: (_, { mode }) => ({ define: { __ENGINE__: loadEnv(mode, ".", ENGINE)[ENGINE] ?? "[]" } }),
     async generateBundle(_, bundle) {
       const emit = async ({ file, ...icon }: (typeof ICONS)[number]) => {
@@ -32,7 +32,7 @@ export function app(): Plugin {
   };
 }
 
-/** Return the addresses of all that the page may load but the page itself. */
+/** Return the URLs of all files that the page may load, except the page itself. */
 function shell(files: readonly string[]): readonly string[] {
   const loaded = files.filter((file) => /\.(?:js|css|woff2|svg)$/.test(file) && file !== WORKER);
   return loaded.sort().map((file) => `/scorer/${file}`);

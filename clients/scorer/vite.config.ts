@@ -12,9 +12,9 @@ export default defineConfig({
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } } },
   build: {
     outDir: "../../service/tallytale/web/pages/scorer",
-    emptyOutDir: false, // the engine lies there already
+    emptyOutDir: false, // the engine is there already
     assetsDir: "",
-    assetsInlineLimit: 0, // the page's rights leave no room for data: addresses
+    assetsInlineLimit: 0, // the page's Content-Security-Policy allows no data: URLs
     modulePreload: { polyfill: false },
     target: ["es2022", "safari16.4", "chrome111"],
     rolldownOptions: {

@@ -42,7 +42,7 @@ function Screen({ onMenu }: { onMenu: () => void }) {
   return route.screen === "home" ? <Home onMenu={onMenu} /> : <HistoryScreen screen={route.screen} />;
 }
 
-/** A table: one that lies here, or one that is opened again from the history. */
+/** The screens of one game: an open one, or one that is reopened from the history. */
 function GameScreen({ route, onMenu }: { route: Extract<Route, { readonly id: string }>; onMenu: () => void }) {
   const stored = useStore().openGames.find((one) => one.id === route.id);
   const reopened = useReopenedGame(stored ? null : route.id);
@@ -75,7 +75,7 @@ function GameNotFound() {
   );
 }
 
-/** A mistake of ours must not cost a table: it is kept, and the page begins again. */
+/** Shows a page with a reload button if a component throws. Tables are in the browser's storage, so none is lost. */
 class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 

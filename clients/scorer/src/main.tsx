@@ -19,7 +19,7 @@ loadLanguage(chosen).then(
   () => render(<LoadFailed />, page),
 );
 
-/** All that can be said when the words could not be loaded. */
+/** Shown when the words of the language could not be loaded. */
 function LoadFailed() {
   return (
     <main class="page centered" lang={chosen}>
@@ -36,7 +36,7 @@ async function startOffline(): Promise<void> {
   await start();
 }
 
-/** What is not needed for the first screen waits until that is painted and the phone has nothing better to do. */
+/** Call a function when the page is loaded and the browser is idle. */
 function whenIdle(then: () => void): void {
   const loaded = () =>
     "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);

@@ -1,4 +1,4 @@
-/** Where one is in the scorer: in the address, so that the phone's own way back works. */
+/** The current screen is in the URL's hash, so that the phone's back button works. */
 
 import { useEffect, useState } from "preact/hooks";
 
@@ -20,7 +20,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const update = () => setRoute(fromHash());
     addEventListener("hashchange", update);
-    update(); // the address may have changed since it was read
+    update(); // the hash may have changed since the first render
     return () => removeEventListener("hashchange", update);
   }, []);
   return route;

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Keep the screen on while a table is being entered, where the phone can. */
+/** Keep the screen on while the component is shown, if the browser can. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
           if (mounted) lock = acquired;
           else void acquired.release();
         },
-        () => undefined, // a battery that is low has the last word
+        () => undefined, // browsers refuse when the battery is low
       );
     };
     requestLock();

@@ -1,4 +1,4 @@
-/** What happened, for those who do not see it. */
+/** Messages for screen readers, in one live region. */
 
 import { useEffect, useState } from "preact/hooks";
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { say } from "../words/translate";
 import { Icon, type IconName } from "./icon";
 
-/** A button with a sign and a name for those who do not see it. */
+/** A round button with an icon; its name is for screen readers and the tooltip. */
 export function IconButton(props: {
   icon: IconName;
   name: string;

@@ -1,11 +1,9 @@
-/** Where a finding's pieces lie, in words. */
-
 import type { Finding, Table } from "@tallytale/client";
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 
-/** Return the places that a finding points at, each once; what is not on the table (yet) has none. */
+/** Return the places that a finding points at, in words, each once. Pointers to pieces that are not on the table are left out. */
 export function findingPlaces(finding: Finding, table: Table, people: readonly Person[]): readonly string[] {
   const onTable = finding.at.filter((pointer) => isOnTable(table, pointer));
   return [...new Set(onTable.map((pointer) => placeName(pointer, people)).filter((place) => place !== null))];

@@ -1,4 +1,4 @@
-/** What breaks a rule: a badge on the piece, and a sheet that says what can be done. */
+/** Findings on the screen: a badge on the piece, and a sheet with the rule and what can be done. */
 
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import type { Verdict } from "../judge/hooks";
@@ -15,7 +15,7 @@ export function unwaivedFindings(verdict: Verdict, table: Table): readonly Findi
   return verdict.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
 }
 
-/** Return the findings about a piece: those that point at it. */
+/** Return the findings that point at a piece. */
 export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {
   return findings?.filter((finding) => finding.at.includes(pointer)) ?? [];
 }
@@ -48,7 +48,7 @@ interface SheetProps {
   readonly people: readonly Person[];
   readonly waived: boolean;
   readonly onWaive?: (() => void) | undefined;
-  /** Takes the step all the same that the finding speaks against. */
+  /** Takes the step that the finding blocked. */
   readonly playAnyway?: (() => void) | undefined;
   readonly onClose: () => void;
 }

@@ -1,8 +1,11 @@
-/** Where the focus goes when what had it is gone: else a keyboard begins at the top again, and a screen reader says nothing. */
+/**
+ * Moves the focus to a heading when the element that had it is removed. Otherwise the keyboard would start at the top of
+ * the page, and a screen reader would say nothing.
+ */
 
 import { useEffect, useRef } from "preact/hooks";
 
-let anythingClicked = false; // who has used nothing yet has lost nothing: a page that was just opened begins at its top
+let anythingClicked = false; // a page that was just opened keeps its focus at the top
 addEventListener(
   "click",
   () => {
@@ -11,28 +14,27 @@ addEventListener(
   { capture: true, once: true },
 );
 
-/** Focus what is no button, and where nothing scrolls for it. */
 export function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-/** Begin at a heading, unless something else has the focus. */
+/** Focus a heading, unless something else has the focus. */
 function focusIfLost(heading: HTMLElement | null): void {
   const { activeElement, body } = document;
   const lost = !activeElement || activeElement === body || activeElement.localName === "h1";
   if (lost && anythingClicked) focusHeading(heading);
 }
 
-/** Begin at the heading of what has come in place of something else. */
+/** Focus this component's heading when the component appears. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusIfLost(heading.current), []);
   return heading;
 }
 
-/** Begin at the title of each screen, as soon as it is there. */
+/** Focus the h1 of each new screen, as soon as it is rendered. */
 export function useTitleFocus(screen: unknown): void {
   useEffect(() => {
     const focusTitle = () => {

@@ -1,5 +1,3 @@
-/** The few signs on buttons, drawn as strokes. */
-
 const STROKES = {
   back: "M14.5 5 7.5 12l7 7",
   undo: "M9 6 4 11l5 5M4.5 11H14a5.5 5.5 0 0 1 0 11h-3",

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** A component that is loaded when it is first shown: what few people need is no part of the first load. */
+/** Return a component that is loaded when it is first rendered, to keep the first load small. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const useShown = lazyHook(load);
   return function Lazy(props: Props) {
@@ -10,7 +10,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** A hook for what is loaded when it is first used. Whoever needs it and can't have it fails: the page begins again. */
+/** Return a hook that loads something on first use. If loading fails, the hook throws where the result is needed. */
 export function lazyHook<Loaded>(
   load: (name: string) => Promise<Loaded>,
 ): (name?: string, needed?: boolean) => Loaded | null {

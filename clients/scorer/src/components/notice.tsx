@@ -2,7 +2,7 @@ import type { Trouble } from "../judge/hooks";
 import { say } from "../words/translate";
 import { Icon } from "./icon";
 
-/** Say quietly that the judge can't be asked now; what was entered is kept all the same. */
+/** A line that says that the judge can't be reached, or that the browser's storage does not work. */
 export function Notice({ trouble, storageWorks = true }: { trouble: Trouble; storageWorks?: boolean }) {
   const messageKey = storageWorks ? unavailable(trouble) : "notice.not-kept";
   return (

@@ -1,6 +1,6 @@
 import { say } from "../words/translate";
 
-/** What the judge said when it refused, in its own words. */
+/** Why the judge refused a table, in its own words. */
 export function RefusalMessage({ error }: { error: unknown }) {
   return (
     <section class="trouble">

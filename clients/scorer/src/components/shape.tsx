@@ -1,4 +1,4 @@
-/** The signs of the seats: told apart by shape, and by colour too. */
+/** The symbols of the seats. Shapes differ as well as colours, so that nobody has to see colours. */
 
 import type { Look } from "../store/store";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words/translate";
 import { IconButton } from "./button";
 
-/** A sheet from below. It takes the focus, and gives it back. */
+/** A dialog that slides in from the bottom. It takes the focus and returns it when it closes. */
 export function Sheet(props: { title: string; onClose: () => void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Sheet(props: { title: string; onClose: () => void; children: Com
       class="sheet"
       aria-label={props.title}
       onCancel={(event) => {
-        if (event.target !== dialog.current) return; // a file chooser in it was dismissed
+        if (event.target !== dialog.current) return; // the event of a file chooser inside the sheet
         event.preventDefault();
         props.onClose();
       }}

@@ -12,10 +12,10 @@ interface StepperProps {
   readonly id?: string;
 }
 
-const HOLD_DELAY = 450; // milliseconds until a held button runs
+const HOLD_DELAY = 450; // milliseconds until a button that is held repeats
 const REPEAT_INTERVAL = 110;
 
-/** A number with a big minus and a big plus; hold one to run. */
+/** A number with a minus and a plus button; holding one repeats it. */
 export function Stepper({ name, value, min = 0, max, onChange, children, id }: StepperProps) {
   const latestValue = useRef(value);
   latestValue.current = value;

@@ -3,7 +3,7 @@ import { say } from "../words/translate";
 import { announce } from "./announcer";
 import { focusHeading } from "./heading-focus";
 
-/** Something was deleted, and comes back with one tap. Its own button is gone with it: this one has the focus now. */
+/** A line that offers to undo a deletion. It takes the focus, because the button that was tapped is gone. */
 export function UndoDelete({ onUndo }: { onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,20 +1,20 @@
-/** Asking the judge: every screen that shows a verdict got it here. */
+/** Hooks that ask the judge: the verdict on a table, its report, the catalogue, the list of games. */
 
 import type { Catalogue, Finding, GameList, Report, Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
 
-/** What is known of a table that is being entered. */
+/** What the judge says about a table that is being entered. */
 export interface Verdict {
   readonly table: Table | null;
-  /** As if the game went on: what is wrong already. All that can be waived is, so that there is a score so far. */
+  /** The report on the table as a running game, with every waivable rule waived, so that there is a score so far. */
   readonly running: Report | null;
-  /** As if it were over: what is wrong or missing at the end. */
+  /** The report on the table as a finished game. */
   readonly final: Report | null;
-  /** What would go wrong with each step that could be taken now; steps that nothing speaks against are not in it. */
+  /** For each step that would break a rule, the finding; by the step's name. */
   readonly blocked: ReadonlyMap<string, Finding>;
-  /** Whether that is said of the steps that can be taken now, and not of those before the last tap. */
+  /** Whether `blocked` is about the current steps; it is not between a tap and the judge's answer. */
   readonly upToDate: boolean;
 }
 
@@ -23,10 +23,10 @@ type JudgedSteps = Omit<Verdict, "upToDate"> & { readonly steps: ReadonlyMap<str
 export type Trouble = "none" | "waiting" | "away" | "refused";
 
 const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, blocked: new Map(), steps: null };
-const DEBOUNCE = 120; // milliseconds: what is tapped in one go is asked about once
+const DEBOUNCE = 120; // milliseconds: several quick taps make one request
 const RETRY_INTERVAL = 4000;
 
-/** Judge a table whenever it changes, and every step that could be taken from it. */
+/** Judge a table and every step that could be taken from it, whenever the table changes. */
 export function useVerdict(
   table: Table,
   steps: ReadonlyMap<string, Table>,
@@ -56,14 +56,14 @@ export function useVerdict(
   return [useMemo(() => ({ ...verdict, upToDate: verdict.steps === steps }), [verdict, steps]), trouble];
 }
 
-/** What was said of a finished table, and who said it. The table asked about now may be another one already. */
+/** A report, the table it is about, and who judged it. The current table may be a newer one. */
 export interface JudgedReport {
   readonly table: Table;
   readonly report: Report;
   readonly by: JudgeName;
 }
 
-/** Judge a finished table; the last is what went wrong. */
+/** Judge a table as a finished game. The third value is the error, if the judge refused. */
 export function useReport(table: Table): [JudgedReport | null, Trouble, unknown] {
   const [judged, setJudged] = useState<JudgedReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
@@ -93,12 +93,12 @@ export function useReport(table: Table): [JudgedReport | null, Trouble, unknown]
 
 const catalogues = new Map<string, Promise<Catalogue>>();
 
-/** Return all there is to know of a game, in the language that is spoken. */
+/** Return a game's catalogue in the current language. */
 export function useCatalogue(game: string): Catalogue | null {
   return useCatalogueStatus(game)[0];
 }
 
-/** Return all there is to know of a game, and what keeps it away. */
+/** Return a game's catalogue, and why it is missing if it is. */
 export function useCatalogueStatus(game: string): [Catalogue | null, Trouble] {
   const [found, setFound] = useState<Catalogue | null>(null);
   const [failed, setFailed] = useState(false);
@@ -128,7 +128,6 @@ export function useCatalogueStatus(game: string): [Catalogue | null, Trouble] {
   return [found, found ? "none" : "waiting"];
 }
 
-/** Return the games that can be judged. */
 export function useGames(): [GameList["games"] | null, Trouble] {
   const [found, setFound] = useState<GameList["games"] | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
@@ -152,8 +151,8 @@ export function useGames(): [GameList["games"] | null, Trouble] {
 }
 
 /**
- * Count up while something is away, and at once when the phone has a network again or can judge by itself. An answer that
- * takes its time is waited for: to ask once more would give it up.
+ * Return a number that grows at each retry: every few seconds while requests fail, and at once when the network returns or
+ * the phone's engine is ready. There is no retry while a request is running, because a retry aborts it.
  */
 function useRetries(failing: boolean, asking = false): number {
   const [attempt, setAttempt] = useState(0);
@@ -182,7 +181,7 @@ async function judgeSteps(
   signal: AbortSignal,
 ): Promise<JudgedSteps> {
   const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
-  // A finished table is entered seat after seat: laws of the turns before the end say nothing about it.
+  // Seats are entered one after the other, so rules about the order of turns would report what is only not entered yet.
   const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
   const withoutTurnRules = (report: Report) => ({
     ...report,
@@ -209,7 +208,6 @@ function fingerprint(finding: Finding): string {
   return JSON.stringify([finding.rule, finding.at, finding.facts]);
 }
 
-/** Tell what may pass by itself from what will not. */
 function troubleOf(error: unknown): Trouble {
   return isRefusal(error) ? "refused" : "away";
 }

@@ -1,4 +1,4 @@
-/** Who judges: the phone by itself as soon as it can, else the service. Both are asked with the same words. */
+/** The two judges: the service, and the engine on the phone as soon as it is ready. Both have the same client. */
 
 import { ApiError, Tallytale } from "@tallytale/client";
 import type { Engine } from "../offline/engine";
@@ -6,26 +6,26 @@ import type { Engine } from "../offline/engine";
 export type JudgeName = "phone" | "service";
 
 const service = new Tallytale();
-const ENGINE_TIMEOUT = 30_000; // milliseconds; an engine that hangs is given up before
+const ENGINE_TIMEOUT = 30_000; // milliseconds; longer than the engine's own timeout
 
 let engine: Engine | null = null;
 let phone: Tallytale | null = null;
 const readyListeners = new Set<() => void>();
 
-/** Let the phone's own engine judge from now on, whenever it is ready. */
+/** Use the phone's engine from now on, whenever it is ready. */
 export function usePhone(started: Engine): void {
   engine = started;
   phone = new Tallytale("", { fetch: (url, init) => started.fetch(url, init), retries: 0, timeout: ENGINE_TIMEOUT });
   started.onReady = () => readyListeners.forEach((again) => again());
 }
 
-/** Be told when the phone can judge. */
+/** Call a listener whenever the phone's engine becomes ready. Returns a function that unsubscribes. */
 export function onEngineReady(listener: () => void): () => void {
   readyListeners.add(listener);
   return () => void readyListeners.delete(listener);
 }
 
-/** Ask one judge after the other until there is an answer, and say whose it is. */
+/** Ask the preferred judge, and the other one if it fails. The answer says who gave it. */
 export async function askJudge<Answer extends object>(
   ask: (judge: Tallytale) => Promise<Answer>,
   signal?: AbortSignal,
@@ -40,7 +40,7 @@ export async function askJudge<Answer extends object>(
   }
 }
 
-/** Tell an answer that would be the same again from what may pass by itself, such as whatever a proxy says. */
+/** Whether an error is the judge's answer, so that asking again would give the same one. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,4 +1,6 @@
-/** Keeps what the engine knows of the games, in every language, for the seconds before it is awake another time. */
+/**
+ * Caches the engine's catalogue in every language. The next visit shows it while the engine is still starting.
+ */
 
 import { LANGUAGES } from "../words/translate";
 import type { Engine } from "./engine";
@@ -12,7 +14,7 @@ export async function cacheCatalogue(engine: Engine): Promise<void> {
   const { games } = (await (await ask(GAMES, "en")).json()) as { games: { game: string }[] };
   for (const language of Object.keys(LANGUAGES)) {
     for (const path of [GAMES, ...games.map(({ game }) => `${GAMES}/${game}`)]) {
-      const name = `${path}?${language}`; // as the service worker names them
+      const name = `${path}?${language}`; // the service worker's cache key
       if (!(await cache.match(name))) await cache.put(name, await ask(path, language));
     }
   }

@@ -1,25 +1,25 @@
-/** What flight mode needs beside the page: the engine's files, kept one by one, so that nothing is loaded twice. */
+/** Downloads the engine's files into the cache, one by one, so that an interrupted download continues where it stopped. */
 
 export const CACHE = "tallytale";
 
 interface EngineFile {
   readonly url: string;
   readonly bytes: number;
-  /** How many bytes go over the network. */
+  /** The compressed size. */
   readonly packed: number;
 }
 
-declare const __ENGINE__: readonly EngineFile[]; // put in when the page is built; empty where the engine could not be had
+declare const __ENGINE__: readonly EngineFile[]; // set by the build; empty if the engine could not be downloaded for it
 
 export const ENGINE = __ENGINE__;
 export const MEGABYTES = Math.ceil(ENGINE.reduce((sum, file) => sum + file.packed, 0) / 1e6);
 
-/** Tell whether something lies here already: whoever wanted flight mode once wants it with new rules, too. */
+/** Whether some files are cached. Then the user has wanted flight mode before, and gets new rules without asking. */
 export async function isPartlyDownloaded(): Promise<boolean> {
   return (await missingFiles()).length < ENGINE.length;
 }
 
-/** Load what is not kept yet, and tell from time to time which share is. Of many tabs one loads, the others wait. */
+/** Download the missing files and report the share that is there. With several tabs open, one downloads and the others wait. */
 export async function downloadEngine(onProgress: (share: number) => void): Promise<void> {
   await navigator.locks.request("tallytale.engine", async () => {
     const cache = await caches.open(CACHE);
@@ -27,7 +27,7 @@ export async function downloadEngine(onProgress: (share: number) => void): Promi
     const totalBytes = ENGINE.reduce((sum, file) => sum + file.bytes, 0);
     let loadedBytes = totalBytes - missing.reduce((sum, file) => sum + file.bytes, 0);
     for (const file of missing) {
-      const response = await fetch(file.url, { cache: "no-store" }); // one copy on the phone is enough
+      const response = await fetch(file.url, { cache: "no-store" }); // the service worker's cache has it; the browser's need not
       if (!response.ok || !response.body) throw new TypeError(`${file.url}: status ${response.status}`);
       const counted = response.body.pipeThrough(
         countBytes((bytes) => {

@@ -1,8 +1,7 @@
-/** The engine in a browser's Python, in a thread of its own: it gets questions one by one, and answers each. */
+/** The web worker that runs the engine in Pyodide. It answers one request at a time. */
 
 import { ENGINE } from "./engine-files";
 
-/** What the service would be asked. */
 export interface EngineRequest {
   readonly path: string;
   readonly body: string;

@@ -1,12 +1,12 @@
-/** The judge in this phone: a worker with the engine in it, asked as if it were the service. */
+/** The engine on this phone: a web worker behind the interface of `fetch`. */
 
 import type { EngineMessage, EngineRequest } from "./engine-worker";
 
-const LOW_MEMORY_GB = 1; // of memory: the engine takes more than a tenth of that
-const SLOW_START = 20_000; // milliseconds: a phone that takes longer had better ask the service
+const LOW_MEMORY_GB = 1; // the engine takes more than a tenth of a gigabyte
+const SLOW_START = 20_000; // milliseconds; on a slower phone the service is asked first
 const START_TIMEOUT = 120_000;
-const ANSWER_TIMEOUT = 10_000; // for one answer
-const MAX_STARTS = 3; // an engine that died so often dies again
+const ANSWER_TIMEOUT = 10_000;
+const MAX_STARTS = 3; // without an answer between; then the service judges
 
 interface QueuedRequest extends EngineRequest {
   readonly resolve: (response: Response) => void;
@@ -15,7 +15,7 @@ interface QueuedRequest extends EngineRequest {
 
 export class Engine {
   ready = false;
-  /** Whether it is worth asking before the service. */
+  /** Whether the engine is asked before the service. */
   fast = memoryInGigabytes() > LOW_MEMORY_GB;
   onReady: () => void = () => undefined;
   #worker: Worker | null = null;
@@ -28,7 +28,7 @@ export class Engine {
     this.#start();
   }
 
-  /** Ask it as the service is asked. Questions wait here, not in the worker: one that is taken back is never answered. */
+  /** Send a request to the engine. The queue is here and not in the worker, so that an aborted request is never computed. */
   fetch(url: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
       const language = new Headers(init.headers).get("Accept-Language") ?? "en";
@@ -83,7 +83,7 @@ export class Engine {
     this.#sendNext();
   }
 
-  /** A question that the engine could not answer is the service's; after a fatal error it answers none. */
+  /** Reject the current request, so that the service is asked. After a fatal error the worker is restarted. */
   #onFailure({ failed, fatal }: { failed: string; fatal: boolean }): void {
     console.warn(`The engine failed: ${failed}`);
     if (fatal) {
@@ -100,7 +100,7 @@ export class Engine {
     this.#timer = setTimeout(() => this.#restart(), milliseconds);
   }
 
-  /** Begin again with a fresh worker; whoever waits asks the service. */
+  /** Start a new worker, and reject all requests, so that the service is asked. */
   #restart(): void {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
@@ -113,7 +113,6 @@ export class Engine {
   }
 }
 
-/** Return how much memory the phone says it has, in gigabytes. */
 function memoryInGigabytes(): number {
   return (navigator as { deviceMemory?: number }).deviceMemory ?? Number.POSITIVE_INFINITY;
 }

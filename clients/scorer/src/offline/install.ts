@@ -1,4 +1,4 @@
-/** Offers to install the page as an app, where the browser lets it. */
+/** Shows the menu's install button when the browser allows it. */
 
 import { setOfflineState } from "./offline-state";
 

@@ -1,15 +1,16 @@
-/** What is known of flight mode, for the screens to show. */
+/** The state of flight mode, of updates and of installing, for the screens to show. */
 
 import { useEffect, useState } from "preact/hooks";
 
 export interface OfflineState {
-  /** `by-tap`: this phone would rather not load much; `waiting`: for a network, to go on; `full`: there is no room. */
+  /**
+   * `by-tap`: the phone saves data, so the download starts by a tap; `waiting`: the download continues with the network;
+   * `full`: there is no storage left.
+   */
   readonly stage: "none" | "by-tap" | "loading" | "waiting" | "full" | "ready";
-  readonly progress: number; // of what has to be loaded
+  readonly progress: number; // 0 to 1
   readonly megabytes: number;
-  /** Load all that flight mode needs. */
   readonly download: (() => void) | null;
-  /** Go over to the new version. */
   readonly update: (() => void) | null;
   readonly install: (() => void) | null;
 }

@@ -1,8 +1,8 @@
 /**
- * The service worker: keeps the page and all that it loads, so that it opens without a network.
+ * The service worker: caches the page and all files that it loads, so that it opens without a network.
  *
- * Whatever has a digest of its content in its name is kept once and never asked for again. The page itself and the
- * catalogue come from the network if it answers soon, else as they were last kept.
+ * Files with a content hash in their name are served cache-first. The page and the catalogue are served network-first, with
+ * a timeout.
  */
 
 import type { ENGINE } from "./engine-files";
@@ -16,7 +16,7 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The part of a service worker's scope that is used here; TypeScript knows the page's and the worker's, not both at once. */
+/** The part of ServiceWorkerGlobalScope that is used here. TypeScript's own type excludes the page's types. */
 interface ServiceWorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
@@ -26,7 +26,7 @@ interface ServiceWorkerScope {
 }
 
 declare const self: ServiceWorkerScope;
-declare const __SHELL__: readonly string[]; // put in when the page is built
+declare const __SHELL__: readonly string[]; // set by the build
 declare const __ENGINE__: typeof ENGINE;
 
 const CACHE = "tallytale";
@@ -47,7 +47,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(networkFirst(event.request, `${pathname}?${headers.get("Accept-Language")}`));
 });
 
-/** Keep what is not kept yet, one by one, so that a network that breaks off costs one file. The page comes last. */
+/** Cache the missing files one by one, so that an interruption costs one file only. The page comes last. */
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
@@ -55,7 +55,7 @@ async function precache(): Promise<void> {
   await cache.add(PAGE);
 }
 
-/** Drop what no page of this version loads, and what older rules said. */
+/** Delete files of older versions, and catalogues of older rules. */
 async function deleteOutdated(): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set([PAGE, ...__SHELL__, ...__ENGINE__.map((file) => file.url)]);
@@ -73,7 +73,7 @@ async function networkFirst(request: Request, cacheKey: string): Promise<Respons
   const cached = await fromCache(cacheKey);
   try {
     const response = await (cached ? withTimeout(request) : fetch(request));
-    // A new page is kept by its own service worker, after all that it loads: before, it would open to nothing.
+    // A new page is cached only by its own service worker, after the files that it needs.
     if (response.ok && cacheKey !== PAGE) await toCache(cacheKey, response.clone());
     return response.status >= 500 && cached ? cached : response;
   } catch (error) {
@@ -82,14 +82,13 @@ async function networkFirst(request: Request, cacheKey: string): Promise<Respons
   }
 }
 
-/** Ask the network, and give it up if it does not begin to answer. */
 function withTimeout(request: Request): Promise<Response> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), NETWORK_TIMEOUT);
   return fetch(request, { signal: abort.signal }).finally(() => clearTimeout(timer));
 }
 
-// Storage that is full or broken costs flight mode, and nothing else.
+// Errors of the cache are ignored: without it the page works, but not in flight mode.
 
 function fromCache(name: string): Promise<Response | undefined> {
   return caches

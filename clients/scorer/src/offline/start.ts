@@ -1,4 +1,4 @@
-/** Makes the page work without a network; loaded after the first screen is painted. */
+/** Registers the service worker and starts the engine. Loaded after the first screen is painted. */
 
 import { onEngineReady, usePhone } from "../judge/judges";
 import { cacheCatalogue } from "./cache-catalogue";
@@ -10,7 +10,7 @@ const RETRY_DELAY = 30_000; // milliseconds
 
 export async function start(): Promise<void> {
   const registration = await registerServiceWorker();
-  if (!registration) return; // a browser that keeps nothing: the service judges
+  if (!registration) return; // no storage, so no flight mode
   offerNewVersions(registration);
   await waitForControl();
   if (!ENGINE.length) return;
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
 
 async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    await caches.has("any"); // denied in some private windows
+    await caches.has("any"); // throws in some private windows
     return await navigator.serviceWorker.register("/sw.js");
   } catch {
     return undefined;
@@ -33,7 +33,7 @@ async function waitForControl(): Promise<void> {
   await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
 }
 
-/** Load the engine and start it; what breaks off goes on when there is a network again. */
+/** Download the engine and start it. An interrupted download continues when the network is back. */
 async function loadEngine(): Promise<void> {
   setOfflineState({ stage: "loading", download: null });
   try {
@@ -45,10 +45,10 @@ async function loadEngine(): Promise<void> {
     return;
   }
   setOfflineState({ stage: "ready" });
-  // What is installed is wanted for long; in a mere tab some browsers would ask, and nobody would know what for.
+  // Only for an installed app: in a tab, some browsers ask the user for permission.
   if (matchMedia("(display-mode: standalone)").matches) void navigator.storage.persist();
   const engine = new Engine();
-  onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // without it the first screen waits for the engine
+  onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // without it the next visit only starts more slowly
   usePhone(engine);
 }
 
@@ -62,7 +62,7 @@ function retryLater(): void {
   addEventListener("online", retry);
 }
 
-/** A new version waits until it is asked for: nobody loses the screen that is being used. */
+/** Offer a new version when it is installed. It takes over by a tap, so that nobody loses the screen they use. */
 function offerNewVersions(registration: ServiceWorkerRegistration): void {
   const worker = navigator.serviceWorker;
   let firstVisit = !worker.controller;
@@ -81,7 +81,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
   });
   worker.addEventListener("controllerchange", () => {
     if (requested) location.reload();
-    else if (!firstVisit) setOfflineState({ update: () => location.reload() }); // another tab asked for it
+    else if (!firstVisit) setOfflineState({ update: () => location.reload() }); // another tab took it over
     firstVisit = false;
   });
   document.addEventListener("visibilitychange", () => {
@@ -89,7 +89,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Tell whether the phone would rather not load some megabytes, or not run what takes much memory. */
+/** Whether the phone saves data, has a slow network, or has little memory. */
 function wantsLittleData(): boolean {
   const { connection, deviceMemory = Number.POSITIVE_INFINITY } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -1,9 +1,8 @@
-/** What is told of flight mode: a line at the foot of the first screen, and more in the menu. */
+/** The state of flight mode: a line at the bottom of the first screen, and a section of the menu. */
 
 import { say } from "../words/translate";
 import { type OfflineState, useOffline } from "./offline-state";
 
-/** One quiet line, and the offer of a new version. */
 export function OfflineStatus() {
   const offline = useOffline();
   return (
@@ -51,7 +50,7 @@ function statusText({ stage, progress, megabytes }: OfflineState): string {
   return say(`offline.${stage}`, { share: Math.floor(progress * 100), megabytes });
 }
 
-/** iPhones and iPads offer no installing by themselves, and clear the storage of what is not installed. */
+/** Safari on iOS never offers to install a page, and clears the storage of pages that are not installed. */
 function needsIosHint(): boolean {
   const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & { standalone?: boolean };
   return (

@@ -10,7 +10,7 @@ import { toggleWaiver } from "./waive";
 
 type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
 
-/** What breaks the rules, and what can be done: fix it, or play it that way. */
+/** The breaches that keep a table from being scored, with buttons to fix or waive them. */
 export function Breaches(props: BreachProps) {
   const { report, catalogue, onChangeTable, onEnter } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
@@ -37,7 +37,7 @@ export function Breaches(props: BreachProps) {
   );
 }
 
-/** What was waived: it is told, and can be taken back. */
+/** The breaches that were waived; each waiver can be taken back. */
 export function Waived(props: BreachProps) {
   const waived = props.report.findings.filter((finding) => finding.waived);
   if (!waived.length) return null;

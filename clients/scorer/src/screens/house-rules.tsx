@@ -9,7 +9,6 @@ interface HouseRulesProps {
   readonly onChangeTable: ChangeTable;
 }
 
-/** Other readings of the rules, by name. */
 export function HouseRules({ catalogue, table, onChangeTable }: HouseRulesProps) {
   if (!catalogue.house_rules.length) return null;
   const played = (table.house_rules ?? []) as readonly string[];

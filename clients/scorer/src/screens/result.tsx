@@ -23,7 +23,7 @@ const revealedReports = new Set<string>();
 
 interface ResultProps {
   readonly openGame: OpenGame;
-  /** Keeps a table that came from another phone, and goes on with it. */
+  /** Saves a table that came by a link, and continues with its entry or its result. Without it the table is this phone's. */
   readonly onKeep?: (then: "entry" | "result") => void;
 }
 
@@ -75,14 +75,14 @@ function KeepButton({ onKeep }: Required<Pick<ResultProps, "onKeep">>) {
 export interface ResultBodyProps {
   readonly report: Report;
   readonly by: JudgeName;
-  /** Draws the board; loading, perhaps. */
+  /** Null while its code is loading. */
   readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
-  /** With the table that the report is about. */
+  /** Has the table that the report is about. */
   readonly openGame: OpenGame;
-  /** The table as it is now: the report on it may be under way. */
+  /** Has changes that the judge has not answered yet. */
   readonly currentTable: Table;
-  /** Whether the game is one of this phone's, and not only looked at. */
+  /** Whether the game is kept on this phone, and not only opened from a link. */
   readonly saved: boolean;
   readonly onEnter: () => void;
 }

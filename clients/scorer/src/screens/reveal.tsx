@@ -15,7 +15,7 @@ interface RevealProps {
 
 const FIRST_DELAY = 500; // milliseconds
 const DELAY = 1100;
-const BAR_HEADROOM = 1.25; // a bar may be longer than the longest total before what costs points comes
+const BAR_HEADROOM = 1.25; // a bar can exceed the highest total before lines with negative points come
 
 /**
  * The score, one rule after the other, for all players at once. A player's lines are laid end to end in a bar, so that
@@ -86,7 +86,7 @@ function signed(points: number): string {
   return points > 0 ? `+${formatNumber(points)}` : formatNumber(points);
 }
 
-/** What a line adds to a bar, or takes from its end. */
+/** One line's points in the bar. Negative points cover the bar's end. */
 function Block({ points }: { points: number }) {
   return (
     <i

@@ -9,7 +9,7 @@ import type { Score } from "./winner";
 type SheetProps = ResultBodyProps & { readonly score: Score };
 const VIEWS = ["player", "category"] as const;
 
-/** The calm score sheet: every line, by player or by category. */
+/** All score lines, by player or by category. */
 export function ScoreSheet(props: SheetProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>("player");
   return (
@@ -85,7 +85,7 @@ type LineProps = SheetProps & {
   readonly shape?: boolean;
 };
 
-/** A line; tapped, it tells its law and shows the pieces that earned it, or why nothing did. */
+/** A score line. A tap shows its rule and the pieces that earned it. */
 function Line({ seat, line, title, shape, game, catalogue, openGame, report }: LineProps) {
   const [expanded, setExpanded] = useState(false);
   const law = catalogue.scoring.find((rule) => rule.id === line.rule)?.law;

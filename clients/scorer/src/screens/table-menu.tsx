@@ -4,7 +4,7 @@ import { useStore } from "../store/store";
 import { say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 
-/** What can be done with the table that is being entered. */
+/** The menu's buttons for the game that is being entered. */
 export function TableMenu({ onClose }: { onClose: () => void }) {
   const route = useRoute();
   const { openGames } = useStore();

@@ -14,7 +14,7 @@ interface TabsProps {
   readonly onVisit: (place: Place) => void;
 }
 
-/** The places of the table, each seat with its score so far. */
+/** Tabs for the seats, with their scores so far, and for the places that belong to no seat. */
 export function Tabs({ people, extras, onlySeat, place, report, onVisit }: TabsProps) {
   const total = (seat: number) => report?.score?.players[seat]?.total;
   return (

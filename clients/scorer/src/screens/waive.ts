@@ -1,11 +1,9 @@
 import type { Table } from "@tallytale/client";
 
-/** Return the table with a rule waived, or no longer. */
 export function toggleWaiver(table: Table, rule: string): Table {
   return { ...table, waive: toggle(table.waive, rule) } as Table;
 }
 
-/** Return the table with a house rule played, or no longer. */
 export function toggleHouseRule(table: Table, rule: string): Table {
   return { ...table, house_rules: toggle(table.house_rules, rule) } as Table;
 }

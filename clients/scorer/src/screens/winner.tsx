@@ -15,7 +15,7 @@ interface WinnerProps {
   readonly people: readonly Person[];
 }
 
-/** The one who won, or those, and what decided it. */
+/** Who won, how it was decided, and all totals. */
 export function Winner({ score, catalogue, people }: WinnerProps) {
   const { winners, decided_by: decidedBy } = score;
   const names = formatList(winners.map((seat) => playerName(people, seat)));

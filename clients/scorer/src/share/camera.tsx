@@ -1,4 +1,4 @@
-/** QR codes seen by the camera: read by the browser where it can, else by a reader that is loaded then. */
+/** Scans QR codes with the camera, by the browser's BarcodeDetector or, where it has none, by a library. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/translate";
@@ -16,8 +16,8 @@ declare global {
 type CameraState = "opening" | "seeing" | "denied" | "none";
 
 const QR = "qr_code";
-const SCAN_INTERVAL = 150; // milliseconds between two looks
-const RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels: a large table's code has 117 modules a side
+const SCAN_INTERVAL = 150; // milliseconds
+const RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels: the code of a large table has 117 modules a side
 
 export function Camera({ onFound }: { onFound: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -43,14 +43,14 @@ export function Camera({ onFound }: { onFound: (text: string) => void }) {
   );
 }
 
-/** Look until nobody wants to see any more; the camera is let go then. */
+/** Show the camera's picture and report codes until the signal aborts; then stop the camera. */
 async function scanUntilAborted(
   video: HTMLVideoElement,
   signal: AbortSignal,
   seeing: () => void,
   found: (text: string) => void,
 ): Promise<void> {
-  if (!("mediaDevices" in navigator)) throw new Error("no camera"); // where the page came unprotected
+  if (!("mediaDevices" in navigator)) throw new Error("no camera"); // the page was not loaded over HTTPS
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...RESOLUTION } });
   const stopCamera = () => stream.getTracks().forEach((track) => track.stop());
   if (signal.aborted) return stopCamera();

@@ -1,4 +1,4 @@
-/** The one way to write a table: defaults left out, keys and names sorted, no white space (RFC 8785 otherwise). */
+/** The canonical JSON of a table: defaults left out, keys and lists of names sorted, no white space (as in RFC 8785). */
 
 import type { Table } from "@tallytale/client";
 import defaults from "../generated/defaults.json";
@@ -17,7 +17,7 @@ export function canonicalJson(table: Table): string {
   } as unknown as Json);
 }
 
-/** Write a table, or a part of one. */
+/** Return the JSON of a table or of a part of one. */
 export function jsonWithoutDefaults(value: Json): string {
   return JSON.stringify(withoutDefaults(value));
 }
@@ -26,7 +26,7 @@ function withoutDefaults(value: Json): Json {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutDefaults);
   const members = Object.entries(value).map(([name, inner]) => [name, withoutDefaults(inner)] as const);
-  // What consists of nothing but defaults is itself one: so inner members come first.
+  // Inner members first: an object of nothing but defaults is itself a default.
   const differing = members.filter(([name, inner]) => DEFAULTS.get(name) !== JSON.stringify(inner));
   return Object.fromEntries(differing.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -17,7 +17,7 @@ import { partRequestLink, variantOf } from "./payloads";
 
 type SeatState = "handed-in" | "here" | "missing";
 
-/** Every player enters what is theirs on their own phone; this one puts the table together. */
+/** The screen that collects the parts of all players, each entered on the player's own phone. */
 export default function Collect({ openGame }: { openGame: OpenGame }) {
   const game = useGame(openGame.table.game);
   const catalogue = useCatalogue(openGame.table.game);
@@ -73,7 +73,7 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
   );
 }
 
-/** What came from elsewhere is in the history, and undone with it; what lies there besides was entered here. */
+/** Whether a seat was handed in from another phone, entered here, or is still empty. The undo history says which. */
 function seatState({ past, table }: OpenGame, game: AnyGame, seat: number): SeatState {
   if (past.some((move) => move.handedIn === seat)) return "handed-in";
   const empty = game.emptyTable(table.players.length, variantOf(table)).players[seat];

@@ -8,7 +8,7 @@ import { readPartRequest, readSubmittedPart, readTable } from "./payloads";
 import { ReceivedPart } from "./received-part";
 import { SharedTable } from "./shared-table";
 
-/** What a link brought, read and not yet believed. */
+/** Reads a link and shows the screen for its content, or why it can't be read. */
 export default function LinkScreen({ kind, code }: Link) {
   const [Content, setContent] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { QrCode } from "./qr-code";
 import "./style.css";
 
 interface LinkSharingProps {
-  /** Makes the link; another one, another link. */
+  /** Makes the link. It is called again when the function changes. */
   readonly makeLink: () => Promise<Link>;
   readonly title: string;
 }
 
-/** A link in every way in which it can get to another phone. */
+/** A link as a QR code, to copy, and to send with the phone's share menu. */
 export function LinkSharing({ makeLink, title }: LinkSharingProps) {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function LinkSharing({ makeLink, title }: LinkSharingProps) {
   );
 }
 
-/** Copy the link; where the phone does not let us, it can be copied by hand. */
+/** Copies the link. If the browser refuses, a field shows the link to be copied by hand. */
 function CopyButton({ link }: { link: string }) {
   const [copyState, setCopyState] = useState<"copied" | "by-hand" | null>(null);
   const copy = () => {
@@ -69,5 +69,5 @@ function CopyButton({ link }: { link: string }) {
 }
 
 function openShareMenu(title: string, url: string): void {
-  navigator.share({ title, url }).catch(() => undefined); // thought better of it
+  navigator.share({ title, url }).catch(() => undefined); // the user closed the share menu
 }

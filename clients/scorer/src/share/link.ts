@@ -1,7 +1,7 @@
 /**
- * Links that carry what they are about behind their #, which no server ever sees: raw-deflated JSON in base64url.
+ * Links carry their content behind the #, which no server sees: JSON, raw-deflated, in base64url.
  *
- * What comes in was written by anybody: it is read within bounds, and is `Unreadable` or JSON, never a failure.
+ * Anybody can write a link, so `decompress` reads a bounded number of bytes and throws nothing but `UnreadableLink`.
  */
 
 import type { Link } from "../browser/route";
@@ -12,8 +12,8 @@ export class UnreadableLink extends Error {
   }
 }
 
-const MAX_JSON_BYTES = 64 * 1024; // bytes: a larger table is judged by nobody
-const MAX_CODE_LENGTH = 96 * 1024; // characters: what does not shrink at all, and some room
+const MAX_JSON_BYTES = 64 * 1024; // the judge accepts no larger table
+const MAX_CODE_LENGTH = 96 * 1024; // MAX_JSON_BYTES in base64url, if nothing could be compressed
 
 export async function compress(text: string): Promise<string> {
   return base64url(
@@ -35,13 +35,13 @@ export function linkUrl({ kind, code }: Link): string {
   return `${location.origin}/#${kind}=${code}`;
 }
 
-/** Find a link in what was scanned or pasted: an address, or a message with one in it. */
+/** Find a link in scanned or pasted text. */
 export function findLink(text: string): Link | null {
   const [, kind, code] = /#(t|ask|in)=([\w-]+)/.exec(text) ?? [];
   return kind && code ? { kind: kind as Link["kind"], code } : null;
 }
 
-/** Send bytes through a stream; what comes out may be so long and no longer. */
+/** Send bytes through a stream, and throw when more than `maxBytes` come out. */
 async function pipeThrough(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream, maxBytes: number) {
   const reader = (
     new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array<ArrayBuffer>>

@@ -1,4 +1,4 @@
-/** What links carry, besides what the judge reads: told from what is no such thing before anything is done with it. */
+/** The contents of links. What is read from a link is validated before it is used. */
 
 import type { Table } from "@tallytale/client";
 import type { Link } from "../browser/route";
@@ -8,17 +8,17 @@ import { LOOKS, type Look, type OpenGame } from "../store/store";
 import { canonicalJson, jsonWithoutDefaults } from "./canonical";
 import { compress, decompress, UnreadableLink } from "./link";
 
-/** A table wants to be filled by the phones of those who play. Seats have signs here, and no names. */
+/** A request to other players to enter their seats on their phones. It has the seats' symbols and no names. */
 export interface PartRequest {
   readonly to: string;
   readonly game: string;
   readonly variant: string;
   readonly looks: readonly Look[];
-  /** Those who can hand in. */
+  /** The seats that are still to be entered. */
   readonly seats: readonly number[];
 }
 
-/** What one player handed in. */
+/** The answer to a `PartRequest`: one player's seat. */
 export interface SubmittedPart {
   readonly to: string;
   readonly game: string;
@@ -56,7 +56,7 @@ export async function partLink({ table }: OpenGame, { to, seat }: { to: string; 
   };
 }
 
-/** Read a table. Whether it fits its game, the judge says. */
+/** Read a table. Whether it is valid for its game, the judge says. */
 export async function readTable(code: string): Promise<Table> {
   return validated(await decompress(code), isTable) as unknown as Table;
 }
@@ -65,7 +65,7 @@ export async function readPartRequest(code: string): Promise<PartRequest> {
   return validated(await decompress(code), isPartRequest) as unknown as PartRequest;
 }
 
-/** Read what was handed in. Whether the player fits the game, the judge says. */
+/** Read a player's seat. Whether it is valid for the game, the judge says. */
 export async function readSubmittedPart(code: string): Promise<SubmittedPart> {
   return validated(await decompress(code), isSubmittedPart) as unknown as SubmittedPart;
 }

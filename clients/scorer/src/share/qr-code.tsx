@@ -1,10 +1,10 @@
 import encodeQR from "qr";
 import { say } from "../words/translate";
 
-const MAX_BYTES = 2953; // bytes in the largest code there is
-const QUIET_ZONE = 4; // modules of nothing around it
+const MAX_BYTES = 2953; // in the largest QR code
+const QUIET_ZONE = 4; // modules of white space around the code
 
-/** A link as a QR code, dark on light by day and by night: many cameras read no other. */
+/** A link as a QR code. It is dark on light in both themes, because many cameras read no other. */
 export function QrCode({ link }: { link: string }) {
   if (link.length > MAX_BYTES) return <p>{say("share.too-long")}</p>;
   const modules = encodeQR(link, "raw", { ecc: "low", border: QUIET_ZONE });
@@ -22,7 +22,7 @@ export function QrCode({ link }: { link: string }) {
   );
 }
 
-/** Give every module the same whole number of the screen's pixels: uneven ones are hard to read, and there are many. */
+/** Make each module a whole number of screen pixels wide: modules of uneven width are hard to scan. */
 function fitToPixels(svg: SVGSVGElement | null): void {
   if (!svg) return;
   const modules = svg.viewBox.baseVal.width;
@@ -32,7 +32,7 @@ function fitToPixels(svg: SVGSVGElement | null): void {
   svg.style.marginInlineStart = `${Math.max(0, Math.floor((available - width) / 2)) / devicePixelRatio}px`;
 }
 
-/** Draw a row's dark modules, those that touch in one go. */
+/** Return the path of a row's dark modules, one rectangle for each run. */
 function darkRuns(row: readonly boolean[], y: number): string {
   const starts = [...row.keys()].filter((x) => row[x] && !row[x - 1]);
   return starts.map((x) => `M${x} ${y}h${row.indexOf(false, x) - x}v1H${x}z`).join("");

@@ -9,7 +9,7 @@ import { say } from "../words/translate";
 import { LinkError } from "./link-error";
 import { type SubmittedPart, variantOf } from "./payloads";
 
-/** What a player handed in goes into the table that is collected here. */
+/** Puts a player's seat, received by a link, into the game that is collected on this phone. */
 export function ReceivedPart({ handed: submitted }: { handed: SubmittedPart }) {
   const openGame = useStore().openGames.find((one) => isFor(one, submitted));
   return openGame ? <AddPart openGame={openGame} handed={submitted} /> : <LinkError why="elsewhere" />;
@@ -20,7 +20,7 @@ function isFor({ id, table, part }: OpenGame, handed: SubmittedPart): boolean {
   return id === to && !part && table.game === game && variantOf(table) === variant && table.players.length === players;
 }
 
-/** The judge has to be able to read it first: a part that is none would spoil the table. */
+/** Asks the judge first: a part that it can't read would make the whole table unreadable. */
 function AddPart({ openGame, handed }: { openGame: OpenGame; handed: SubmittedPart }) {
   const { seat, player } = handed;
   const tableWithPart = useMemo(() => withPlayer(openGame.table, seat, player), []);

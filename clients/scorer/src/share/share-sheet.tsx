@@ -6,7 +6,7 @@ import { say } from "../words/translate";
 import { LinkSharing } from "./link-sharing";
 import { partLink, tableLink } from "./payloads";
 
-/** A table on its way to another phone; or the part of it that was entered here. */
+/** A sheet with a link to the table, or to the part of it that was entered here. */
 export default function ShareSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
   const { table, part } = openGame;
   const catalogue = useCatalogue(table.game);

@@ -9,13 +9,13 @@ import { say } from "../words/translate";
 
 type ContinueIn = "entry" | "result";
 
-/** A table from another phone: judged here, and kept only if somebody wants to. */
+/** A table that came by a link: it is judged, and saved only if the user wants that. */
 export function SharedTable({ table }: { table: Table }) {
   const openGame = useMemo(() => newGame(table, unnamedPeople(table.players.length)), [table]);
   const [continueIn, setContinueIn] = useState<ContinueIn | null>(null);
   const saved = useStore().openGames.some((one) => one.id === openGame.id);
   useEffect(() => {
-    if (saved) navigate({ screen: continueIn ?? "result", id: openGame.id }, true); // what was changed was kept with that
+    if (saved) navigate({ screen: continueIn ?? "result", id: openGame.id }, true); // a change on the result's screen saves the table too
   }, [saved]);
   return (
     <>
@@ -29,7 +29,7 @@ function unnamedPeople(seats: number): readonly Person[] {
   return LOOKS.slice(0, seats).map((look) => ({ name: "", look }));
 }
 
-/** Keep the table, with names if one knows them: they did not come with it. */
+/** Saves the table with the players' names, which are not part of a link. */
 function SaveSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
   const [people, setPeople] = useState(openGame.people);
   const save = () =>

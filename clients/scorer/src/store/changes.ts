@@ -1,4 +1,4 @@
-/** Steps of a document's history: the smallest place that holds all that changed, with what stood and stands there. */
+/** Changes of a JSON document, for undo and redo: the innermost place that changed, with the values before and after. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
 export type Path = readonly (string | number)[];
@@ -11,7 +11,7 @@ export interface Change {
 
 type Container = { readonly [key: string]: Json };
 
-/** Return the step between two documents, or null if they say the same. Parts that did not change are the same objects. */
+/** Return the change between two documents, or null if they are equal. Unchanged parts must be the same objects. */
 export function diff(before: Json, after: Json, at: Path = []): Change | null {
   if (before === after) return null;
   const key = onlyChangedKey(before, after);
@@ -22,7 +22,7 @@ export function diff(before: Json, after: Json, at: Path = []): Change | null {
   ]);
 }
 
-/** Return a document with a value put at a place. */
+/** Return the document with another value at a path. */
 export function setAt<T extends Json>(document: T, at: Path, value: Json): T {
   const [key, ...rest] = at;
   if (key === undefined) return value as T;
@@ -31,7 +31,7 @@ export function setAt<T extends Json>(document: T, at: Path, value: Json): T {
   return { ...(document as object), [key]: inner } as unknown as T;
 }
 
-/** Return the one member in which two containers with the same members differ. */
+/** Return the key of the only member in which two containers differ; null if there are several, or other keys. */
 function onlyChangedKey(before: Json, after: Json): string | null {
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) return null;
   const keys = Object.keys(before);

@@ -1,4 +1,4 @@
-/** What this browser keeps by a key, and of what it could not take the latest. */
+/** JSON values in localStorage. It also knows the keys whose latest value could not be saved. */
 
 const unsavedKeys = new Set<string>();
 
@@ -6,7 +6,7 @@ export function read<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
   } catch {
-    return null; // no storage here, or something else's
+    return null; // no storage, or not our JSON
   }
 }
 
@@ -24,11 +24,10 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing is kept there is nothing to remove.
+    // without storage there is nothing to remove
   }
 }
 
-/** Tell whether something is newer here than what is kept of it. */
 export function isUnsaved(key: string): boolean {
   return unsavedKeys.has(key);
 }

@@ -1,11 +1,11 @@
-/** What this phone keeps: the tables that are being entered, and how its owner likes things. Nothing leaves the phone. */
+/** The state that is saved on this phone: open games and settings. None of it is sent anywhere. */
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { type Change, diff, type Json, setAt } from "./changes";
 import * as kept from "./local-storage";
 
-/** How a seat looks: a shape and a colour, told apart by either. */
+/** A seat's symbol: each has a shape and a colour of its own. */
 export const LOOKS = ["circle", "triangle", "square", "diamond", "star"] as const;
 export type Look = (typeof LOOKS)[number];
 
@@ -14,30 +14,29 @@ export interface Person {
   readonly look: Look;
 }
 
-/** Where one is on a table: at a seat, or at something that belongs to nobody. */
+/** What is being entered: a seat, or something that belongs to no seat, by its name. */
 export type Place = number | string;
 
-/** Where one is, and which piece is in focus there. */
 interface Position {
   readonly place: Place;
   readonly focus: Json;
 }
 
-/** A step, and where one was before and after it: who goes back sees what changes. */
+/** A change, and what was in focus before and after it, so that undo shows the place that it changes. */
 interface UndoableChange extends Change {
   readonly from: Position;
   readonly to: Position;
-  /** The seat whose player handed this in from another phone. */
+  /** The seat that was handed in from another phone by this change. */
   readonly handedIn?: number;
 }
 
-/** The seat that is entered here for a table that another phone collects. */
+/** The seat that is entered on this phone for a game that another phone collects. */
 export interface PartAssignment {
   readonly to: string;
   readonly seat: number;
 }
 
-/** A table that is being entered. */
+/** A game whose table is being entered. */
 export interface OpenGame extends Position {
   readonly id: string;
   readonly table: Table;
@@ -45,9 +44,9 @@ export interface OpenGame extends Position {
   readonly past: readonly UndoableChange[];
   readonly future: readonly UndoableChange[];
   readonly part?: PartAssignment;
-  /** When its result was seen first, of a game that was in the history and is on the table again. */
+  /** When its result was first shown, if the game came back from the history. */
   readonly played?: string;
-  /** Whether the table, as it is, lies in the history too. */
+  /** Whether the history has the table as it is now. */
   readonly shelved?: boolean;
 }
 
@@ -58,9 +57,9 @@ export interface Settings {
 }
 
 export interface StoreState {
-  readonly openGames: readonly OpenGame[]; // the one touched last comes first
+  readonly openGames: readonly OpenGame[]; // most recently used first
   readonly settings: Settings;
-  readonly storageWorks: boolean; // whether this browser keeps anything
+  readonly storageWorks: boolean; // whether everything could be saved
 }
 
 const PREFIX = "tallytale.";
@@ -96,7 +95,7 @@ export function updateSettings(changes: Partial<Settings>): void {
   save(SETTINGS_KEY, likes);
 }
 
-/** Begin a table, and remember who sits at it. */
+/** Start a game, and remember the players' names for the next one. */
 export function startGame(table: Table, people: readonly Person[], focus: Json, part?: PartAssignment): OpenGame {
   const openGame = { ...newGame(table, people), focus, ...(part && { part, place: part.seat }) };
   saveAsLatest(openGame);
@@ -105,7 +104,7 @@ export function startGame(table: Table, people: readonly Person[], focus: Json, 
   return openGame;
 }
 
-/** Return a table that nobody has kept yet. */
+/** Return a new game that is not saved yet. */
 export function newGame(table: Table, people: readonly Person[]): OpenGame {
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
   return { id, table, people, place: 0, focus: null, past: [], future: [] };
@@ -115,12 +114,11 @@ export function saveGame(openGame: OpenGame): void {
   saveAsLatest(openGame);
 }
 
-/** Return the table with another player at a seat. */
 export function withPlayer(table: Table, seat: number, player: Table["players"][number]): Table {
   return { ...table, players: (table.players as readonly unknown[]).with(seat, player) } as Table;
 }
 
-/** Put what a player handed in in place of what was there; it can be undone, even where it says the same. */
+/** Put a seat from another phone into the table. It is a change to undo even if the seat is the same as before. */
 export function receivePart(openGame: OpenGame, seat: number, player: Table["players"][number]): void {
   const { table, place, focus, past } = openGame;
   const move: UndoableChange = {
@@ -140,7 +138,7 @@ export function receivePart(openGame: OpenGame, seat: number, player: Table["pla
   });
 }
 
-/** Put a changed table in place of the last one; it can be undone. */
+/** Save a changed table as one step to undo. */
 export function changeTable(openGame: OpenGame, table: Table, focus: Json = openGame.focus): void {
   const made = diff(openGame.table as unknown as Json, table as unknown as Json);
   if (!made) return;
@@ -175,17 +173,16 @@ export function redo(openGame: OpenGame): void {
   });
 }
 
-/** Look at another place, or at another piece: no step of the history. */
+/** Move to another place or piece. This is no step to undo. */
 export function moveFocus(openGame: OpenGame, place: Place, focus: Json): void {
   saveAsLatest({ ...openGame, place, focus });
 }
 
-/** Return the people with one of them called otherwise. */
 export function withRenamedPlayer(people: readonly Person[], from: string, to: string): readonly Person[] {
   return people.map((person) => (person.name === from ? { ...person, name: to } : person));
 }
 
-/** Call somebody by another name, wherever there is the old one. */
+/** Rename a player in all open games and in the known names. */
 export function renamePlayer(from: string, to: string): void {
   const known = state.settings.known.map((name) => (name === from ? to : name));
   updateSettings({ known: [...new Set(known)] });
@@ -199,14 +196,14 @@ export function deleteGame(id: string): void {
   remove(TABLE_KEY + id);
 }
 
-/** Remember whether tables, as they are, lie in the history too. */
+/** Note whether the history has these games as they are. */
 export function markShelved(ids: readonly string[], shelved: boolean): void {
   updateGames((openGame) =>
     ids.includes(openGame.id) && (openGame.shelved ?? false) !== shelved ? { ...openGame, shelved } : openGame,
   );
 }
 
-/** Put other openGames in place of some; none is touched by that. */
+/** Replace some games without making them the most recently used. */
 function updateGames(other: (openGame: OpenGame) => OpenGame): void {
   const openGames = state.openGames.map(other);
   openGames
@@ -215,7 +212,6 @@ function updateGames(other: (openGame: OpenGame) => OpenGame): void {
   setState({ ...state, openGames });
 }
 
-/** Put a openGame whose table is another one now in place of what it was. */
 function saveChangedGame(openGame: OpenGame): void {
   saveAsLatest({ ...openGame, shelved: false });
 }
@@ -229,7 +225,7 @@ function saveAsLatest(openGame: OpenGame): void {
   saveOrder();
 }
 
-/** Where there is no more room: what lies in the history is not lost; else what was touched longest ago. */
+/** Choose which game to drop when there are too many: one that the history has, or the least recently used. */
 function gameToDrop(openGames: readonly OpenGame[]): OpenGame {
   return openGames.findLast((one) => one.shelved) ?? openGames.at(-1)!;
 }
@@ -256,7 +252,7 @@ function loadState(): StoreState {
   };
 }
 
-/** Keep something; a phone that keeps nothing, or nothing more, is told so, and goes on. */
+/** Save a value. If the storage is full or missing, the screens say so, and the value stays in memory. */
 function save(key: string, value: unknown): void {
   kept.write(key, value);
   updateStorageWorks();
@@ -272,7 +268,7 @@ function updateStorageWorks(): void {
   if (all !== state.storageWorks) setState({ ...state, storageWorks: all });
 }
 
-// Another tab changed something: it is the same phone, so it is the same table. What could not be written is here only.
+// Another tab changed something. Games that could not be saved exist in this tab only, so they are kept.
 addEventListener("storage", (event) => {
   if (event.key !== null && !event.key.startsWith(PREFIX)) return;
   const found = loadState();

@@ -1,4 +1,4 @@
-/** What the scorer says, by language. What belongs to a game's rules comes from the catalogue, in the same language. */
+/** The scorer's sentences in the current language. Words of a game's rules come from the judge's catalogue instead. */
 
 export const LANGUAGES = {
   en: "English",
@@ -11,7 +11,7 @@ export type Language = keyof typeof LANGUAGES;
 export type Facts = Readonly<Record<string, string | number>>;
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** What can be said without words: that they did not come, and what to do. */
+/** The message and the button for when the sentences themselves could not be loaded. */
 export const LOAD_FAILED: Readonly<Record<Language, readonly [string, string]>> = {
   en: ["The page did not load completely.", "Try again"],
   fr: ["La page ne s’est pas chargée en entier.", "Réessayer"],
@@ -20,7 +20,7 @@ export const LOAD_FAILED: Readonly<Record<Language, readonly [string, string]>> 
   "zh-Hant": ["頁面沒有完整載入。", "再試一次"],
 };
 
-// Words of what is loaded late come with it, and are taught.
+// The history's sentences are loaded with its screens: see addWords.
 const files = import.meta.glob<Dictionary>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], {
   import: "default",
 });
@@ -30,7 +30,7 @@ let pluralRules = new Intl.PluralRules("en");
 let numberFormat = new Intl.NumberFormat("en");
 export let language: Language = "en";
 
-/** Return the first of the wanted languages that there is. */
+/** Return the first of the wanted languages that the scorer has, or English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   return wanted.map(knownLanguage).find((one) => one !== null) ?? "en";
 }
@@ -40,7 +40,7 @@ function knownLanguage(tag: string): Language | null {
   return name in LANGUAGES ? (name as Language) : null;
 }
 
-/** Load the words of a language, the scorer's own and those of every game. */
+/** Load the sentences of a language, of the scorer and of all games, and switch to it. */
 export async function loadLanguage(chosen: Language): Promise<void> {
   const wanted = Object.entries(files).filter(([name]) => name.endsWith(`/${chosen}.json`));
   dictionary = Object.assign({}, ...(await Promise.all(wanted.map(([, load]) => load()))));
@@ -50,12 +50,12 @@ export async function loadLanguage(chosen: Language): Promise<void> {
   document.documentElement.lang = chosen;
 }
 
-/** Learn more words of the language that is spoken. */
+/** Add sentences in the current language. */
 export function addWords(more: Dictionary): void {
   dictionary = { ...dictionary, ...more };
 }
 
-/** Say something. A fact `n` chooses among the forms `key.one`, `key.few` …, where a sentence has such forms. */
+/** Return the sentence of a key. If it has plural forms (`key.one`, `key.few` …), the fact `n` chooses one. */
 export function say(key: string, facts: Facts = {}): string {
   const sentence = dictionary[`${key}.${pluralForm(facts)}`] ?? dictionary[`${key}.other`] ?? dictionary[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => formatFact(facts[name]));
@@ -65,7 +65,7 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value).replace("-", "−");
 }
 
-/** Write names one after the other, as the language does. */
+/** Join names with commas and “and”, as the language does. */
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
