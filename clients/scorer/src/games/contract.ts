@@ -1,4 +1,4 @@
-/** What a game's folder gives to the scorer. It draws and collects; what is allowed and what it is worth, the judge says. */
+/** What a game's folder exports. It draws the board and collects the table; the judge checks and scores it. */
 
 import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
@@ -7,17 +7,16 @@ import type { Json } from "../store/changes";
 import type { Person, Place } from "../store/store";
 
 export interface Game<T extends Table, F extends Json> {
-  /** Return an empty table. */
   emptyTable(seats: number, variant: string): T;
-  /** Name what lies on the table and belongs to no seat, in the order in which it is entered. */
+  /** Return the places that belong to no seat, in the order in which they are entered. Each is a key of words/*.json. */
   extraPlaces(table: T): readonly string[];
-  /** Return where entering begins at a place. */
+  /** Return what is in focus when the user comes to a place. */
   initialFocus(table: T, place: Place): F;
-  /** Return the tables that one tap could lead to, by the name of the tap: the judge is asked what speaks against each. */
+  /** Return the table that each tap would lead to, by a name for the step. The judge is asked about all of them. */
   steps(table: T, place: Place, focus: F): ReadonlyMap<string, T>;
-  /** The board of one place, and the palette under the thumb. */
+  /** The entry of one place: the board, and the palette below it. */
   Entry: ComponentType<EntryProps<T, F>>;
-  /** The board of one seat, small, and with some pieces aglow: JSON Pointers into the table. */
+  /** The board of one seat, small and read-only, with some pieces highlighted. */
   Board: ComponentType<BoardProps<T>>;
 }
 
@@ -28,11 +27,11 @@ export interface EntryProps<T extends Table, F extends Json> {
   readonly focus: F;
   readonly verdict: Verdict;
   readonly catalogue: Catalogue | null;
-  /** Look at another piece: no step of the history. */
+  /** Puts another piece in focus. This is no step to undo. */
   moveFocus(focus: F): void;
-  /** Change the table, and say in a few words what happened, for those who do not see it. */
+  /** Changes the table, as one step to undo. The message is for screen readers. */
   changeTable(table: T, said: string, focus?: F): void;
-  /** Show a finding: its law, where it stands, and what can be done; of a step, also how to take it all the same. */
+  /** Opens a sheet with a finding. If the finding blocks a step, `playAnyway` takes it. */
   showFinding(finding: Finding, anyway?: () => void): void;
 }
 
@@ -45,6 +44,5 @@ export interface BoardProps<T extends Table> {
   readonly glowing: ReadonlySet<string>;
 }
 
-/** A game of some kind, where it does not matter which. */
 // biome-ignore lint/suspicious/noExplicitAny: Game is contravariant in its table, so Game<Table, Json> would accept no game
 export type AnyGame = Game<any, any>;

@@ -1,4 +1,4 @@
-/** The link that hands a game to BG Stats, another app. It is followed when it is tapped, and by nothing else. */
+/** The link that sends a game to the app BG Stats. Nothing is sent unless the user taps it. */
 
 import { playerName } from "../words/player-names";
 import { variantOf } from "./played-game";
@@ -10,7 +10,7 @@ export function bgStatsLink(props: DatedResultProps): string {
   return `${IMPORT_URL}?data=${encodeURIComponent(JSON.stringify(playData(props)))}`;
 }
 
-/** Return a game as BG Stats wants it; it asks its owner who is who, and remembers that by the ids. */
+/** Return the play in the format of BG Stats. The app remembers by the ids which of its players is who. */
 function playData({ openGame, score, catalogue, date }: DatedResultProps) {
   const variant = catalogue.variants.find((one) => one.name === variantOf(openGame.table));
   return {
@@ -22,7 +22,7 @@ function playData({ openGame, score, catalogue, date }: DatedResultProps) {
     players: score.players.map(({ seat, total, rank }) => ({
       name: playerName(openGame.people, seat),
       sourcePlayerId: openGame.people[seat]?.name || `player-${seat + 1}`,
-      startPlayer: false, // who began is not known
+      startPlayer: false, // unknown
       score: total,
       rank,
       winner: score.winners.includes(seat),

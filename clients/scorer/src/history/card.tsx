@@ -10,17 +10,17 @@ import type { PlayedGame } from "./played-game";
 interface PlayedGameCardProps {
   readonly game: PlayedGame;
   readonly title: string;
-  /** Where it stands in the whole list, of which only a part is in the page. */
+  /** Its index in the whole list, of which only the visible part is rendered. */
   readonly position: number;
   readonly total: number;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-const BASE_HEIGHT = 4.75; // rem, with what is around a card
+const BASE_HEIGHT = 4.75; // rem, with the margin
 const ROW_HEIGHT = 1.75;
 
-/** Return how high a card is, in rem: the list has to know before the card is drawn. */
+/** Return a card's height in rem. The virtual list needs it before the card is rendered. */
 export function cardHeight(game: PlayedGame): number {
   return BASE_HEIGHT + peopleRows(game) * ROW_HEIGHT;
 }
@@ -29,7 +29,7 @@ function peopleRows(game: PlayedGame): number {
   return Math.ceil(game.people.length / 2);
 }
 
-/** A game as a small card: when it was, who played, and who won. */
+/** A played game: date, players, totals and winners. */
 export function PlayedGameCard({ game, title, position, total, onOpen, onRemove }: PlayedGameCardProps) {
   const Picture = PICTURES.get(game.table.game);
   const date = formatDay(game.date);

@@ -1,6 +1,6 @@
-/** Rows of a spreadsheet, as RFC 4180 has them. */
+/** Reads and writes CSV (RFC 4180). */
 
-/** A spreadsheet would take what begins so for a formula: it gets a ' before it, which is taken off again. */
+/** Texts that spreadsheets would run as formulas. They get a ' in front, which is removed again when they are read. */
 const FORMULA = /^(?='*[=+\-@\t])/;
 
 export type Row = readonly string[];
@@ -13,7 +13,6 @@ function quote(field: string): string {
   return /[",;\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
-/** Return a text that no spreadsheet computes. */
 export function escapeFormula(text: string): string {
   return text.replace(FORMULA, "'");
 }
@@ -22,7 +21,7 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/** Read rows; some spreadsheets write semicolons between the fields. A text that ends within quotes has no rows. */
+/** Read rows; null if a quote is not closed. Some spreadsheets separate fields by semicolons. */
 export function readCsv(text: string, separator: "," | ";"): readonly Row[] | null {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -36,5 +35,5 @@ export function readCsv(text: string, separator: "," | ";"): readonly Row[] | nu
     rows.push(row);
     row = [];
   }
-  return rows.filter((row) => row.some(Boolean)); // without empty lines
+  return rows.filter((row) => row.some(Boolean)); // skip empty lines
 }

@@ -1,4 +1,4 @@
-/** Where played games are kept: in the browser's database, on this phone. */
+/** Played games, in the browser's IndexedDB. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as store from "../store/store";
@@ -8,9 +8,8 @@ const DATABASE = "tallytale";
 const STORE = "played";
 
 export interface GameHistory {
-  /** The latest first. */
+  /** Latest first. */
   readonly games: readonly PlayedGame[];
-  /** Whether this browser keeps any. */
   readonly storageWorks: boolean;
 }
 
@@ -19,7 +18,7 @@ const listeners = new Set<() => void>();
 const otherTabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(DATABASE) : null;
 otherTabs?.addEventListener("message", notifyListeners);
 
-/** Return all games, now and whenever one is added, changed or removed, here or in another tab. */
+/** Return all games, and again whenever they change, in this tab or another. */
 export function useGameHistory(): GameHistory | null {
   const [history, setHistory] = useState<GameHistory | null>(null);
   useEffect(() => {
@@ -52,7 +51,7 @@ export function findGame(id: string): Promise<PlayedGame | undefined> {
   return query((games) => games.get(id) as IDBRequest<PlayedGame | undefined>);
 }
 
-/** Keep a game, in place of what was kept of it. Return whether the very same table was judged otherwise before. */
+/** Save a game's result. Return whether the same table had another result before, because the rules have changed. */
 export async function saveResult(
   game: Omit<PlayedGame, "date">,
   firstSeen = new Date().toISOString(),
@@ -66,12 +65,12 @@ export async function saveResult(
   return before !== undefined && isEqual(before.table, table) && !isSameResult(before.score, score);
 }
 
-/** Put games there, all of them or none. */
+/** Add or replace games, in one transaction. */
 export function putGames(games: readonly PlayedGame[]): Promise<void> {
   return write((there) => games.forEach((game) => there.put(game)));
 }
 
-/** Add games that come from elsewhere; one that is here already stays as it is. Return how many came in. */
+/** Add imported games; those that are here already stay as they are. Return how many were added. */
 export async function addNewGames(games: readonly PlayedGame[]): Promise<number> {
   const here = new Set((await allGames()).map((game) => game.id));
   const fresh = new Map(games.filter((game) => !here.has(game.id)).map((game) => [game.id, game]));
@@ -84,7 +83,7 @@ export async function deleteGames(ids: readonly string[]): Promise<void> {
   store.markShelved(ids, false);
 }
 
-/** Let two names be one person's, in all games and wherever else they are kept. */
+/** Give all games of one name to another, in the history and in open games. */
 export async function mergePeople(from: string, to: string): Promise<void> {
   const games = (await allGames()).filter(({ people }) => people.some((person) => person.name === from));
   await putGames(games.map((game) => ({ ...game, people: store.withRenamedPlayer(game.people, from, to) })));
@@ -126,14 +125,14 @@ function database(): Promise<IDBDatabase> {
   return connection;
 }
 
-/** Open the database; where a browser denies one, the promise fails, and nothing is kept. */
+/** Open the database. The promise rejects if the browser denies it. */
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
     const asked = indexedDB.open(DATABASE, 1);
     asked.onupgradeneeded = () => void asked.result.createObjectStore(STORE, { keyPath: "id" });
     asked.onerror = () => fail(asked.error);
     asked.onsuccess = () => {
-      // A tab with a later version wants the database, or somebody removes it: neither can while it is held here.
+      // Another tab upgrades or deletes the database, and waits until this connection is closed.
       asked.result.onversionchange = () => {
         asked.result.close();
         connection = null;

@@ -1,8 +1,11 @@
-/** Draw one of our pictures on a canvas, shape by shape. (An image could be made of it only from an address that the page may not load.) */
+/**
+ * Draws the scorer's SVG pictures on a canvas, shape by shape. An <img> would need a data: or blob: URL, which the page's
+ * Content-Security-Policy forbids.
+ */
 
 type Context = CanvasRenderingContext2D;
 
-/** Draw a picture so that it covers a place from the left above; what is too wide or too high is cut off evenly. */
+/** Draw a picture so that it covers the given size, as `object-fit: cover` does. */
 export function drawSvg(context: Context, svg: SVGSVGElement, width: number, height: number): void {
   const view = svg.viewBox.baseVal;
   const scale = Math.max(width / view.width, height / view.height);

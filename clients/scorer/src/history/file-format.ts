@@ -1,4 +1,4 @@
-/** The history as a file, and back: nothing is lost on either way. The same games always give the same file. */
+/** The history as a JSON or CSV file. Both formats hold all data, and the same games always give the same file. */
 
 import { escapeFormula, type Row, readCsv, unescapeFormula, writeCsv } from "./csv";
 import { latestFirst, type PlayedGame, variantOf } from "./played-game";
@@ -9,8 +9,8 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 const MIME_TYPES: Record<FileFormat, string> = { json: "application/json", csv: "text/csv" };
 const HEADER = { tallytale: "history", version: 1 } as const;
-// One row for each player of each game. The table stands in the row of the first seat only: once is enough. What is the
-// same in all rows of a game comes last too: a file that was cut off shows it.
+// One row for each player of each game. Only the first seat's row has the table. `rules` is last and the same in all rows of a
+// game, so that a truncated file is recognized.
 const COLUMNS = [
   "id",
   "date",
@@ -25,9 +25,9 @@ const COLUMNS = [
   "table",
   "rules",
 ] as const;
-const BOM = "\ufeff"; // or some spreadsheets misread names
+const BOM = "\ufeff"; // without it, some spreadsheets misread names
 
-/** Why a file can't be brought in: it is none of ours, or it is broken, at one of its games perhaps. */
+/** A file that can't be imported: it is not the scorer's, or it is broken, perhaps at a certain game. */
 export class UnreadableFile extends Error {
   constructor(
     readonly kind: "foreign" | "broken",
@@ -60,7 +60,7 @@ function gameRows({ id, date, table, people, score }: PlayedGame): readonly Row[
   ]);
 }
 
-/** Read the games in a file, all of them, or none. */
+/** Read all games of a file, or throw `UnreadableFile`. */
 export function readGames(text: string): readonly PlayedGame[] {
   const withoutBom = text.replace(BOM, "");
   const values = /^\s*[[{]/.test(withoutBom) ? fromJson(withoutBom) : fromCsv(withoutBom);
@@ -98,7 +98,7 @@ function fromCsv(text: string): readonly unknown[] {
   return [...games.values()].map(gameOfRows);
 }
 
-/** Put the rows of a game together, in whatever order they came; whether they make one is seen later. */
+/** Combine the rows of a game, which may be in any order. `toPlayedGame` validates the result. */
 function gameOfRows(unordered: readonly Row[]): unknown {
   const seat = (row: Row) => Number(row[COLUMNS.indexOf("seat")]);
   const rows = unordered.toSorted((one, other) => seat(one) - seat(other));

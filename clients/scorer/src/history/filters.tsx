@@ -4,7 +4,7 @@ import { say } from "../words/translate";
 import type { PlayedGame } from "./played-game";
 
 export interface Filter {
-  readonly game: string; // "" is any
+  readonly game: string; // "" for all
   readonly player: string;
 }
 
@@ -21,7 +21,7 @@ interface FiltersProps {
   readonly changeFilter: (part: Partial<Filter>) => void;
 }
 
-/** Which games are wanted: of one kind, or of one player. */
+/** Filters of the history, by game and by player. */
 export function Filters({ games, titles, filter, changeFilter }: FiltersProps) {
   const gameNames = useMemo(() => [...new Set(games.map((game) => game.table.game))].sort(), [games]);
   const names = useMemo(() => playerNames(games), [games]);
@@ -71,7 +71,7 @@ function Select({ name, anyLabel, value, onChange, children }: SelectProps) {
   );
 }
 
-/** Return the names in the games, in the order of the alphabet. */
+/** Return the players' names in alphabetical order. */
 export function playerNames(games: readonly PlayedGame[]): readonly string[] {
   const names = new Set(games.flatMap(({ people }) => people.map((person) => person.name)));
   names.delete("");

@@ -3,12 +3,12 @@ import { navigate } from "../browser/route";
 import { Icon } from "../components/icon";
 import { formatNumber, say } from "../words/translate";
 
-/** The way to the games played, when there are any. */
+/** A button to the history, if it has any games. */
 export function HistoryLink() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const look = () => import("./database").then(({ countGames }) => countGames());
-    look().then(setCount, () => undefined); // where nothing is kept there is no door
+    look().then(setCount, () => undefined); // without storage there is no history
   }, []);
   if (!count) return null;
   return (

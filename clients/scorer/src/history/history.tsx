@@ -16,7 +16,7 @@ import "./style.css";
 let lastFilter: Filter = NO_FILTER;
 let lastScrollTop = 0; // kept while a result is open
 
-/** The games that were played on this phone, the latest first. */
+/** The screen with the games that were played on this phone. */
 export function History() {
   const history = useGameHistory();
   const [filesOpen, setFilesOpen] = useState(false);

@@ -6,9 +6,9 @@ import { FILE_FORMATS, readGames, UnreadableFile, writeFile } from "./file-forma
 import type { PlayedGame } from "./played-game";
 import { canShare, save, share } from "./save-file";
 
-const MAX_FILE_BYTES = 32 * 1024 * 1024; // bytes: many thousands of games
+const MAX_FILE_BYTES = 32 * 1024 * 1024; // many thousands of games
 
-/** Games leave the phone as a file, come back out of one, or go for good. */
+/** A sheet to export the history, to import games, and to delete all. */
 export function ImportExportSheet({ games, onClose }: { games: readonly PlayedGame[]; onClose: () => void }) {
   const [confirming, setConfirming] = useState(false);
   const removeAll = () => void deleteGames(games.map((game) => game.id)).then(onClose);
@@ -61,7 +61,7 @@ function ImportSection() {
     if (!file) return;
     setMessage(say("files.reading"));
     setMessage(await importFile(file));
-    input.current!.value = ""; // the same file can be chosen again
+    input.current!.value = ""; // so that the same file can be chosen again
   };
   return (
     <>
@@ -84,7 +84,7 @@ function ImportSection() {
   );
 }
 
-/** Bring the games of a file in, and say what became of it. Whatever is wrong with the file, what is here stays. */
+/** Import a file and return a message about the outcome. A faulty file changes nothing. */
 async function importFile(file: File): Promise<string> {
   if (file.size > MAX_FILE_BYTES) return say("files.too-big", { most: MAX_FILE_BYTES / 1024 / 1024 });
   try {

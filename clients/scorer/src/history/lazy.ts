@@ -1,4 +1,4 @@
-/** Games played are looked at after a game: their screens and words are loaded then, not with the first screen. */
+/** Loads the history's screens and words when they are first needed, to keep the first load small. */
 
 import { useMemo } from "preact/hooks";
 import { lazyHook } from "../components/lazy";
@@ -10,7 +10,7 @@ const useLoadedScreens = lazyHook(async (spoken) => {
   return { parts: screens, said: words };
 });
 
-/** A result stands without them; their own screens need them. */
+/** Return the history's screens. Screens that work without them, such as the result, pass `needed = false`. */
 export function useHistoryScreens(needed = false): typeof import("./screens") | null {
   const loaded = useLoadedScreens(language, needed);
   useMemo(() => loaded && addWords(loaded.said), [loaded]);

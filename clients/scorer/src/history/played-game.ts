@@ -1,9 +1,7 @@
-/** A game that was played: what is kept of it, and what of it is judged again. */
-
 import type { Report, Table } from "@tallytale/client";
 import type { OpenGame, Person } from "../store/store";
 
-/** What the judge said of each seat, for lists and statistics. Whoever looks closer has the table judged again. */
+/** The result, for lists and statistics. Opening a game judges its table again. */
 export interface ScoreSummary {
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
@@ -12,9 +10,9 @@ export interface ScoreSummary {
 }
 
 export interface PlayedGame {
-  /** The openGame's: to change a table and see its result again is the same game. */
+  /** The open game's id: a table that is changed and judged again is still the same game. */
   readonly id: string;
-  /** When its result was seen first. */
+  /** When its result was first shown. */
   readonly date: string;
   readonly table: Table;
   readonly people: readonly Person[];
@@ -33,7 +31,7 @@ export function summarize(score: Score, rules: string): ScoreSummary {
   };
 }
 
-/** Return whether two judgements say the same, whatever the rules are called. */
+/** Whether two results are the same, apart from the version of the rules. */
 export function isSameResult(one: ScoreSummary, other: ScoreSummary): boolean {
   const result = ({ totals, ranks, winners }: ScoreSummary) => JSON.stringify([totals, ranks, winners]);
   return result(one) === result(other);
@@ -43,12 +41,12 @@ export function variantOf(table: Table): string {
   return table.variant ?? "base";
 }
 
-/** Lay a played game on the table again, as it was. */
+/** Return a played game as an open one. */
 export function reopened({ id, table, people }: PlayedGame): OpenGame {
   return { id, table, people, place: 0, focus: null, past: [], future: [] };
 }
 
-/** The latest first; of two at the same time, always the same one. */
+/** Compare by date, latest first; games of the same date by id. */
 export function latestFirst(one: PlayedGame, other: PlayedGame): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   return one.id < other.id ? 1 : -1;

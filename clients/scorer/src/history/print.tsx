@@ -3,7 +3,7 @@ import { formatList, formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
 import type { DatedResultProps } from "./share-result";
 
-/** The score sheet on paper: seen by the printer only. */
+/** The printed score sheet. It is hidden on the screen. */
 export function PrintSheet(props: DatedResultProps) {
   const { report, score, catalogue, openGame, date } = props;
   const variant = catalogue.variants.find((one) => one.name === report.variant);
@@ -37,7 +37,7 @@ export function PrintSheet(props: DatedResultProps) {
   );
 }
 
-/** All players side by side, a row for each category; several lines of one category stand one after the other. */
+/** A column for each player and a row for each scoring rule. A cell lists the points of all lines of its rule. */
 function ScoreTable({ score, catalogue, openGame }: DatedResultProps) {
   const rows = catalogue.scoring.filter(({ id }) =>
     score.players.some(({ lines }) => lines.some((line) => line.rule === id)),

@@ -1,9 +1,8 @@
-/** Statistics: arithmetic on totals that the judge gave. Nothing here knows a game or its rules. */
+/** Statistics computed from the saved totals. No game and no rule is known here. */
 
 import type { Look } from "../store/store";
 import { latestFirst, type PlayedGame } from "./played-game";
 
-/** How somebody did, in one game or in all. */
 export interface WinCount {
   readonly games: number;
   readonly wins: number;
@@ -17,12 +16,12 @@ export interface GameRecord extends WinCount {
 
 export interface PersonRecord extends WinCount {
   readonly name: string;
-  readonly look: Look; // the one worn last
-  /** Games won one after the other: up to now, and the most there ever were. */
+  readonly look: Look; // of the latest game
+  /** Games won in a row: up to now, and the longest row ever. */
   readonly streak: number;
   readonly longest: number;
-  readonly favourite: string; // the game played most; of several, the one played last
-  readonly byGame: readonly GameRecord[]; // the one played most first
+  readonly favourite: string; // the most played game; of several, the one played last
+  readonly byGame: readonly GameRecord[]; // most played first
 }
 
 interface SeatResult {
@@ -32,7 +31,7 @@ interface SeatResult {
   readonly won: boolean;
 }
 
-/** Return how everybody with a name did; who won most comes first. A victory that is shared is one for each. */
+/** Return the record of each named player, most wins first. A shared victory counts for each winner. */
 export function personRecords(games: readonly PlayedGame[]): readonly PersonRecord[] {
   const people = [...resultsByName(games)].map(([name, results]) => personRecord(name, results));
   return people.sort(
@@ -40,13 +39,13 @@ export function personRecords(games: readonly PlayedGame[]): readonly PersonReco
   );
 }
 
-/** Return the names of those who can't be the same person as somebody: they sat at one table. */
+/** Return the names that played together with a name, so that they can't be the same person. */
 export function tableMates(games: readonly PlayedGame[], name: string): ReadonlySet<string> {
   const tables = games.map(({ people }) => people.map((person) => person.name));
   return new Set(tables.filter((names) => names.includes(name)).flat());
 }
 
-/** Gather the seats that everybody had, in the order of time. */
+/** Return each player's results, oldest first. */
 function resultsByName(games: readonly PlayedGame[]): ReadonlyMap<string, readonly SeatResult[]> {
   const found = new Map<string, SeatResult[]>();
   for (const { table, people, score } of games.toSorted(latestFirst).reverse()) {
@@ -70,7 +69,7 @@ function personRecord(name: string, sat: readonly SeatResult[]): PersonRecord {
       sat.filter((one) => one.game === game),
     ),
   );
-  byGame.sort((one, other) => other.games - one.games); // stable: of equals, the one played last stays first
+  byGame.sort((one, other) => other.games - one.games); // the sort is stable: of equals, the one played last stays first
   return { name, look: newestFirst[0]!.look, ...winCount(sat), ...streaks(sat), favourite: byGame[0]!.game, byGame };
 }
 

@@ -20,7 +20,7 @@ export interface ResultActionsProps {
   readonly saved: boolean;
 }
 
-/** What comes after a result: it is kept, can be taken along, and the next game is one tap away. */
+/** The end of a result: saves it to the history, and offers to share it or to play again. */
 export function ResultActions(props: ResultActionsProps) {
   const { game, openGame } = props;
   const { saved, rejudged, date } = useSavedResult(props);
@@ -28,7 +28,7 @@ export function ResultActions(props: ResultActionsProps) {
     if (!game) return;
     const table = game.emptyTable(openGame.people.length, variantOf(openGame.table));
     navigate({ screen: "entry", id: startGame(table, openGame.people, game.initialFocus(table, 0)).id });
-    if (saved && isUnchanged(openGame)) deleteGame(openGame.id); // it is in the history now, and no longer on the table
+    if (saved && isUnchanged(openGame)) deleteGame(openGame.id); // the history has it
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function ResultActions(props: ResultActionsProps) {
   );
 }
 
-/** Tell whether a table still lies here as it was judged. */
+/** Whether the open game still has the table that was judged. */
 function isUnchanged({ id, table }: OpenGame): boolean {
   return getState().openGames.find((one) => one.id === id)?.table === table;
 }
@@ -62,12 +62,12 @@ function Warning({ messageKey }: { messageKey: string }) {
 }
 
 interface SaveState {
-  readonly saved: boolean | null; // null: not known yet
+  readonly saved: boolean | null; // null while saving
   readonly rejudged: boolean;
   readonly date: string;
 }
 
-/** Keep the game whose result is shown, and again when it is another. */
+/** Save the shown result to the history, and again when it changes. */
 function useSavedResult({ openGame, score, report, saved }: ResultActionsProps): SaveState {
   const [saveState, setSaveState] = useState<SaveState>(() => ({
     saved: null,
@@ -97,9 +97,9 @@ async function savedDate(id: string): Promise<Pick<PlayedGame, "date"> | undefin
   return game && { date: game.date };
 }
 
-/** A game in the history whose table is not allowed has no score to stand there: it lies on the table until that is settled. */
+/** Moves a game without a valid result from the history back to the open games. */
 export function ReturnToOpenGames({ openGame }: { openGame: OpenGame }) {
-  useEffect(() => void returnToOpenGames(openGame).catch(() => undefined), [openGame.table]); // where nothing is kept, nothing is wrong
+  useEffect(() => void returnToOpenGames(openGame).catch(() => undefined), [openGame.table]); // without storage there is no history
   return null;
 }
 

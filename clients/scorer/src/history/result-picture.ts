@@ -1,4 +1,4 @@
-/** A result as a picture, to send: drawn here, by day or by night as the screen is. */
+/** Draws the picture of a result that can be shared, in the colours of the current theme. */
 
 import { h, render } from "preact";
 import { LOOK_PATHS } from "../components/shape";
@@ -12,8 +12,8 @@ import type { DatedResultProps } from "./share-result";
 export const WIDTH = 1080;
 export const HEIGHT = 1350;
 const MARGIN = 72;
-const MAX_BANNER_HEIGHT = 675; // as high as the game's picture is when nothing of it is cut off
-const HEADING_HEIGHT = 215; // who won, of what and when
+const MAX_BANNER_HEIGHT = 675; // the height of a game's picture at full width
+const HEADING_HEIGHT = 215;
 const FOOTER_HEIGHT = 80;
 const ROW_HEIGHT = 124;
 const SMALL_TEXT = 34;
@@ -49,7 +49,7 @@ function drawBanner(context: Context, game: string, height: number): void {
   const Picture = PICTURES.get(game);
   if (!Picture) return;
   const container = document.createElement("div");
-  container.className = `unseen card game-${game}`; // its colours come from its style, so it has to stand in the page
+  container.className = `unseen card game-${game}`; // it must be in the page to have the colours of its stylesheet
   document.body.append(container);
   render(h(Picture, {}), container);
   drawSvg(context, container.querySelector("svg")!, WIDTH, height);
@@ -99,7 +99,7 @@ function setFont(context: Context, size: number): void {
   context.font = `700 ${size}px "Baloo 2", system-ui, sans-serif`;
 }
 
-/** Return a colour of the page as it is shown now. */
+/** Return the computed value of a CSS custom property. */
 function cssColor(name: string, of = ""): string {
   const probe = Object.assign(document.createElement("i"), { className: of });
   probe.style.color = `var(${name})`;

@@ -1,11 +1,11 @@
-/** Files that leave the phone: saved, or handed to the phone's own sheet for sharing. */
+/** Saves a file, or opens the phone's share menu with it. */
 
 export function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
 export function share(file: File): void {
-  navigator.share({ files: [file] }).catch(() => undefined); // changing one's mind is no fault
+  navigator.share({ files: [file] }).catch(() => undefined); // the user closed the share menu
 }
 
 export function save(file: File): void {
@@ -13,5 +13,5 @@ export function save(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // when it is saved for sure
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then the browser has saved it
 }

@@ -1,4 +1,4 @@
-/** What of the history is loaded when it is first needed, in one chunk. */
+/** The chunk of the history that is loaded when it is first needed. */
 
 export { History } from "./history";
 export { ResultActions, ReturnToOpenGames } from "./result-actions";

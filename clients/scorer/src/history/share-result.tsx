@@ -37,7 +37,9 @@ function PictureButtons(props: DatedResultProps) {
   const [picture, setPicture] = useState<File | null>(null);
   const drawPicture = async () => {
     const file = await drawResult(props);
-    if (canShare(file)) setPicture(file); // browsers open the share menu only within a tap, and drawing takes longer than that else save(file); // browsers open the share menu only within a tap, and drawing takes longer than that
+    // Sharing needs a tap of its own: browsers open the share menu only right after one, and drawing takes longer.
+    if (canShare(file)) setPicture(file);
+    else save(file);
   };
   if (!picture) {
     return (

@@ -13,7 +13,7 @@ import type { PlayedGame } from "./played-game";
 import { type GameRecord, type PersonRecord, personRecords, tableMates } from "./records";
 import "./style.css";
 
-/** How everybody did: a card for each. */
+/** The screen with a card of statistics for each player. */
 export function Statistics() {
   const shelf = useGameHistory();
   const titles = useTitles();
@@ -83,7 +83,7 @@ function ByGame({ one, title }: { one: GameRecord; title: string }) {
   );
 }
 
-/** How many of somebody's games were won, drawn and said. */
+/** The share of games won, as a bar and in words. */
 function WinShare({ wins, games }: { wins: number; games: number }) {
   return (
     <p class="share">
@@ -101,7 +101,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Two names, one person: who is it? Those who sat at one table are two. */
+/** A sheet to merge two names of the same person. Names that played together are not offered. */
 function MergeSheet({ name, games, onClose }: { name: string; games: readonly PlayedGame[]; onClose: () => void }) {
   const [other, setOther] = useState<string | null>(null);
   const others = useMemo(() => {

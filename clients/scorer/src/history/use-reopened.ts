@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { OpenGame } from "../store/store";
 
-/** Find a table in the history: undefined while it is looked for, null if it is not there. */
+/** Return a game of the history as an open one: undefined while it is looked up, null if there is none. */
 export function useReopenedGame(id: string | null): OpenGame | null | undefined {
   const [game, setGame] = useState<OpenGame | null | undefined>(undefined);
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** What came from a file is looked at closely before it is kept. What a table means, the judge says when it is opened. */
+/** Validates imported games. Whether a table is valid for its game, the judge says when it is opened. */
 
 import type { Table } from "@tallytale/client";
 import { PICTURES } from "../games";
 import { LOOKS, type Person } from "../store/store";
 import type { PlayedGame, ScoreSummary } from "./played-game";
 
-const MAX_TABLE_LENGTH = 65_536; // characters: the judge reads no longer one
+const MAX_TABLE_LENGTH = 65_536; // characters; the judge accepts no longer table
 const MAX_WORD_LENGTH = 100;
 
-/** Return the game that a value from elsewhere describes, or null if it describes none. */
+/** Return a value as a played game, or null if it is none. */
 export function toPlayedGame(value: unknown): PlayedGame | null {
   if (!isObject(value)) return null;
   const { id, date, table, people, score } = value;

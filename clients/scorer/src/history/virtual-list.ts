@@ -1,15 +1,15 @@
-/** A long list of which only what can be seen, and a little more, is in the page. */
+/** A virtual list: only the visible items are rendered. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
-const OVERSCAN = 600; // pixels, above and below what is seen
+const OVERSCAN = 600; // pixels that are rendered above and below the screen
 
 interface Range {
   readonly first: number;
   readonly end: number;
 }
 
-/** Say which of the items of these heights (in rem) are to be drawn, and how much room the others take above and below. */
+/** Return which items to render, given all heights in rem. The list's padding takes the room of the others. */
 export function useVirtualList(heights: readonly number[]) {
   const list = useRef<HTMLUListElement>(null);
   const [range, setRange] = useState<Range>({ first: 0, end: 0 });
@@ -38,14 +38,14 @@ export function useVirtualList(heights: readonly number[]) {
   return { list, ...range };
 }
 
-/** Return where each item begins, and where the last one ends. */
+/** Return the top of each item, and the end of the last one. */
 function offsetsOf(heights: readonly number[]): readonly number[] {
   const tops = [0];
   heights.forEach((height, index) => tops.push(tops[index]! + height));
   return tops;
 }
 
-/** Return how many items begin above a height. */
+/** Return how many items start above a height. */
 function countBefore(offsets: readonly number[], height: number): number {
   let [low, high] = [0, offsets.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** The planet to look at, with what earned a line aglow. */
+/** The read-only planet of a score line, with the pieces that earned it highlighted. */
 
 import type { Catalogue, PrinceGrid, PrinceTable, PrinceTally } from "@tallytale/client";
 import type { ComponentChildren } from "preact";

@@ -1,4 +1,4 @@
-/** The thirteen characters, each with the sign that tells who it is. */
+/** Drawings of the thirteen characters. */
 
 import type { ComponentChildren } from "preact";
 import { INK, InkLines, OBJECT_DRAWINGS } from "./object-drawings";
@@ -8,7 +8,7 @@ const SKIN = "#f7d3b0";
 
 interface HeadAndShouldersProps {
   readonly coat: string;
-  /** Behind the head, and before it. */
+  /** Drawn behind the head; the children are drawn in front of it. */
   readonly behind?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -153,7 +153,7 @@ const PORTRAITS: Readonly<Record<Character, ComponentChildren>> = {
 
 export const CHARACTERS = Object.keys(PORTRAITS) as readonly Character[];
 
-/** The portrait of a character; of one that is hidden, the back of a tile. */
+/** A character's portrait, or the back of a tile if the character is hidden. */
 export function Portrait({ who }: { who: Character | null }) {
   return (
     <svg class="little-prince-portrait" viewBox="0 0 48 48" aria-hidden="true">

@@ -1,5 +1,3 @@
-/** The sign of a counter, and its name. */
-
 import type { Catalogue } from "@tallytale/client";
 import { say } from "../../words/translate";
 import type { Counter } from "./counters";
@@ -16,7 +14,7 @@ export function CounterIcon({ counter }: { counter: Counter }) {
   );
 }
 
-/** Return what is counted: what a tile shows is named by the rulebook, the rest by us. */
+/** Return the name of a counter. Objects have the rulebook's names; the two other counters have the scorer's. */
 export function counterName(catalogue: Catalogue | null, counter: Counter): string {
   const ours = counter === "covered_tiles" || counter === "tiles_without_volcano";
   return ours ? say(`prince.${counter}`) : vocabularyName(catalogue, counter);

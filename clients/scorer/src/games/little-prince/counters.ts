@@ -1,10 +1,9 @@
-/** Which counters a character asks for: so that nobody counts what nobody scores. What they are worth, the judge says. */
+/** The counters of a tally, and which of them each character needs, so that nobody counts what scores nothing. */
 
 import type { PrinceTally } from "@tallytale/client";
 import { OBJECTS } from "./object-drawings";
 import type { Character, ObjectName } from "./planet";
 
-/** What is counted on a tally: the objects, and two things that no tile shows. */
 export type Counter = ObjectName | "covered_tiles" | "tiles_without_volcano";
 
 const SHEEP_COUNTERS = ["white_sheep", "grey_sheep", "brown_sheep"] as const;
@@ -27,7 +26,7 @@ const COUNTERS_OF: Readonly<Record<Character, readonly Counter[]>> = {
 
 export const COUNTERS: readonly Counter[] = [...OBJECTS, "covered_tiles", "tiles_without_volcano"];
 
-/** Return the counters to show: what the characters ask for, in their order; volcanoes always; and whatever was counted. */
+/** Return the counters to show: those that the characters need, volcanoes, and those that are not zero. */
 export function countersToShow(tally: PrinceTally, showAll: boolean): readonly Counter[] {
   const asked = tally.characters.flatMap((character) => COUNTERS_OF[character]);
   const others = COUNTERS.filter((counter) => showAll || countOf(tally, counter));

@@ -1,4 +1,4 @@
-/** A tile made by hand, of any kind and with anything on it: for what the list lacks, and for what was laid wrongly. */
+/** A sheet to compose any tile, for tiles that the list does not have and for tiles that were placed against the rules. */
 
 import { Sheet } from "../../components/sheet";
 import { Stepper } from "../../components/stepper";
@@ -41,7 +41,6 @@ export function CustomTileSheet(props: CustomTileProps) {
   );
 }
 
-/** A tile of a kind, with nothing on it; who is on a character tile is chosen from the list. */
 function emptyTile(kind: TileKind): Cell {
   return kind === "character" ? { kind, character: null } : { kind };
 }

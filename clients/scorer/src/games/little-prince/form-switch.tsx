@@ -11,7 +11,7 @@ type FormSwitchProps = EntryProps<PrinceTable, Focus> & {
   readonly children: ComponentChildren;
 };
 
-/** Enter this planet the other way. It begins anew; what was there is one step back. */
+/** Switches a planet between grid and tally. The new form is empty; undo brings the old one back. */
 export function FormSwitch({ table, seat, planet, changeTable, children }: FormSwitchProps) {
   const other = planet.form === "tally" ? EMPTY_GRID : EMPTY_TALLY;
   const announcement = say(isEmpty(planet) ? `prince.now-${other.form}` : "prince.switched");

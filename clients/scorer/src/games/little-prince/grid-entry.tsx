@@ -1,4 +1,4 @@
-/** The full planet: tile by tile, each picked from a list of drawings. */
+/** Entering a planet tile by tile. */
 
 import type { PrinceGrid, PrinceTable, PrinceWaivable } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -28,7 +28,7 @@ import { TileList } from "./tile-list";
 
 export type GridProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly grid: PrinceGrid };
 
-/** Put a tile into a cell. Where one goes on from there is the next empty cell, or the same. */
+/** Puts a tile into the focused cell. With `onwards`, the next empty cell comes into focus. */
 export type PlaceTile = (tile: Cell, onwards: boolean) => void;
 
 export function GridEntry(props: GridProps) {
@@ -69,7 +69,7 @@ export function GridEntry(props: GridProps) {
   );
 }
 
-/** Four strokes and one across. */
+/** An icon: four strokes and one across. */
 function TallyMarks() {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -78,7 +78,7 @@ function TallyMarks() {
   );
 }
 
-/** What is wrong with the planet as a whole: badges in the corner that the round horizon leaves. */
+/** Badges for findings about the planet as a whole, in the corner outside its circle. */
 function PlanetBadges({ verdict, table, seat, showFinding }: GridProps) {
   const own = EXPECTED_KINDS.map((_, cell) => cellPointer(seat, cell));
   return (
@@ -100,7 +100,7 @@ function CellButton(props: CellButtonProps) {
   const focused = focus.cell === cell;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focused) button.current?.scrollIntoView({ block: "nearest" }); // on a small phone the planet scrolls
+    if (focused) button.current?.scrollIntoView({ block: "nearest" }); // the planet scrolls on a small phone
   }, [focused]);
   const kind = vocabularyName(catalogue, EXPECTED_KINDS[cell]!);
   const findings = findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell));
@@ -136,7 +136,7 @@ function onCellKey(event: KeyboardEvent, { focus, tile, cell, moveFocus, placeTi
 
 const TOO_MANY_BAOBABS: PrinceWaivable = "prince.baobab.limit";
 
-/** Where too many baobabs grow, the judge says so: then they can be covered in one tap. */
+/** Shown when the judge finds too many baobabs: covers three of them in one tap. */
 function CoverBaobabsButton({ table, seat, grid, focus, verdict, changeTable }: GridProps) {
   const here = unwaivedFindings(verdict, table).some(
     ({ rule, at }) => rule === TOO_MANY_BAOBABS && at.includes(`/players/${seat}`),
@@ -163,7 +163,7 @@ function coveredTile(tile: NonNullable<Cell>): Cell {
 
 type CellActionsProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile; readonly onOwn: () => void };
 
-/** What else can be done with the place in focus. */
+/** Buttons for the focused cell: covered, custom tile, remove. */
 function CellActions({ focus, catalogue, tile, put, onOwn }: CellActionsProps) {
   const kind = tile?.kind ?? EXPECTED_KINDS[focus.cell]!;
   const isCovered = tile?.kind !== "character" && tile?.covered === true;

@@ -35,14 +35,13 @@ function Entry(props: EntryProps<PrinceTable, Focus>) {
   return <TallyEntry key={seat} {...props} seat={seat} tally={planet} />;
 }
 
-/** Tell whether the palette shows characters. */
 function asks(table: PrinceTable, seat: number, focus: Focus): boolean {
   const { planet } = table.players[seat]!;
   if (planet.form === "tally") return planet.characters.length < MAX_CHARACTERS;
   return (cells(planet)[focus.cell]?.kind ?? EXPECTED_KINDS[focus.cell]) === "character";
 }
 
-/** Ask about one more character. What a tally counts is left out: it is counted after, and speaks against nobody. */
+/** Return the table with one more character. A tally's counts are left out, because they are entered after the characters. */
 function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Character): PrinceTable {
   const { planet } = table.players[seat]!;
   if (planet.form === "grid")

@@ -1,9 +1,9 @@
-/** What tiles show, cut from paper: thirteen small drawings, each told by its shape; sheep by their coats too. */
+/** Drawings of the thirteen objects. Their shapes differ, and the sheep's patterns, so that nobody has to see colours. */
 
 import type { ComponentChildren } from "preact";
 import type { ObjectName } from "./planet";
 
-export const INK = "#2b2545"; // on the light paper of tiles and stickers, which is light by night too
+export const INK = "#2b2545"; // the same in both themes, because tiles are light in both
 const STAR = "m12 2.3 2.9 6.1 6.7.9-4.9 4.7 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7L2.4 9.3l6.7-.9z";
 const COAT =
   "M6 17.5a3 3 0 0 1-2-5.3A3.2 3.2 0 0 1 7 7.6a3.6 3.6 0 0 1 6.3-.4A3.3 3.3 0 0 1 18 10.5a3.3 3.3 0 0 1-1 6 3.6 3.6 0 0 1-5 1.2 4 4 0 0 1-6-.2z";
@@ -132,7 +132,6 @@ export function ObjectDrawing({ thing }: { thing: ObjectName }) {
   );
 }
 
-/** Lines of ink around flat paper. */
 export function InkLines({ children, width = 1.3 }: { children: ComponentChildren; width?: number }) {
   return (
     <g fill="none" stroke={INK} stroke-width={width} stroke-linejoin="round" stroke-linecap="round">

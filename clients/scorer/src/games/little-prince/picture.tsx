@@ -1,4 +1,3 @@
-/** A small planet at night, with a prince, a rose and a volcano. */
 export default function Picture() {
   return (
     <svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

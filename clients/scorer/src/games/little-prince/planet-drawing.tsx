@@ -1,4 +1,4 @@
-/** A tile, a planet, and what they are called: drawn the same for entering and for looking at. */
+/** Drawings and names of tiles and planets, for the entry and for the read-only board. */
 
 import type { Catalogue, PrinceGrid } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
@@ -8,14 +8,13 @@ import { Portrait } from "./character-portraits";
 import { ObjectDrawing } from "./object-drawings";
 import { type Cell, cells, EXPECTED_KINDS, type Objects, SIDE, visibleObjects } from "./planet";
 
-const MAX_DRAWN = 3; // of one kind; more are drawn once, with their number
+const MAX_DRAWN = 3; // objects of one kind; more are drawn once, with their number
 
-/** Return what something is called in the language's rulebook. */
+/** Return the rulebook's word for something, in the current language. */
 export function vocabularyName(catalogue: Catalogue | null, name: string): string {
   return catalogue?.vocabulary[name] ?? name;
 }
 
-/** Return what a cell holds, in words. */
 export function tileInWords(catalogue: Catalogue | null, tile: Cell): string {
   if (!tile) return say("prince.empty");
   if (tile.kind === "character") {
@@ -33,12 +32,10 @@ function objectsInWords(catalogue: Catalogue | null, objects: Objects | undefine
   );
 }
 
-/** Return a cell's place, in words. */
 export function cellName(cell: number): string {
   return say("prince.cell", { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
 }
 
-/** What lies in a cell, drawn. */
 export function TileDrawing({ tile }: { tile: Cell }) {
   if (!tile) return null;
   if (tile.kind === "character") return <CharacterDrawing tile={tile} />;
@@ -57,7 +54,7 @@ function CharacterDrawing({ tile }: { tile: Extract<Cell, { kind: "character" }>
   );
 }
 
-/** Objects side by side: the fewer, the bigger. */
+/** Objects side by side; the style draws fewer ones larger. */
 export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
   const items = visibleObjects(objects).flatMap(([thing, count]) =>
     count > MAX_DRAWN ? [{ thing, count }] : Array.from({ length: count }, () => ({ thing, count: 1 })),
@@ -77,11 +74,11 @@ export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
 interface PlanetDrawingProps {
   readonly grid: PrinceGrid;
   readonly glowing?: (cell: number) => boolean;
-  /** What stands over each cell. */
+  /** Draws the content of a cell. */
   readonly cell: (tile: Cell, cell: number) => ComponentChildren;
 }
 
-/** A planet with its round horizon: as much of it as there are tiles. */
+/** A planet: a circle of which the placed tiles are filled. */
 export function PlanetDrawing({ grid, glowing, cell: over }: PlanetDrawingProps) {
   const disc = useId();
   const tiles = cells(grid);

@@ -1,5 +1,3 @@
-/** What breaks a rule here and now. What was agreed to play otherwise breaks none. */
-
 import type { Finding, PrinceTable } from "@tallytale/client";
 import { unwaivedFindings } from "../../components/finding";
 import { Icon } from "../../components/icon";
@@ -7,7 +5,7 @@ import type { Verdict } from "../../judge/hooks";
 import type { Person } from "../../store/store";
 import { withPlayerNames } from "../../words/player-names";
 
-/** Return what is wrong with a planet as a whole, and not with one of its own pieces, which carry badges. */
+/** Return the findings about a planet as a whole. Findings about one of its pieces are badges on the piece. */
 export function planetFindings(
   verdict: Verdict,
   table: PrinceTable,

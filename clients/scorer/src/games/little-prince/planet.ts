@@ -1,4 +1,4 @@
-/** What lies on a planet, read and changed: no rule and no points here. */
+/** Reading and changing planets. No rule and no points are in here. */
 
 import type {
   PrinceCounts,
@@ -21,7 +21,7 @@ export type Cell = PrinceTile | null;
 export const SIDE = PRINCE_GRID.tiles;
 export const MAX_CHARACTERS = PRINCE_TALLY.characters;
 
-/** Which kind of tile is looked for at which place, row by row: a palette, no law; any tile can be put anywhere. */
+/** The kind of tile that the palette offers for each cell, row by row. Any other tile can be put there too. */
 export const EXPECTED_KINDS: readonly TileKind[] = [
   ...(["character", "uphill", "downhill", "character"] as const),
   ...(["downhill", "center", "center", "uphill"] as const),
@@ -34,7 +34,6 @@ export const TILE_KINDS: readonly TileKind[] = ["character", "uphill", "downhill
 export const EMPTY_TALLY: PrinceTally = { form: "tally", characters: [], objects: {} };
 export const EMPTY_GRID: PrinceGrid = { form: "grid", tiles: [0, 1, 2, 3].map(() => [null, null, null, null]) };
 
-/** Return a planet's cells, row by row. */
 export function cells(grid: PrinceGrid): readonly Cell[] {
   return grid.tiles.flat();
 }
@@ -45,25 +44,23 @@ export function isEmpty(planet: PrincePlanet): boolean {
   return !planet.characters.length && !counted && typeof planet.tiles_without_volcano !== "number";
 }
 
-/** Return the table with another planet at a seat. */
 export function withPlanet(table: PrinceTable, seat: number, planet: PrincePlanet): PrinceTable {
   return { ...table, players: table.players.with(seat, { planet }) };
 }
 
-/** Return the grid with something else in one of its cells. */
 export function withCell(grid: PrinceGrid, cell: number, tile: Cell): PrinceGrid {
   const row = Math.floor(cell / SIDE);
   return { ...grid, tiles: grid.tiles.with(row, grid.tiles[row]!.with(cell % SIDE, tile)) };
 }
 
-/** Return the next empty cell, or the same one where none is left. */
+/** Return the next empty cell after a cell, or the same cell if none is empty. */
 export function nextEmpty(grid: PrinceGrid, cell: number): number {
   const all = cells(grid);
   const order = all.map((_, step) => (cell + 1 + step) % all.length);
   return order.find((one) => all[one] === null) ?? Math.max(cell, 0);
 }
 
-/** Return where baobabs grow that are not covered. */
+/** Return the cells with a baobab that is not covered. */
 export function openBaobabs(grid: PrinceGrid): readonly number[] {
   return [...cells(grid).entries()]
     .filter(([, tile]) => tile && isOpen(tile) && tile.objects?.baobab)
@@ -78,7 +75,7 @@ export function cellPointer(seat: number, cell: number): string {
   return `/players/${seat}/planet/tiles/${Math.floor(cell / SIDE)}/${cell % SIDE}`;
 }
 
-/** Return what a tile shows, by name; what it does not show is left out. */
+/** Return the objects that are there at least once. */
 export function visibleObjects(objects: Objects | undefined): readonly (readonly [ObjectName, number])[] {
   return (Object.entries(objects ?? {}) as [ObjectName, number][]).filter(([, count]) => count > 0);
 }

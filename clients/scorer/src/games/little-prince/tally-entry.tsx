@@ -1,4 +1,4 @@
-/** The quick way: four characters, then only what these four count. */
+/** The quick way to enter a planet: four characters, and counts of what they score. */
 
 import type { Catalogue, PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
@@ -45,7 +45,6 @@ export function TallyEntry(props: TallyProps) {
   );
 }
 
-/** Whether all counters are shown, and the way to the grid. */
 function TallyOptions(props: TallyProps) {
   const { tally, focus, moveFocus } = props;
   return (
@@ -69,7 +68,7 @@ function TallyOptions(props: TallyProps) {
 
 type TallyPartProps = TallyProps & { readonly changeTally: (tally: PrinceTally, message: string) => void };
 
-/** The characters that were chosen; a tap sends one away. */
+/** The chosen characters; a tap removes one. */
 function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally, showFinding }: TallyPartProps) {
   const findings = unwaivedFindings(verdict, table);
   const removeCharacter = (index: number) => {
@@ -127,7 +126,7 @@ function ChosenCharacter({
   );
 }
 
-/** What there is to count. When the last character came, the first counter takes the keyboard. */
+/** The counters. The first one takes the focus when the last character is chosen, because the character list disappears. */
 function Counters({ tally, focus, catalogue, changeTally }: TallyPartProps) {
   const box = useRef<HTMLDivElement>(null);
   const complete = tally.characters.length === MAX_CHARACTERS;

@@ -1,4 +1,4 @@
-/** The tiles of a kind to pick from, as drawings. What the box has is unconfirmed: any other tile can be made by hand. */
+/** The palette of a planet: drawings of the tiles of one kind. The list of tiles is unconfirmed; CustomTileSheet makes any other. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
@@ -21,7 +21,7 @@ export function TileList(props: TileListProps) {
   );
 }
 
-/** The list changes with the place: where the tapped tile is no more, the keyboard goes on at the first one. */
+/** Focus the first tile when the list changes and the tile that had the focus is gone. */
 function useFocusOnChange(kind: string) {
   const shelf = useRef<HTMLDivElement>(null);
   const lastKind = useRef(kind);
@@ -79,7 +79,7 @@ function LandTiles({ tile, kind, catalogue, put }: TileListProps & { readonly ki
   );
 }
 
-/** What a tile shows, as one word. */
+/** Return the same text for tiles that show the same objects. */
 function signature(objects: Objects | undefined): string {
   return visibleObjects(objects)
     .map(([thing, count]) => `${thing}=${count}`)

@@ -4,7 +4,7 @@ import type { BoardProps } from "../contract";
 import { TileDrawing } from "./drawings";
 import { housesOf } from "./houses";
 
-/** A seat's houses, small; the discarded ones stand apart. */
+/** The read-only houses of a seat. Discarded ones are tilted. */
 export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
   const houses = housesOf(table, seat);
   const states = new Map(report?.score?.houses.map((house) => [house.at, house.state]));

@@ -12,7 +12,7 @@ type FirstsProps = EntryProps<PigsTable, Focus | null>;
 
 const NOBODY: PigsFirsts = { straw: null, wood: null, brick: null };
 
-/** Who was first with a house all of one material: somebody, nobody, or not known. */
+/** For each material, who was first to complete a house of it: a player, nobody, or unknown. */
 export function Firsts(props: FirstsProps) {
   const { table, changeTable } = props;
   return (

@@ -1,4 +1,4 @@
-/** A table of the Three Little Pigs, and what each tap makes of it. */
+/** Tables of the Three Little Pigs, and how taps change them. */
 
 import type { PigsHouse, PigsMaterial, PigsPart, PigsTable, PigsTile } from "@tallytale/client";
 import { PIGS_HOUSE, PIGS_PLAYER, PIGS_TILE } from "../../generated/bounds";
@@ -9,17 +9,15 @@ export type Material = (typeof MATERIALS)[number];
 export type TilePart = (typeof PARTS)[number];
 export type TileKind = `${Material}-${TilePart}`;
 
-/** What is in focus at a seat. */
 export type Focus = {
-  /** The house that grows; the one after the last is a new one. */
+  /** The index of the house that is built on. One past the last house means a new house. */
   readonly house: number;
-  /** The tile in hand, by house and place: flowerpots go on it, and the bin takes it. Without one, the bin takes the house. */
+  /** The selected tile: flowerpots go on it, and the bin removes it. Without one, the bin removes the house. */
   readonly tile: readonly [house: number, tile: number] | null;
-  /** Whether it was pointed at, and not only built on last. */
+  /** Whether the user tapped the house, and did not only build on it last. */
   readonly chosen: boolean;
 };
 
-/** A table, and what is in focus after the tap that led to it. */
 export interface TableAndFocus {
   readonly table: PigsTable;
   readonly focus: Focus;
@@ -38,30 +36,30 @@ export function potsOf(tile: PigsTile): number {
   return tile.flowerpots ?? 0;
 }
 
-/** Return how many tiles of a kind stand in all houses. */
+/** Count the tiles of a kind in all houses of all players. */
 export function builtTiles(table: PigsTable, { material, part }: Pick<PigsTile, "material" | "part">): number {
   const tiles = table.players.flatMap((player) => player.houses.flatMap((house) => house.tiles));
   return tiles.filter((tile) => tile.material === material && tile.part === part).length;
 }
 
-/** Look at a new house. */
+/** Return the focus on a new house. */
 export function newHouseFocus(houses: readonly PigsHouse[], tile: Focus["tile"] = null): Focus {
   return { house: houses.length, tile, chosen: false };
 }
 
-/** Return what is in focus, as far as it is there. */
+/** Return the focus without what is no longer on the table. */
 export function validFocus(focus: Focus | null, houses: readonly PigsHouse[]): Focus {
   if (!focus || focus.house > houses.length) return newHouseFocus(houses);
   return { ...focus, tile: focus.tile && houses[focus.tile[0]]?.tiles[focus.tile[1]] ? focus.tile : null };
 }
 
-/** Return the house that a copy is made of: the one in focus, or the last one built on. */
+/** Return the house in focus, or the one built on last; null if there is no house. */
 export function houseToCopy(houses: readonly PigsHouse[], focus: Focus): number | null {
   const house = houses[focus.house] ? focus.house : (focus.tile?.[0] ?? houses.length - 1);
   return house < 0 ? null : house;
 }
 
-/** Put a tile on top of the house in focus. A door begins a house, unless the house was pointed at; after a roof comes a new one. */
+/** Put a tile on top of the house in focus. A door starts a new house, unless the user tapped this one. */
 export function addTile(
   table: PigsTable,
   seat: number,
@@ -76,27 +74,26 @@ export function addTile(
   return replaceHouse(table, seat, house, [...tiles, { material, part }]);
 }
 
-/** Build a whole house of one material: door, window, roof. */
+/** Build a house of one material: door, window, roof. */
 export function addWholeHouse(table: PigsTable, seat: number, material: Material): TableAndFocus {
   const tiles = PARTS.map((part) => ({ material, part }));
   return addHouse(table, seat, tiles);
 }
 
-/** Build what is missing on the house whose tile is in hand: what a second tap on a door asks for. */
+/** Put window and roof on the door that was just built. */
 export function completeHouse(table: PigsTable, seat: number, focus: Focus, material: Material): TableAndFocus {
   const house = focus.tile?.[0] ?? focus.house;
   const tiles = housesOf(table, seat)[house]?.tiles ?? [];
   return replaceHouse(table, seat, house, [...tiles, ...PARTS.slice(1).map((part) => ({ material, part }))]);
 }
 
-/** Build a house once more. */
 export function copyHouse(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   const houses = housesOf(table, seat);
   const house = houseToCopy(houses, focus);
   return house === null ? null : addHouse(table, seat, houses[house]!.tiles);
 }
 
-/** Put a flowerpot on the tile in hand. */
+/** Put a flowerpot on the selected tile. */
 export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   if (!focus.tile) return null;
   const [house, place] = focus.tile;
@@ -106,7 +103,7 @@ export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): Tabl
   return { table: withTiles(table, seat, house, tiles.with(place, { ...tiles[place]!, flowerpots })), focus };
 }
 
-/** Take the tile in hand away, or the house that was pointed at; a house without tiles is none. */
+/** Remove the selected tile, or the house in focus. A house that loses its last tile is removed too. */
 export function removeFocused(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   const [house, place] = focus.tile ?? [focus.house, null];
   const tiles = housesOf(table, seat)[house]?.tiles;
@@ -127,7 +124,7 @@ function addHouse(table: PigsTable, seat: number, tiles: readonly PigsTile[]): T
     : { table, focus: newHouseFocus(houses) };
 }
 
-/** Return the table with a house that has just grown; a roof ends it, and the next tile begins another. */
+/** Return the table with other tiles in a house. After a roof, a new house comes into focus. */
 function replaceHouse(table: PigsTable, seat: number, house: number, tiles: readonly PigsTile[]): TableAndFocus {
   const next = withTiles(table, seat, house, tiles);
   const top = [house, tiles.length - 1] as const;

@@ -1,10 +1,9 @@
-/** What pieces are called: the catalogue's words, put together. */
+/** Names of pieces, from the catalogue's words. */
 
 import type { Catalogue, PigsTile } from "@tallytale/client";
 import { say } from "../../words/translate";
 import { potsOf } from "./houses";
 
-/** Return what a material or part is called. */
 export function vocabularyName(catalogue: Catalogue | null, code: string): string {
   return catalogue?.vocabulary[code] ?? code;
 }
@@ -13,14 +12,13 @@ export function kindName(catalogue: Catalogue | null, { material, part }: Pick<P
   return say("pigs.tile", { material: vocabularyName(catalogue, material), part: vocabularyName(catalogue, part) });
 }
 
-/** Return what a tile is called, with the flowerpots on it. */
+/** Return the name of a tile with its flowerpots. */
 export function tileName(catalogue: Catalogue | null, tile: PigsTile): string {
   const name = kindName(catalogue, tile);
   const pots = potsOf(tile);
   return pots ? say("pigs.tile.pots", { name, n: pots }) : name;
 }
 
-/** Return how many pieces of a name the box has. */
 export function countInBox(catalogue: Catalogue | null, name: string): number {
   return catalogue?.components.find((component) => component.name === name)?.count ?? 0;
 }

@@ -25,7 +25,7 @@ const COLUMNS = 5;
 const DOUBLE_TAP = 300; // milliseconds between the taps of a double tap
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
-/** All tiles by material and part, a whole house of each material, and what can be done with what is in focus. */
+/** The palette: a row for each material with its tiles, a whole house and a tool (flowerpot, copy, bin). */
 export function Palette(props: SeatPartProps) {
   const tools = [
     <FlowerpotButton key="pot" {...props} />,

@@ -1,6 +1,5 @@
 import "./style.css";
 
-/** Three houses on a hill, a pig at a window, and somebody who is about to blow. */
 export default function Picture() {
   return (
     <svg class="pigs-picture" viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

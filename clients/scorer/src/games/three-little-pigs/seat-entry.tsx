@@ -9,7 +9,7 @@ import { Street } from "./street";
 
 export type SeatEntryProps = EntryProps<PigsTable, Focus | null> & { readonly seat: number };
 
-/** What the two parts of a seat's screen share. */
+/** The props of the street and of the palette. */
 export type SeatPartProps = Omit<SeatEntryProps, "focus"> & {
   readonly focus: Focus;
   /** Puts a changed table on the screen, and says what changed. */
@@ -17,7 +17,7 @@ export type SeatPartProps = Omit<SeatEntryProps, "focus"> & {
   removeFocusedPiece(): void;
 };
 
-/** One seat: its houses above, the palette below. */
+/** The entry of one seat: its houses, and the palette below them. */
 export function SeatEntry(props: SeatEntryProps) {
   const { table, seat, changeTable, catalogue } = props;
   const houses = housesOf(table, seat);
@@ -57,7 +57,7 @@ function focusedName(focus: Focus, houses: readonly PigsHouse[], catalogue: Cata
   return tile ? tileName(catalogue, tile) : say("pigs.house", { n: house + 1 });
 }
 
-/** Where a button goes away that one is on, go on at the piece in hand: a keyboard must not lose its place. */
+/** When the focused button is removed, move the keyboard's focus to the selected piece. */
 function useFocusOnRemoval(table: PigsTable) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

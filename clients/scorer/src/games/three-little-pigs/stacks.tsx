@@ -10,7 +10,7 @@ import { countInBox, kindName } from "./names";
 
 type StacksProps = EntryProps<PigsTable, Focus | null>;
 
-/** The tiles that are left to buy: counted, or not known. */
+/** The tiles that are left to buy, or that they are unknown. */
 export function Stacks(props: StacksProps) {
   const { table, catalogue, changeTable } = props;
   const name = say("pigs.stacks");
@@ -74,7 +74,7 @@ function StackStepper(props: StacksProps & { readonly material: Material; readon
   );
 }
 
-/** Where counting begins: what was bought stands in houses, as long as no wolf came. */
+/** Return stacks without the tiles that stand in houses, as a start for counting. */
 function stacksFromHouses({ table, catalogue }: StacksProps): PigsStacks {
   const left = (material: Material, part: TilePart) =>
     Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, { material, part }));

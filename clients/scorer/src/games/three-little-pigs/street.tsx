@@ -12,7 +12,7 @@ import type { SeatPartProps } from "./seat-entry";
 
 type StreetProps = SeatPartProps & { readonly highlighted: ReadonlySet<string> };
 
-/** The houses of a seat side by side, and the place for a new one. */
+/** The houses of a seat side by side, and a plot for a new one. */
 export function Street(props: StreetProps) {
   const { table, seat, focus, people, moveFocus } = props;
   const houses = housesOf(table, seat);
@@ -92,12 +92,12 @@ function Tile(props: HouseProps & { readonly place: number; readonly pointer: st
 
 interface PlotProps {
   readonly focused: boolean;
-  /** How much stands there: what has grown is brought into view. */
+  /** The number of tiles: when it changes, the plot is scrolled into view. */
   readonly size: number;
   readonly children: preact.ComponentChildren;
 }
 
-/** A piece of the street. The one in focus is kept in view. */
+/** A plot of the street. The focused one is kept in view. */
 function Plot({ focused, size, children }: PlotProps) {
   const plot = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The houses of a seat to look at, and the houses of others in which something glows: there live this seat's wolves. */
+/** The read-only houses of a seat, and those houses of others where its highlighted wolves live. */
 
 import type { WolvesTable } from "@tallytale/client";
 import type { BoardProps } from "../contract";

@@ -1,4 +1,4 @@
-/** The pieces: cards, pigs, wolves, roofs, drawn from a handful of shapes. */
+/** Drawings of cards, pigs, wolves and parts of houses. */
 
 import { Shape } from "../../components/shape";
 import type { Person } from "../../store/store";
@@ -13,7 +13,7 @@ const COLOR_SYMBOLS: Record<Color, string> = {
 };
 const SECOND_NUMBER: Readonly<Record<number, number>> = { 9: 5, 10: 4 };
 
-/** The sign of a colour: a red card has a circle, a yellow one a triangle, a green one a square, a white one a ring. */
+/** The symbol of a colour, so that nobody has to see colours. */
 export function ColorSymbol({ color }: { color: Color }) {
   return (
     <svg class={`wolves-sign suit-${color}`} viewBox="0 0 12 12" aria-hidden="true">
@@ -22,7 +22,7 @@ export function ColorSymbol({ color }: { color: Color }) {
   );
 }
 
-/** What is printed on a card: two cards have two numbers. */
+/** Return what is printed on a card. Two cards have two numbers. */
 export function cardLabel(first: number): string {
   const second = SECOND_NUMBER[first];
   return second ? `${formatNumber(first)}/${formatNumber(second)}` : formatNumber(first);
@@ -37,7 +37,7 @@ export function CardFace({ color, number: first }: { color: Color; number: numbe
   );
 }
 
-/** A token: a pig's snout, or the wolf of a seat, with the seat's shape. */
+/** Any piece: a pig, a wolf with its seat's symbol, or a card. */
 export function Token({ piece, people }: { piece: Piece; people: readonly Person[] }) {
   if (piece.kind === "pig") return <Pig value={piece.pig} />;
   if (piece.kind === "wolf") return <Wolf value={piece.wolf.value} look={people[piece.wolf.owner]?.look ?? "star"} />;
@@ -72,7 +72,7 @@ function Wolf({ value, look }: { value: number; look: Person["look"] }) {
   );
 }
 
-/** Smooki's sign. */
+/** Smooki's symbol. */
 export function Mustache() {
   return (
     <svg class="wolves-mustache" viewBox="0 0 24 24" aria-hidden="true">
@@ -81,7 +81,6 @@ export function Mustache() {
   );
 }
 
-/** The roof over the top floor; a demolished house's roof hangs askew and is cracked. */
 export function Roof({ down: demolished }: { down: boolean }) {
   return (
     <svg class="wolves-roof" viewBox="0 0 100 50" preserveAspectRatio="none" aria-hidden="true">
@@ -91,7 +90,7 @@ export function Roof({ down: demolished }: { down: boolean }) {
   );
 }
 
-/** A flag for the single tallest of a colour. */
+/** A flag on the tallest house of a colour. */
 export function Flag() {
   return (
     <svg class="wolves-flag" viewBox="0 0 20 24" aria-hidden="true">
@@ -101,7 +100,6 @@ export function Flag() {
   );
 }
 
-/** A crack through the walls of a demolished house. */
 export function Crack() {
   return (
     <svg class="wolves-crack" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The houses of one place, and the palette under the thumb. */
+/** The entry of one place: its houses, and the palette below them. */
 
 import type { Finding, WolvesTable } from "@tallytale/client";
 import { useMemo, useState } from "preact/hooks";
@@ -67,7 +67,7 @@ interface PieceOrHouseSheetProps extends Props {
   onClose(): void;
 }
 
-/** The sheet of a piece that lies somewhere, or of a house of this place; of neither when it is gone. */
+/** The sheet of a piece that is on the table, or of a house. Nothing if the piece or house is gone. */
 function PieceOrHouseSheet({ openItem, table, place, focus, positions, moveFocus, ...shared }: PieceOrHouseSheetProps) {
   if (typeof openItem !== "number") {
     const position = positions.get(pieceKey(openItem));
@@ -82,7 +82,6 @@ function PieceOrHouseSheet({ openItem, table, place, focus, positions, moveFocus
   return <HouseSheet {...shared} house={house} position={position} aim={aim} />;
 }
 
-/** Return what can be done to the table: a piece more, and one less. */
 function tableActions({ table, place, focus, changeTable }: Props, naming: NamingContext) {
   return {
     addToTable(piece: Piece) {
@@ -108,12 +107,12 @@ function piecesAt(table: WolvesTable, place: Props["place"], house: number): rea
   return found ? piecesOf(found, housePointer(place, house)).map(([at]) => at) : [];
 }
 
-/** The palette follows a coloured card; white is always at hand. */
+/** The colour that a small palette shows after a card. White is always shown beside it. */
 function colorShownAfter(focus: Focus, piece: Piece): Color {
   return piece.kind === "card" && piece.card.color !== "white" ? piece.card.color : focus.shown;
 }
 
-/** Return where the piece lies that was put last into the house in focus, or its top floor. */
+/** Return the position of the piece that was added last to the focused house, or of its top floor. */
 function lastPiecePosition({ table, place, focus }: Props): PiecePosition | undefined {
   const house = focusedHouse(housesOf(table, place), focus);
   const pieces = piecesAt(table, place, house);

@@ -1,4 +1,4 @@
-/** A house as a building: its guests at the roof, its floors as stacked cards, its basement under the ground. */
+/** The drawing of a house: pigs and wolves on the roof, floors as cards, the basement below the ground. */
 
 import type { HouseScore, WolvesCard, WolvesHouse } from "@tallytale/client";
 import { Icon } from "../../components/icon";
@@ -12,12 +12,12 @@ export interface HouseDrawingProps {
   readonly at: string;
   readonly score: HouseScore | undefined;
   readonly people: readonly Person[];
-  /** Pointers of pieces to mark, and how. */
+  /** The JSON Pointers of the pieces to mark. */
   readonly marked: ReadonlySet<string>;
   readonly mark: "glow" | "wrong";
 }
 
-/** The roof with the height, and whoever lives there. */
+/** The roof with the house's height, its pig and its wolves. */
 export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseDrawingProps) {
   const guests = piecesOf(house, at).filter(([, piece]) => piece.kind !== "card");
   const down = score?.state === "demolished";
@@ -37,7 +37,7 @@ export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseD
   );
 }
 
-/** The walls, down to the lowest basement card. */
+/** The floors, the ground and the basement. */
 export function Walls({ house, at, score, marked, mark }: HouseDrawingProps) {
   return (
     <span class="wolves-walls">

@@ -1,4 +1,4 @@
-/** Where a tap puts a piece, and where pieces lie. A guess of what was meant, and no law: the judge has the last word. */
+/** Tables of the Three Little Wolves, and where a tap puts a piece. That is a guess at what the user means, and no rule. */
 
 import type { WolvesCard, WolvesColor, WolvesHouse, WolvesTable, WolvesWolf } from "@tallytale/client";
 import { WOLVES_CARD, WOLVES_PIG_VALUE, WOLVES_PLAYER, WOLVES_WOLF_VALUE } from "../../generated/bounds";
@@ -15,13 +15,13 @@ const LOW_CARD = 3;
 export type Color = WolvesColor;
 export type HousePart = "floors" | "basement";
 
-/** A house, what goes into it next (whatever seems right, or: here, on top, under the ground), and the palette. */
+/** The focused house, where the next card goes, and what the palette shows. */
 export type Focus = {
   readonly house: number;
   readonly aim: "follow" | "here" | HousePart;
   readonly page: "cards" | "guests";
   readonly shown: Color;
-  /** The piece put last, by its pointer. */
+  /** The JSON Pointer of the piece that was added last. */
   readonly last: string;
 };
 
@@ -30,7 +30,6 @@ export type Piece =
   | { readonly kind: "pig"; readonly pig: NonNullable<WolvesHouse["pig"]> }
   | { readonly kind: "wolf"; readonly wolf: WolvesWolf };
 
-/** Where a piece lies: at a place, in a house, and at a JSON Pointer into the table. */
 export interface PiecePosition {
   readonly place: Place;
   readonly house: number;
@@ -60,12 +59,12 @@ export function cardsOf(house: WolvesHouse): readonly WolvesCard[] {
   return [...house.floors, ...(house.basement ?? [])];
 }
 
-/** Return a house's colour: white has none of its own. */
+/** Return a house's colour: white only if all its cards are white. */
 export function colorOf(house: WolvesHouse | undefined): Color {
   return (house && cardsOf(house).find((card) => card.color !== WILD)?.color) ?? WILD;
 }
 
-/** Return the house in focus: one past the last is a plot to build on. */
+/** Return the index of the focused house. One past the last house means a new house. */
 export function focusedHouse(houses: readonly WolvesHouse[], focus: Focus): number {
   return Math.min(focus.house, houses.length, WOLVES_PLAYER.houses - 1);
 }
@@ -74,7 +73,7 @@ export function canAddHouse(houses: readonly WolvesHouse[]): boolean {
   return houses.length < WOLVES_PLAYER.houses;
 }
 
-/** Return the house that a piece goes into. */
+/** Return the index of the house that a piece goes into: with `follow`, a card goes to the house of its colour. */
 export function targetHouse(houses: readonly WolvesHouse[], focus: Focus, piece: Piece): number {
   const here = focusedHouse(houses, focus);
   if (piece.kind !== "card") return Math.min(here, Math.max(houses.length - 1, 0));
@@ -90,14 +89,13 @@ function hasColor(house: WolvesHouse | undefined, color: Color): boolean {
   return !!house && cardsOf(house).some((card) => card.color === color);
 }
 
-/** Return the part of a house that a card goes to: a low one that can't go on top, under the ground. */
+/** Return the part of a house that a card goes to. A low card that can't go on top goes to the basement. */
 export function partFor(house: WolvesHouse | undefined, aim: Focus["aim"], card: WolvesCard): HousePart {
   if (aim === "floors" || aim === "basement") return aim;
   const top = house?.floors.at(-1);
   return top && card.number <= LOW_CARD && card.number <= top.number ? "basement" : "floors";
 }
 
-/** Return the table with a piece more. */
 export function addPiece(table: WolvesTable, place: Place, focus: Focus, piece: Piece): WolvesTable {
   const houses = housesOf(table, place);
   const host = targetHouse(houses, focus, piece);
@@ -114,7 +112,7 @@ function withPiece(house: WolvesHouse, piece: Piece, aim: Focus["aim"]): WolvesH
   return { ...house, [part]: [...(house[part] ?? []), piece.card] };
 }
 
-/** Return the table without what lies at a place: a piece of a house, or all of it. An empty house goes too. */
+/** Return the table without a piece, or without a whole house. A house that becomes empty is removed too. */
 export function removePiece(table: WolvesTable, spot: PiecePosition): WolvesTable {
   const houses = housesOf(table, spot.place);
   const [part, index] = spot.at.slice(housePointer(spot.place, spot.house).length + 1).split("/");
@@ -140,7 +138,7 @@ function withHouses(table: WolvesTable, place: Place, houses: readonly WolvesHou
   };
 }
 
-/** Return every piece of a house with its pointer: floors from the ground up, the basement, the guests. */
+/** Return the pieces of a house with their JSON Pointers: floors from the lowest up, basement, pig, wolves. */
 export function piecesOf(house: WolvesHouse, at: string): readonly (readonly [string, Piece])[] {
   const cards = (part: HousePart) =>
     (house[part] ?? []).map((card, index) => [`${at}/${part}/${index}`, { kind: "card", card }] as const);
@@ -149,7 +147,7 @@ export function piecesOf(house: WolvesHouse, at: string): readonly (readonly [st
   return [...cards("floors"), ...cards("basement"), ...pig, ...wolves];
 }
 
-/** Return where each piece lies, by its name. */
+/** Return the position of each piece on the table, by `pieceKey`. */
 export function locatePieces(table: WolvesTable): ReadonlyMap<string, PiecePosition> {
   const found = new Map<string, PiecePosition>();
   for (const place of placesOf(table))

@@ -6,7 +6,7 @@ import { colorOf, type Focus, housesOf, SMOOKI } from "./houses";
 import { steps } from "./steps";
 import "./style.css";
 
-const WITH_SMOOKI = 2; // seats at which the box says that he builds too
+const WITH_SMOOKI = 2; // players: with two, Smooki builds too
 
 const game: Game<WolvesTable, Focus> = {
   emptyTable: (seats, variant) => ({

@@ -1,4 +1,4 @@
-/** What houses and pieces are called. */
+/** Names of houses and pieces. */
 
 import type { Catalogue, HouseScore, WolvesHouse } from "@tallytale/client";
 import type { Person, Place } from "../../store/store";
@@ -32,7 +32,7 @@ export function placeName({ people }: NamingContext, place: Place): string {
   return typeof place === "number" ? playerName(people, place) : say(place);
 }
 
-/** Say a house in full: how high, whether tallest or demolished, and all that it is made of. */
+/** Describe a house for screen readers: colour, height, state, and all its pieces. */
 export function houseInWords(naming: NamingContext, house: WolvesHouse, score: HouseScore | undefined): string {
   const state = score && [
     say("wolves.height", { height: formatNumber(score.height) }),

@@ -1,4 +1,4 @@
-/** What is under the thumb: all cards, or the pigs and wolves. */
+/** The palette: all cards, or the pigs and wolves. */
 
 import type { WolvesTable } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
@@ -35,7 +35,7 @@ interface PaletteProps extends EntryProps<WolvesTable, Focus> {
   onShowCards(): void;
 }
 
-/** All cards, by colour; where there is little room, one colour and white. */
+/** All cards by colour. On a small phone, the style shows one colour and white. */
 export function Cards(props: PaletteProps) {
   const { naming, focus, onShowColor } = props;
   const { shown } = focus;
@@ -139,7 +139,7 @@ function OwnerMark({ naming: { people }, position: { place } }: { naming: Naming
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The arrow keys walk along a row. */
+/** The arrow keys move the focus along a row. */
 function moveByArrowKeys(event: KeyboardEvent) {
   const offset = ARROWS[event.key];
   const from = (event.target as HTMLElement).closest(".piece");

@@ -1,6 +1,5 @@
 import "./picture.css";
 
-/** Three houses on a hill by dusk, a wolf at each roof, and a pig that listens at the wall. */
 export default function Picture() {
   return (
     <svg class="wolves-picture" viewBox="0 0 160 100" aria-hidden="true">

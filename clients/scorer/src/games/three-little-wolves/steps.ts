@@ -1,18 +1,18 @@
-/** What one tap could lead to: the judge is asked what speaks against it. */
+/** The steps that the judge is asked about. */
 
 import type { WolvesTable } from "@tallytale/client";
 import type { Place } from "../../store/store";
 import type { Focus, Piece } from "./houses";
 import { addPiece, allCards, focusedHouse, housesOf, locatePieces, pieceKey, targetHouse, wolvesOf } from "./houses";
 
-const MAX_JUDGED_STEPS = 20; // tables that are judged with every tap
+const MAX_JUDGED_STEPS = 20; // each costs the judge one table at every tap
 
-/** Name a tap by the piece and where it goes: what was said of one house must not be taken for another. */
+/** Return a name for adding a piece. It has the house in it, so that no verdict is shown for another house. */
 export function stepName(table: WolvesTable, place: Place, focus: Focus, piece: Piece): string {
   return `${pieceKey(piece)} ${focus.aim} ${place} ${targetHouse(housesOf(table, place), focus, piece)}`;
 }
 
-/** Return the tables with one piece more in the house in focus. Of many cards, the low ones: a house soon outgrows them. */
+/** Return the tables with one more piece in the focused house. Low cards come first: they are most often too low. */
 export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyMap<string, WolvesTable> {
   const houses = housesOf(table, place);
   const here = focusedHouse(houses, focus);
@@ -23,7 +23,7 @@ export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyM
   return new Map(asked.map((piece) => [stepName(table, place, focus, piece), addPiece(table, place, focus, piece)]));
 }
 
-/** Pigs are not asked about: what speaks against one is that another is still to be entered. */
+/** Return all wolves. Pigs are not asked about: their rule depends on houses that may not be entered yet. */
 function wolfPieces(table: WolvesTable): readonly Piece[] {
   return table.players.flatMap((_, owner) => wolvesOf(owner));
 }

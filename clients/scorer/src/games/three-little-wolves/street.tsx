@@ -1,4 +1,4 @@
-/** The houses of one place, side by side: a roof leads to the guests, the walls put a house in focus, then open it. */
+/** The houses of one place, side by side, and a plot for a new one. */
 
 import type { Finding, WolvesHouse, WolvesTable } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
@@ -53,14 +53,14 @@ export function Street(props: StreetProps) {
   );
 }
 
-/** Houses stand on one ground, whoever digs: room is kept for as many basement cards as the deepest has. */
+/** Return the number of cards in the deepest basement, so that all houses stand on one level. */
 export function deepestBasement(houses: readonly WolvesHouse[]): number {
   return Math.min(MAX_DEPTH, Math.max(0, ...houses.map((house) => house.basement?.length ?? 0)));
 }
 
 type PlotProps = StreetProps & { readonly house: number };
 
-/** A house of the street: its roof opens the pigs and wolves, its walls put it in focus, or open it if they did. */
+/** A house: a tap on its roof shows the pigs and wolves; a tap on its walls focuses it, and a second one opens its sheet. */
 function Plot(props: PlotProps) {
   const { table, place, focus, verdict, people, findings, house: index, showFinding } = props;
   const house = housesOf(table, place)[index]!;
