@@ -46,7 +46,7 @@ export function Piece(props: PieceProps) {
     <button
       type="button"
       class={`piece ${blockedBecause ? "dim" : ""} ${more}`}
-      aria-label={blockedBecause ? `${name}. ${blockedBecause}` : name}
+      aria-label={blockedBecause ? say("sentences", { first: name, second: blockedBecause }) : name}
       aria-pressed={pressed}
       aria-disabled={unavailable}
       data-piece={id}

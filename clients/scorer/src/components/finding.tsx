@@ -67,9 +67,7 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
           ))}
         </ul>
       )}
-      <p class="cite">
-        {say("told", { what: finding.cite.book, text: finding.cite.section })}
-      </p>
+      <p class="cite">{say("told", { what: finding.cite.book, text: finding.cite.section })}</p>
       {law?.waivable && onWaive && !playAnyway && (
         <button type="button" class="wide" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}

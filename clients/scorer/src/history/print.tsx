@@ -21,7 +21,10 @@ export function PrintSheet(props: DatedResultProps) {
         {score.decided_by === "shared" && say("result.by.shared")}
       </p>
       {houseRules.length > 0 && (
-        <PrintedList title={say("house-rules")} sentences={houseRules.map((rule) => `${rule.title}: ${rule.text}`)} />
+        <PrintedList
+          title={say("house-rules")}
+          sentences={houseRules.map((rule) => say("told", { what: rule.title, text: rule.text }))}
+        />
       )}
       {report.findings.length > 0 && (
         <PrintedList
@@ -79,7 +82,7 @@ function ScoreTable({ score, catalogue, openGame }: DatedResultProps) {
 }
 
 function pointsInWords(all: readonly number[]): string {
-  return all.map(formatNumber).join(", ") || "–";
+  return all.map(formatNumber).join(say("between")) || "–";
 }
 
 function PrintedList({ title, sentences }: { title: string; sentences: readonly string[] }) {

@@ -10,10 +10,10 @@ import { OBJECTS, ObjectDrawing } from "./object-drawings";
 import { type Cell, EXPECTED_KINDS, type LandTile, type ObjectName, TILE_KINDS, type TileKind } from "./planet";
 import { cellName, vocabularyName } from "./planet-drawing";
 
-type CustomTileProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile; readonly onClose: () => void };
+type CustomTileProps = GridProps & { readonly tile: Cell; readonly placeTile: PlaceTile; readonly onClose: () => void };
 
 export function CustomTileSheet(props: CustomTileProps) {
-  const { tile, focus, catalogue, put, onClose } = props;
+  const { tile, focus, catalogue, placeTile, onClose } = props;
   const kind = tile?.kind ?? EXPECTED_KINDS[focus.cell]!;
   return (
     <Sheet title={say("prince.own")} onClose={onClose}>
@@ -27,7 +27,7 @@ export function CustomTileSheet(props: CustomTileProps) {
               name="kind"
               value={one}
               checked={one === kind}
-              onChange={() => put(emptyTile(one), false)}
+              onChange={() => placeTile(emptyTile(one), false)}
             />
             <span>{vocabularyName(catalogue, one)}</span>
           </label>
@@ -45,7 +45,7 @@ function emptyTile(kind: TileKind): Cell {
   return kind === "character" ? { kind, character: null } : { kind };
 }
 
-function CharacterTileForm({ tile, catalogue, put }: CustomTileProps) {
+function CharacterTileForm({ tile, catalogue, placeTile }: CustomTileProps) {
   const characterTile = tile?.kind === "character" ? tile : { kind: "character" as const, character: null };
   const stars = characterTile.big_star ?? 0;
   return (
@@ -59,7 +59,7 @@ function CharacterTileForm({ tile, catalogue, put }: CustomTileProps) {
         name={vocabularyName(catalogue, "big_star")}
         value={stars}
         max={PRINCE_CHARACTER.big_star}
-        onChange={(big_star) => put({ ...characterTile, big_star }, false)}
+        onChange={(big_star) => placeTile({ ...characterTile, big_star }, false)}
       >
         <span class="little-prince-sticker">
           <ObjectDrawing thing="big_star" />
@@ -69,9 +69,9 @@ function CharacterTileForm({ tile, catalogue, put }: CustomTileProps) {
   );
 }
 
-function LandTileForm({ tile, kind, catalogue, put }: CustomTileProps & { readonly kind: LandTile["kind"] }) {
+function LandTileForm({ tile, kind, catalogue, placeTile }: CustomTileProps & { readonly kind: LandTile["kind"] }) {
   const objects = (tile?.kind !== "character" && !tile?.covered && tile?.objects) || {};
-  const set = (thing: ObjectName, count: number) => put({ kind, objects: { ...objects, [thing]: count } }, false);
+  const set = (thing: ObjectName, count: number) => placeTile({ kind, objects: { ...objects, [thing]: count } }, false);
   return (
     <div class="little-prince-counters">
       {OBJECTS.map((thing) => (

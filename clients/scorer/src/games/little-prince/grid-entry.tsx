@@ -37,7 +37,11 @@ export function GridEntry(props: GridProps) {
   const placeTile: PlaceTile = (tile, onwards) => {
     const next = withCell(grid, focus.cell, tile);
     const there = { ...focus, cell: onwards ? nextEmpty(next, focus.cell) : focus.cell };
-    changeTable(withPlanet(table, seat, next), `${cellName(focus.cell)}: ${tileInWords(catalogue, tile)}`, there);
+    changeTable(
+      withPlanet(table, seat, next),
+      say("told", { what: cellName(focus.cell), text: tileInWords(catalogue, tile) }),
+      there,
+    );
   };
   const tile = cells(grid)[focus.cell] ?? null;
   return (
@@ -49,23 +53,27 @@ export function GridEntry(props: GridProps) {
         />
         <CoverBaobabsButton {...props} />
         <PlanetBadges {...props} />
-        <FormSwitch {...props} planet={grid}>
-          <TallyMarks />
-          <span class="unseen">
-            {isEmpty(grid)
-              ? say("prince.to-tally")
-              : say("sentences", { first: say("prince.to-tally"), second: say("prince.undo-brings-back") })}
-          </span>
-        </FormSwitch>
+        <ToTallySwitch {...props} />
       </div>
       <section class="palette little-prince-palette" aria-label={say("prince.tiles")}>
-        <CellActions {...props} tile={tile} put={placeTile} onOwn={() => setCustomTileOpen(true)} />
-        <TileList {...props} tile={tile} put={placeTile} />
+        <CellActions {...props} tile={tile} placeTile={placeTile} onOwn={() => setCustomTileOpen(true)} />
+        <TileList {...props} tile={tile} placeTile={placeTile} />
       </section>
       {customTileOpen && (
-        <CustomTileSheet {...props} tile={tile} put={placeTile} onClose={() => setCustomTileOpen(false)} />
+        <CustomTileSheet {...props} tile={tile} placeTile={placeTile} onClose={() => setCustomTileOpen(false)} />
       )}
     </>
+  );
+}
+
+function ToTallySwitch(props: GridProps) {
+  const first = say("prince.to-tally");
+  const label = isEmpty(props.grid) ? first : say("sentences", { first, second: say("prince.undo-brings-back") });
+  return (
+    <FormSwitch {...props} planet={props.grid}>
+      <TallyMarks />
+      <span class="unseen">{label}</span>
+    </FormSwitch>
   );
 }
 
@@ -110,7 +118,10 @@ function CellButton(props: CellButtonProps) {
         ref={button}
         type="button"
         class="piece little-prince-cell"
-        aria-label={`${cellName(cell)}, ${kind}: ${tileInWords(catalogue, tile)}`}
+        aria-label={say("told", {
+          what: [cellName(cell), kind].join(say("between")),
+          text: tileInWords(catalogue, tile),
+        })}
         aria-current={focused ? "true" : undefined}
         data-cell={cell}
         onClick={() => moveFocus({ ...focus, cell })}
@@ -161,14 +172,14 @@ function coveredTile(tile: NonNullable<Cell>): Cell {
   return tile.kind === "character" ? tile : { kind: tile.kind, covered: true };
 }
 
-type CellActionsProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile; readonly onOwn: () => void };
+type CellActionsProps = GridProps & { readonly tile: Cell; readonly placeTile: PlaceTile; readonly onOwn: () => void };
 
 /** Buttons for the focused cell: covered, custom tile, remove. */
-function CellActions({ focus, catalogue, tile, put, onOwn }: CellActionsProps) {
+function CellActions({ focus, catalogue, tile, placeTile, onOwn }: CellActionsProps) {
   const kind = tile?.kind ?? EXPECTED_KINDS[focus.cell]!;
   const isCovered = tile?.kind !== "character" && tile?.covered === true;
   const toggleCovered = () =>
-    kind !== "character" && (isCovered ? put({ kind }, false) : put({ kind, covered: true }, true));
+    kind !== "character" && (isCovered ? placeTile({ kind }, false) : placeTile({ kind, covered: true }, true));
   return (
     <div class="little-prince-actions">
       <p class="little-prince-asked">
@@ -189,7 +200,7 @@ function CellActions({ focus, catalogue, tile, put, onOwn }: CellActionsProps) {
       >
         <Icon name="more" />
       </button>
-      <IconButton icon="bin" name={say("prince.take-away")} disabled={!tile} onClick={() => put(null, false)} />
+      <IconButton icon="bin" name={say("prince.take-away")} disabled={!tile} onClick={() => placeTile(null, false)} />
     </div>
   );
 }

@@ -139,7 +139,7 @@ function Counters({ tally, focus, catalogue, changeTally }: TallyPartProps) {
   return (
     <div class="little-prince-counters" ref={box}>
       {countersToShow(tally, focus.showAll).map((counter) => (
-        <CounterStepper key={counter} {...{ tally, counter, catalogue, put: changeTally }} />
+        <CounterStepper key={counter} {...{ tally, counter, catalogue, changeTally }} />
       ))}
       {tally.characters.includes("hunter") && <p class="small">{say("prince.hunter")}</p>}
     </div>
@@ -150,12 +150,12 @@ interface CounterStepperProps {
   readonly tally: PrinceTally;
   readonly counter: Counter;
   readonly catalogue: Catalogue | null;
-  readonly put: TallyPartProps["changeTally"];
+  readonly changeTally: TallyPartProps["changeTally"];
 }
 
-function CounterStepper({ tally, counter, catalogue, put }: CounterStepperProps) {
+function CounterStepper({ tally, counter, catalogue, changeTally }: CounterStepperProps) {
   const name = counterName(catalogue, counter);
-  const set = (count: number) => put(withCount(tally, counter, count), say("prince.counted", { name, count }));
+  const set = (count: number) => changeTally(withCount(tally, counter, count), say("prince.counted", { name, count }));
   const unknown = counter === "tiles_without_volcano" && typeof tally.tiles_without_volcano !== "number";
   return (
     <div class={unknown ? "little-prince-unknown" : ""}>

@@ -9,7 +9,7 @@ import { type Cell, EXPECTED_KINDS, type LandTile, type Objects, visibleObjects 
 import { ObjectsDrawing, tileInWords } from "./planet-drawing";
 import TILES from "./tiles.json";
 
-type TileListProps = GridProps & { readonly tile: Cell; readonly put: PlaceTile };
+type TileListProps = GridProps & { readonly tile: Cell; readonly placeTile: PlaceTile };
 
 export function TileList(props: TileListProps) {
   const kind = props.tile?.kind ?? EXPECTED_KINDS[props.focus.cell]!;
@@ -35,11 +35,11 @@ function useFocusOnChange(kind: string) {
 
 const STARS_ON_TILE: Readonly<Record<string, number>> = TILES.stars;
 
-function CharacterTiles({ table, tile, catalogue, put, ...rest }: TileListProps) {
+function CharacterTiles({ table, tile, catalogue, placeTile, ...rest }: TileListProps) {
   const current = tile?.kind === "character" ? tile : null;
   const choose = (character: keyof typeof TILES.stars | string) => {
     const big_star = STARS_ON_TILE[character] ?? 0;
-    put({ kind: "character", character: character as NonNullable<typeof current>["character"], big_star }, true);
+    placeTile({ kind: "character", character: character as NonNullable<typeof current>["character"], big_star }, true);
   };
   return (
     <>
@@ -49,7 +49,7 @@ function CharacterTiles({ table, tile, catalogue, put, ...rest }: TileListProps)
           id="hidden"
           name={tileInWords(catalogue, { kind: "character", character: null })}
           {...(current && !current.character && { pressed: true })}
-          onClick={() => put({ kind: "character", character: null }, true)}
+          onClick={() => placeTile({ kind: "character", character: null }, true)}
         >
           <Portrait who={null} />
           <span class="little-prince-name">{tileInWords(catalogue, { kind: "character", character: null })}</span>
@@ -59,7 +59,7 @@ function CharacterTiles({ table, tile, catalogue, put, ...rest }: TileListProps)
   );
 }
 
-function LandTiles({ tile, kind, catalogue, put }: TileListProps & { readonly kind: LandTile["kind"] }) {
+function LandTiles({ tile, kind, catalogue, placeTile }: TileListProps & { readonly kind: LandTile["kind"] }) {
   const here = tile && tile.kind !== "character" && !tile.covered ? signature(tile.objects) : null;
   return (
     <>
@@ -70,7 +70,7 @@ function LandTiles({ tile, kind, catalogue, put }: TileListProps & { readonly ki
           class="little-prince-tile"
           name={tileInWords(catalogue, { kind, objects })}
           {...(signature(objects) === here && { pressed: true })}
-          onClick={() => put({ kind, objects }, true)}
+          onClick={() => placeTile({ kind, objects }, true)}
         >
           <ObjectsDrawing objects={objects} />
         </Piece>

@@ -9,7 +9,7 @@ export function vocabularyName(catalogue: Catalogue | null, code: string): strin
 }
 
 export function kindName(catalogue: Catalogue | null, { material, part }: Pick<PigsTile, "material" | "part">): string {
-  return say("pigs.tile", { material: vocabularyName(catalogue, material), part: vocabularyName(catalogue, part) });
+  return say("pigs.tile", { material: say(`pigs.material.${material}`), part: vocabularyName(catalogue, part) });
 }
 
 /** Return the name of a tile with its flowerpots. */

@@ -18,7 +18,7 @@ import {
   PARTS,
   type TilePart,
 } from "./houses";
-import { countInBox, kindName, tileName, vocabularyName } from "./names";
+import { countInBox, kindName, tileName } from "./names";
 import type { SeatPartProps } from "./seat-entry";
 
 const COLUMNS = 5;
@@ -46,8 +46,8 @@ export function Palette(props: SeatPartProps) {
 function PaletteRow(
   props: SeatPartProps & { readonly material: Material; readonly children: preact.ComponentChildren },
 ) {
-  const { table, seat, material, show, children, catalogue } = props;
-  const name = say("pigs.whole", { material: vocabularyName(catalogue, material) });
+  const { table, seat, material, show, children } = props;
+  const name = say("pigs.whole", { material: say(`pigs.material.${material}`) });
   return (
     <>
       {PARTS.map((part) => (
@@ -83,7 +83,7 @@ function TileButton(props: SeatPartProps & { readonly material: Material; readon
   const complete = () =>
     show(
       completeHouse(table, seat, focus, material),
-      say("pigs.whole", { material: vocabularyName(catalogue, material) }),
+      say("pigs.whole", { material: say(`pigs.material.${material}`) }),
     );
   return (
     <StepButton

@@ -39,5 +39,7 @@ export function houseInWords(naming: NamingContext, house: WolvesHouse, score: H
     naming.catalogue?.vocabulary[score.state],
   ];
   const pieces = piecesOf(house, "").map(([, piece]) => pieceName(naming, piece));
-  return [houseName(naming, house), ...(state ?? []), formatList(pieces)].filter(Boolean).join(". ");
+  return [houseName(naming, house), ...(state ?? []), formatList(pieces)]
+    .filter((sentence) => sentence !== undefined)
+    .reduce((first, second) => (second ? say("sentences", { first, second }) : first));
 }

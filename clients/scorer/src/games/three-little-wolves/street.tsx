@@ -126,5 +126,5 @@ function WallsButton({ naming, focus, house: index, moveFocus, onOpen, drawing, 
 
 function guestsInWords(naming: NamingContext, house: WolvesHouse): string {
   const guests = piecesOf(house, "").filter(([, piece]) => piece.kind !== "card");
-  return guests.map(([, piece]) => pieceName(naming, piece)).join(", ");
+  return guests.map(([, piece]) => pieceName(naming, piece)).join(say("between"));
 }
