@@ -25,10 +25,11 @@ MOST = 2953  # characters that a QR code can hold
 SHOWN = ("example-finished", "book-example-mixed-hidden", "example-veteran", "example-running")
 LINKING = "/scorer/linking.js"
 PACK = (
-    f"tables => import('{LINKING}').then(({{canonical, packed}}) => Promise.all(tables.map(t => packed(canonical(t)))))"
+    f"tables => import('{LINKING}').then(({{canonicalJson, compress}}) =>"
+    " Promise.all(tables.map(t => compress(canonicalJson(t)))))"
 )
-UNPACK = f"codes => import('{LINKING}').then(({{unpacked}}) => Promise.all(codes.map(unpacked)))"
-WHY = f"code => import('{LINKING}').then(({{unpacked}}) => unpacked(code)).catch(error => error.why)"
+UNPACK = f"codes => import('{LINKING}').then(({{decompress}}) => Promise.all(codes.map(decompress)))"
+WHY = f"code => import('{LINKING}').then(({{decompress}}) => decompress(code)).catch(error => error.why)"
 
 
 @pytest.fixture(scope="module")
