@@ -6,8 +6,8 @@ import { withPlayerNames } from "../words/player-names";
 import { Piece } from "./button";
 
 interface StepButtonProps {
-  /** The step that a tap takes, by its name in `Game.steps`. */
-  readonly step: string;
+  /** The step that a tap takes, by its name in `Game.steps`; null if the tap changes nothing now. */
+  readonly step: string | null;
   readonly name: string;
   readonly table: Table;
   readonly people: readonly Person[];
@@ -32,7 +32,7 @@ export function StepButton(props: StepButtonProps) {
   const finding = blockingFinding(props);
   return (
     <Piece
-      id={props.id ?? step}
+      id={props.id ?? step ?? undefined}
       class={props.class ?? ""}
       name={name}
       blockedBecause={finding && withPlayerNames(finding.message, people)}
@@ -55,6 +55,6 @@ function takeStep(props: StepButtonProps): void {
 
 function blockingFinding({ step, table, verdict }: StepButtonProps): Finding | undefined {
   const waived: readonly string[] = table.waive ?? [];
-  const finding = verdict.blocked.get(step);
+  const finding = step === null ? undefined : verdict.blocked.get(step);
   return finding && !waived.includes(finding.rule) ? finding : undefined;
 }

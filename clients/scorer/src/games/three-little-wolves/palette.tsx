@@ -2,7 +2,6 @@
 
 import type { WolvesTable } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
-import { Piece as PieceElement } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Shape } from "../../components/shape";
 import { StepButton } from "../../components/step-button";
@@ -110,25 +109,26 @@ export function Tokens(props: PaletteProps) {
   );
 }
 
-/** A piece to tap: a step of the game, or the way to where the piece is already. */
+/**
+ * A piece to tap: a step of the game, or the way to where the piece is already. It is one button for both, so that the
+ * keyboard's focus stays on it when the piece is added.
+ */
 function PieceButton(props: PaletteProps & { readonly piece: Piece; readonly children: ComponentChildren }) {
   const { piece, naming, positionOf, stepOf, onAdd, onOpen, children } = props;
   const position = positionOf(piece);
   const name = pieceName(naming, piece);
-  const key = pieceKey(piece);
-  if (!position) {
-    return (
-      <StepButton {...props} id={key} step={stepOf(piece)} name={name} onTake={() => onAdd(piece)}>
-        {children}
-      </StepButton>
-    );
-  }
-  const taken = say("wolves.taken", { piece: name, place: placeName(naming, position.place) });
   return (
-    <PieceElement id={key} class="taken" name={taken} onClick={() => onOpen(piece)}>
+    <StepButton
+      {...props}
+      id={pieceKey(piece)}
+      class={position ? "taken" : ""}
+      name={position ? say("wolves.taken", { piece: name, place: placeName(naming, position.place) }) : name}
+      step={position ? null : stepOf(piece)}
+      onTake={() => (position ? onOpen(piece) : onAdd(piece))}
+    >
       {children}
-      <OwnerMark naming={naming} position={position} />
-    </PieceElement>
+      {position && <OwnerMark naming={naming} position={position} />}
+    </StepButton>
   );
 }
 
