@@ -118,7 +118,8 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     const end = () => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", end);
-      signal?.aborted ? reject(signal.reason) : resolve();
+      if (signal?.aborted) reject(signal.reason);
+      else resolve();
     };
     const timer = setTimeout(end, milliseconds);
     signal?.addEventListener("abort", end);
