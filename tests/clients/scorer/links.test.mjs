@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 
-const { linkIn, packed, unpacked, Unreadable } = await import(process.env.LINK);
+const { compress, decompress, findLink, UnreadableLink } = await import(process.env.LINK);
 const SEED = 20261119;
 const MUTATIONS = 3000;
 const MOST_JSON = 64 * 1024;
@@ -29,10 +29,10 @@ async function outcome(code) {
     setTimeout(fail, PATIENCE, new Error(`no answer to ${code.length} characters: ${code.slice(0, 200)}`)).unref();
   });
   try {
-    await Promise.race([unpacked(code), patience]);
+    await Promise.race([decompress(code), patience]);
     return "read";
   } catch (error) {
-    if (error instanceof Unreadable) return error.why;
+    if (error instanceof UnreadableLink) return error.why;
     throw error;
   }
 }
@@ -46,7 +46,7 @@ function* numbers(seed) {
 
 test("what fits is read", async () => {
   const table = { game: "little-prince", players: [1, "é", null] };
-  assert.deepEqual(await unpacked(await packed(JSON.stringify(table))), table);
+  assert.deepEqual(await decompress(await compress(JSON.stringify(table))), table);
 });
 
 for (const [name, make] of [
@@ -71,7 +71,7 @@ test("a link that unpacks to very much is given up at its bound", async () => {
   for (const size of [2, 20].map((mebibytes) => mebibytes * 2 ** 20)) {
     const code = coded(Buffer.alloc(size, " "));
     assert.equal(await outcome(code), "large");
-    assert.ok(bytes < 4 * MOST_JSON, `${bytes} bytes were unpacked`);
+    assert.ok(bytes < 4 * MOST_JSON, `${bytes} bytes were decompressed`);
   }
 });
 
@@ -81,9 +81,9 @@ test("a link that is too long is not even begun", async () => {
 });
 
 test("what is no link is none, and a long text is looked at once", () => {
-  assert.equal(linkIn("#t".repeat(500_000)), null);
-  assert.equal(linkIn("#t=".repeat(300_000)), null);
-  assert.equal(linkIn(`${"#".repeat(1_000_000)}#t=abc`)?.code, "abc");
+  assert.equal(findLink("#t".repeat(500_000)), null);
+  assert.equal(findLink("#t=".repeat(300_000)), null);
+  assert.equal(findLink(`${"#".repeat(1_000_000)}#t=abc`)?.code, "abc");
 });
 
 test("whatever somebody makes of a link is read, or is unreadable, soon", async () => {
