@@ -6,7 +6,9 @@ export default defineConfig({
   base: "/scorer/",
   publicDir: false,
   // From its sources: a build needs no compiled client, and so no TypeScript compiler.
-  resolve: { alias: { "@tallytale/client": decodeURI(new URL("../typescript/src/index.ts", import.meta.url).pathname) } },
+  resolve: {
+    alias: { "@tallytale/client": decodeURI(new URL("../typescript/src/index.ts", import.meta.url).pathname) },
+  },
   plugins: [app()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } } },
