@@ -74,6 +74,7 @@ def check(_: list[str]) -> None:
     _python("-m", "ruff", "format", "--check", ".")
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
+    _python(str(PYTHON.with_name("lint-imports")), "--no-cache")
     _python("openapi/breaking_changes.py")
     _python("clients/python/generate.py", "--check")
     _python("clients/javascript.py", "check")
