@@ -121,7 +121,7 @@ def test_a_batch_of_any_length_keeps_its_order(count: int, server: Server) -> No
     tables: list[Any] = [{"game": str(number)} for number in range(count)]
     with Client(server.url) as client:
         results = client.score_batch(tables)
-    assert [f"“{number}” can't" in str(result) for number, result in enumerate(results)] == [True] * count
+    assert [f"“{number}”" in str(result) for number, result in enumerate(results)] == [True] * count
     assert {error.at for result in results if isinstance(result, WrongShape) for error in result.errors} == {"/game"}
 
 
@@ -179,7 +179,7 @@ def test_the_most_of_a_batch_is_what_the_document_says() -> None:
 
     schemas = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
     assert schemas["Batch"]["properties"]["tables"]["maxItems"] == MAX_TABLES
-    assert f"a whole batch {MAX_BYTES // 1024**2} MiB" in schemas["TooLargeProblem"]["description"]
+    assert f"a batch up to {MAX_BYTES // 1024**2} MiB" in schemas["TooLargeProblem"]["description"]
 
 
 def test_one_client_serves_many_at_once(server: Server) -> None:
