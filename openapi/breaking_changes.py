@@ -159,8 +159,17 @@ class Comparison:
             return
         for name in sorted(before.keys() & after.keys()):
             yield from self.schema(where, before[name], after[name], asked=asked)
-        lost = before.keys() - after.keys() if asked else after.keys() - before.keys()
+        lost = (
+            before.keys() - after.keys()
+            if asked
+            else {one for one in after if one not in before and not _is_problem(one)}
+        )
         yield from (f"{where}: {name}: {'is no longer taken' if asked else 'is new'}" for name in sorted(lost))
+
+
+def _is_problem(name: str) -> bool:
+    """Tell whether a schema is a problem: like a new status of an error, clients take one they do not know for an error."""
+    return name.endswith("Problem")
 
 
 def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:

@@ -131,6 +131,12 @@ COMPATIBLE: dict[str, Change] = {
     "a method is new": lambda document, _: document["paths"]["/v1/scores"].update(put=SCORE),
     "a parameter is new": operation(lambda post: post["parameters"].append({**NEW, "required": False})),
     "an error is new": operation(lambda post: post["responses"].update({"451": {"description": "Not here."}})),
+    "a kind of problem is new": lambda document, schemas: (
+        schemas.update(TiredProblem=schemas["ShapeProblem"]),
+        document["paths"]["/v1/scores"]["post"]["responses"]["400"]["content"]["application/problem+json"]["schema"][
+            "oneOf"
+        ].append({"$ref": "#/components/schemas/TiredProblem"}),
+    ),
     "an error is no longer answered": operation(lambda post: post["responses"].pop("413")),
     "a header is new": operation(lambda post: post["responses"]["200"]["headers"].update(Age={"schema": {}})),
     "a body is taken in another form, too": operation(lambda post: post["requestBody"]["content"].update(PAGE)),

@@ -105,8 +105,8 @@ def served_by(command: Sequence[str], **environment: str) -> Iterator[Server]:
 class Wire:
     """A connection to a server, byte by byte."""
 
-    def __init__(self, port: int) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    def __init__(self, port: int, source: str = "127.0.0.1") -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(source, 0))
 
     def send(self, data: bytes) -> "Wire":
         self.socket.sendall(data)

@@ -20,7 +20,7 @@ def test_a_body_that_does_not_arrive_in_time_is_given_up(server: Server) -> None
     wire = Wire(server.port).send(POST[:-10])
     started = time.monotonic()
     (status, headers, body), *more = wire.answers()
-    assert (status, headers["connection"], more) == (400, "close", [])
+    assert (status, headers["connection"], more) == (408, "close", [])
     assert b"1 second" in body
     assert 0.5 < time.monotonic() - started < PATIENCE
 
@@ -136,7 +136,7 @@ def test_a_head_of_many_headers_keeps_nobody_waiting(server: Server, api: httpx.
     wires = [Wire(server.port).send(request("/v1/games", lines)) for _ in range(20)]
     assert api.get("/health/live").status_code == 200
     assert time.monotonic() - started < PATIENCE
-    assert {wire.answers()[0][0] for wire in wires} == {200}
+    assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
 def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server, api: httpx.Client) -> None:
@@ -154,23 +154,26 @@ def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Ser
     unread = b"GET /health/live HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n"
     usual = request("/health/live", close=False)
     wires = []
-    for first, more in ((usual, b"G"), (usual, b"\r\n"), (unread, b"x")):
+    head = b"GET /v1/games HTTP/1.1\r\nx-request-id: slow-head-1\r\na: b"
+    for first, more in ((usual, head), (usual, b"\r\n"), (unread, b"x")):
         wire = Wire(server.port).send(first)
         assert wire.socket.recv(12) == b"HTTP/1.1 200"
         wires.append(wire)
         time.sleep(0.1)
         wire.send(more)
-    started = time.monotonic()
+    started, said = time.monotonic(), b""
     for wire in wires:
         wire.socket.settimeout(2 * HEAD_SECONDS)
         with suppress(ConnectionResetError):
-            while wire.socket.recv(65536):
-                pass
+            while chunk := wire.socket.recv(65536):
+                said += chunk
         wire.socket.close()
+    assert [line["cause"] for line in server.said(id="slow-head-1")] == ["slow-head"]
+    assert (said.count(b"HTTP/1.1 408"), said.count(b"/problems/timeout")) == (1, 1)
     assert HEAD_SECONDS / 2 < time.monotonic() - started < 2.5 * HEAD_SECONDS
 
 
-def test_batches_that_stop_before_their_last_byte_wait_on_the_wire() -> None:
+def test_batches_that_stop_before_their_last_byte_hold_little_memory() -> None:
     size = 4 * 2**20
     head = f"POST /v1/scores/batch HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {size}\r\n\r\n".encode()
     with served() as fresh:

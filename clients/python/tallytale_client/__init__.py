@@ -4,6 +4,7 @@ from tallytale_client.async_client import AsyncClient
 from tallytale_client.client import Client
 from tallytale_client.errors import (
     ApiError,
+    BadRequest,
     Bug,
     ConnectionFailed,
     Draining,
@@ -12,6 +13,7 @@ from tallytale_client.errors import (
     NotAcceptable,
     NotFound,
     NotRemembered,
+    RequestTimeout,
     TallytaleError,
     TimedOut,
     TooLarge,
@@ -31,6 +33,7 @@ __all__ = [
     "ApiError",
     "ApiResponse",
     "AsyncClient",
+    "BadRequest",
     "Bug",
     "CallOptions",
     "Client",
@@ -42,6 +45,7 @@ __all__ = [
     "NotAcceptable",
     "NotFound",
     "NotRemembered",
+    "RequestTimeout",
     "RetryOptions",
     "TallytaleError",
     "TimedOut",

@@ -115,6 +115,18 @@ class WrongMediaType(ApiError):
     slug = "media-type"
 
 
+class RequestTimeout(ApiError):
+    """The request did not arrive completely in time, or the service needed its memory for others. Try again."""
+
+    slug = "timeout"
+
+
+class BadRequest(ApiError):
+    """The service could not read the request as HTTP: its head is too large, or something on the way changed it."""
+
+    slug = "bad-request"
+
+
 class TooManyRequests(ApiError):
     """The client is over its rate limit: `retry_after` says when to try again."""
 

@@ -1,7 +1,7 @@
 """When a call is repeated, and how long the client waits before.
 
 Every call of this API may be repeated: scoring changes nothing. The client repeats it after a failed connection, a
-timeout, and 429, 502, 503 and 504. It does not repeat after a 500, as the same table would meet the same bug.
+timeout, 408, 429, 502, 503 and 504. It does not repeat after a 500, as the same table would meet the same bug.
 """
 
 import random

@@ -118,6 +118,18 @@ export class MediaTypeError extends ApiError {
   override name = "MediaTypeError";
 }
 
+/** The request did not arrive completely in time, or the service needed its memory for others: send it again. */
+export class RequestTimeoutError extends ApiError {
+  declare readonly slug: "timeout";
+  override name = "RequestTimeoutError";
+}
+
+/** The service could not read the request as HTTP: its head is too large, or something on the way changed it. */
+export class BadRequestError extends ApiError {
+  declare readonly slug: "bad-request";
+  override name = "BadRequestError";
+}
+
 /** The client is over its rate limit: `retryAfter` says when to try again. */
 export class TooManyRequestsError extends ApiError {
   declare readonly slug: "too-many-requests";

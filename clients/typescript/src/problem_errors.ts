@@ -2,6 +2,7 @@
 
 import {
   ApiError,
+  BadRequestError,
   BugError,
   DrainingError,
   type ErrorInfo,
@@ -11,6 +12,7 @@ import {
   NotAcceptableError,
   NotFoundError,
   NotRememberedError,
+  RequestTimeoutError,
   ShapeError,
   TooLargeError,
   TooManyRequestsError,
@@ -33,6 +35,8 @@ const BY_SLUG: {
   "not-acceptable": NotAcceptableError,
   "too-large": TooLargeError,
   "media-type": MediaTypeError,
+  timeout: RequestTimeoutError,
+  "bad-request": BadRequestError,
   "too-many-requests": TooManyRequestsError,
   bug: BugError,
   draining: DrainingError,

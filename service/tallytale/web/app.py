@@ -19,6 +19,7 @@ from tallytale.cache.seal import Seal
 from tallytale.cache.shared import WRITE_SECONDS, Shared
 from tallytale.web import documents, games, logs, metrics, operating, scorer, scores, settings
 from tallytale.web.clients import Clients, networks
+from tallytale.web.connections import Connections
 from tallytale.web.envelope import Envelope
 from tallytale.web.lifecycle import drain_at_sigterm
 from tallytale.web.limits import Charging, Limits
@@ -65,14 +66,14 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
         lifespan=[partial(_running, shared)] if shared else [],
         state=State(
             {
-                "body_seconds": chosen.body_seconds,
                 "clients": clients,
                 "memory": Memory(chosen.memory_mb * 2**20, shared),
                 "limits": limits if chosen.quota else None,
             }
         ),
     )
-    return Envelope(Charging(app, limits) if chosen.quota else app)
+    connections = Connections(clients, chosen.body_seconds)
+    return Envelope(Charging(app, limits) if chosen.quota else app, connections)
 
 
 def _tell_shared(state: str, why: str) -> None:

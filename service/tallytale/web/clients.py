@@ -61,6 +61,10 @@ class Clients:
             nearest = address
         return nearest
 
+    def is_proxy(self, peer: str) -> bool:
+        """Tell whether the address that connected is a trusted proxy."""
+        return bool(self._proxies) and self._is_proxy(_parse(peer))
+
     def _is_proxy(self, address: Address | None) -> bool:
         return any([address in network for network in self._proxies])
 

@@ -3,15 +3,19 @@
 Laws of this file: it is the outermost application, and the last one to catch; it knows no route.
 """
 
+from http import HTTPStatus
 from time import perf_counter
+from typing import cast
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from tallytale.web import logs, metrics
 from tallytale.web.asked import KEY, Asked
+from tallytale.web.connections import KEY as CONNECTIONS
+from tallytale.web.connections import Cause, Connections
 from tallytale.web.lifecycle import LIFECYCLE
-from tallytale.web.problems import answer_to
+from tallytale.web.problems import Denied, answer_to
 
 EXPOSED = (
     b"cache-status, content-language, content-location, etag, ratelimit, ratelimit-policy, retry-after, x-request-id"
@@ -36,13 +40,15 @@ CSP = b"content-security-policy"
 class Envelope:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, connections: Connections) -> None:
         self._app = app
+        self._connections = connections
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
         else:  # the lifespan; the server speaks no WebSocket
+            scope["state"][CONNECTIONS] = self._connections  # the server hands this state to its connections
             await self._app(scope, receive, send)
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
@@ -69,6 +75,18 @@ class Envelope:
             await answer(scope, receive, finish)
         finally:
             _tell(scope, caller, status, perf_counter() - started)
+
+
+def refuse(
+    denied: Denied, headers: list[tuple[bytes, bytes]], server: list[tuple[bytes, bytes]], cause: Cause
+) -> bytes:
+    """Return the answer, as bytes, to what never became a request; `headers` are those that came, `server` the server's."""
+    caller = Asked(cast("HTTPScope", {"headers": headers, "method": ""}))
+    answer = answer_to(denied, caller)
+    lines = [*server, *_complete(list(answer.headers), caller), (b"content-length", b"%d" % len(answer.body))]
+    logs.LOG.line_soon("info", "refused", id=caller.id, cause=cause, status=answer.status)
+    status = b"HTTP/1.1 %d %b" % (answer.status, HTTPStatus(answer.status).phrase.encode())
+    return b"\r\n".join([status, *[name + b": " + value for name, value in lines], b"", answer.body])
 
 
 def _let_go(error: BaseException | None) -> None:

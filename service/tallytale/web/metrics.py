@@ -6,6 +6,7 @@ whichever is asked adds up; the server sets the folder before they start.
 
 import os
 from functools import lru_cache
+from typing import get_args
 
 from prometheus_client import (
     REGISTRY,
@@ -22,6 +23,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from tallytale import __version__
 from tallytale.rules.identity import RULES
 from tallytale.rules.report import Report
+from tallytale.web.connections import Cause
 
 __all__ = [
     "MEDIA_TYPE",
@@ -29,6 +31,7 @@ __all__ = [
     "count_cache",
     "count_dropped_lines",
     "count_refused",
+    "count_refused_connection",
     "count_report",
     "count_request",
     "count_shared",
@@ -48,6 +51,13 @@ _tables = Counter("tallytale_tables", "Judged tables; refused ones are no tables
 _findings = Counter("tallytale_findings", "Breaches found.", ["rule", "waived"])
 _cache = Counter("tallytale_cache", "Looking something up in a memory.", ["memory", "outcome"])
 _shared = Counter("tallytale_shared_cache", "What happened to the memory that instances share.", ["event"])
+_refused = Counter(
+    "tallytale_refused_connections", "Connections and requests that were ended before a whole request came.", ["cause"]
+)
+for _cause in get_args(
+    Cause
+):  # all are there from the beginning: a series that begins with its first event has not risen
+    _refused.labels(_cause)
 _up = Gauge("tallytale_shared_cache_up", "1 while it answers.", multiprocess_mode="livemin")
 # Without labels, so that it is there from the beginning: a series that begins with its first bug has not risen.
 _bugs = Counter("tallytale_bugs", "Answers that a bug took the place of.")
@@ -76,6 +86,10 @@ def count_report(report: Report) -> None:
 
 def count_refused() -> None:
     _table_child("none", "refused").inc()
+
+
+def count_refused_connection(cause: Cause) -> None:
+    _refused.labels(cause).inc()
 
 
 def count_bug() -> None:

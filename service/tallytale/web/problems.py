@@ -28,12 +28,18 @@ STATUS: Mapping[str, int] = {
     "method": 405,
     "not-acceptable": 406,
     "media-type": 415,
+    "timeout": 408,
+    "bad-request": 400,
     "too-many-requests": 429,
     "bug": 500,
     "draining": 503,
 }
 # What the framework raises of its own accord; nothing else of it is ours.
 _FRAMEWORK = {400: "malformed", 404: "not-found", 405: "method"}
+
+
+CLOSE = [(b"connection", b"close")]
+REFUSED = "tallytale.refused"  # where in a request's state the connection leaves the `Denied` to answer with
 
 
 class Denied(Exception):  # noqa: N818 - an answer, not a failure

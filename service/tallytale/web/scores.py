@@ -5,7 +5,9 @@ again and again, and batches wait in a line for each other.
 """
 
 import re
-from asyncio import Future, Lock, Semaphore, ensure_future, sleep
+from asyncio import FIRST_COMPLETED, Future, Lock, ensure_future, sleep, wait
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import Any
 
@@ -21,17 +23,14 @@ from tallytale.rules.problems import Refused
 from tallytale.web import metrics, negotiation
 from tallytale.web.answers import JSON, Text
 from tallytale.web.asked import Asked, asked
-from tallytale.web.bodies import body
+from tallytale.web.bodies import body, raise_refusal
 from tallytale.web.limits import require_some, spend
 from tallytale.web.memory import HIT, NOTHING, STORED, Memory
 from tallytale.web.problems import Denied, require
 
 STEP = 0.002  # seconds that a batch judges before others have their turn
-# Batches whose bodies may be in memory, 4 MiB each and as much again when they are cut; the others wait on the wire.
-AT_ONCE = 8
 
 _in_line = Lock()
-_room = Semaphore(AT_ONCE)
 _ID = re.compile("[0-9a-f]{32}")
 
 
@@ -48,16 +47,11 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 @post("/v1/scores/batch", status_code=200)
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge many tables; a bad one spoils no other."""
-    async with _room:
-        caller, sent, language = await _posted(request, batch.MAX_BATCH_BYTES)
-        found = batch.tables(sent)
-        await spend(request, len(found) - 1)  # the first table is paid with the request
-        gone = ensure_future(request.receive())  # after its body nothing comes from a caller but that it has gone
-        try:
-            async with _in_line:
-                answer = await _results(found, language, request.app.state.memory, gone)
-        finally:
-            gone.cancel()
+    caller, sent, language = await _posted(request, batch.MAX_BATCH_BYTES)
+    found = batch.tables(sent)
+    await spend(request, len(found) - 1)  # the first table is paid with the request
+    async with _turn(request) as gone:
+        answer = await _results(found, language, request.app.state.memory, gone)
     return Text(answer, headers=[(b"content-language", language.encode())]).answer(caller)
 
 
@@ -79,7 +73,7 @@ async def _posted(request: Request[Any, Any, Any], most: int) -> tuple[Asked, by
     """Return who posts, what, and in which language the answer shall be."""
     caller = asked(request)
     require(caller, JSON)
-    sent = await body(caller, request.receive, most, request.app.state.body_seconds)
+    sent = await body(caller, request.receive, most)
     return caller, sent, negotiation.language(caller.header(b"accept-language"))
 
 
@@ -91,6 +85,26 @@ def _judged(table: bytes, language: str, memory: Memory) -> Text:
         raise
     metrics.count_report(judged)
     return memory.remember(table, judged.id, Report(language, encode(judged)))
+
+
+@asynccontextmanager
+async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
+    """Wait in line with other batches; a batch leaves the line when its client has gone, or when it is given up."""
+    gone = ensure_future(request.receive())  # after a body nothing comes but that the client has gone, or a refusal
+    turn = ensure_future(_in_line.acquire())
+    try:
+        await wait((gone, turn), return_when=FIRST_COMPLETED)
+        raise_refusal(asked(request))
+        if gone.done():
+            raise Denied("timeout")  # nobody is left to read this
+        yield gone
+        raise_refusal(asked(request))
+    finally:
+        gone.cancel()
+        if turn.done():
+            _in_line.release()
+        else:
+            turn.cancel()
 
 
 async def _results(found: list[Raw], language: str, memory: Memory, gone: Future[Any]) -> bytes:

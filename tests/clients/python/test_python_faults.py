@@ -36,9 +36,9 @@ def score(client: Any) -> Any:
     [
         *(hang, reset, leave, cut),
         *(answer(502, b"<h1>Bad gateway</h1>", HTML), answer(503, b"", HTML), answer(504, b"", HTML)),
-        *(problem("too-many-requests", 429, retry_after="0"), problem("draining", 503)),
+        *(problem("too-many-requests", 429, retry_after="0"), problem("draining", 503), problem("timeout", 408)),
     ],
-    ids=["hangs", "resets", "leaves", "cuts", "502", "503 of a proxy", "504", "429", "503"],
+    ids=["hangs", "resets", "leaves", "cuts", "502", "503 of a proxy", "504", "429", "503", "408"],
 )
 def test_a_temporary_failure_is_tried_again_under_the_same_id(act: Act, way: Way) -> None:
     with faulty(act, act, FINE) as server:

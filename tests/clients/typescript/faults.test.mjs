@@ -16,6 +16,8 @@ const KNOWN = {
   "not-acceptable": [406, client.NotAcceptableError],
   "too-large": [413, client.TooLargeError],
   "media-type": [415, client.MediaTypeError],
+  timeout: [408, client.RequestTimeoutError],
+  "bad-request": [400, client.BadRequestError],
   "too-many-requests": [429, client.TooManyRequestsError],
   bug: [500, client.BugError],
   draining: [503, client.DrainingError],
@@ -57,6 +59,7 @@ for (const [fault, name] of [
   [sends(502, "<html>"), "a proxy's 502"],
   [refuses("draining", 503), "a 503"],
   [refuses("too-many-requests", 429), "a 429"],
+  [refuses("timeout", 408), "a 408"],
   [sends(504, ""), "an empty 504"],
   [refuses("timeout", 408), "a 408"],
 ]) {

@@ -34,7 +34,7 @@ async def nothing(request: Request[Any, Any, Any]) -> ASGIApp:
     """Do all that judging does but judge."""
     caller = asked(request)
     require(caller, JSON)
-    sent = await body(caller, request.receive, MOST_BYTES, request.app.state.body_seconds)
+    sent = await body(caller, request.receive, MOST_BYTES)
     decode(sent)
     judged = _ready(_table(sent))
     return Text(encode(judged), tag=judged.id, headers=[(b"content-language", b"en")]).answer(caller)

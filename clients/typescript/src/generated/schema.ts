@@ -263,6 +263,30 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
+/**
+ * BadRequestProblem
+ * The request breaks a rule of HTTP. The detail names the rule where the service knows it. Libraries for HTTP send valid requests; check what stands between yours and the service.
+ */
+export interface BadRequestProblem {
+    /**
+     * The kind of problem, as the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/bad-request";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status of the response.
+     * @enum {integer}
+     */
+    status: 400;
+    /** What went wrong with this request, as a sentence. */
+    detail: string;
+    /** The id of this request, as a URN. An item of a batch has none. */
+    instance?: string;
+    /** Each mistake in the request body, with its place. */
+    errors: BodyError[];
+}
 /** Tables to score. */
 export interface Batch {
     /** The tables to score, 1 to 500. */
@@ -1281,6 +1305,28 @@ export type Stage = "final" | "running";
  */
 export type Table = PrinceTable | PigsTable | WolvesTable;
 /**
+ * TimeoutProblem
+ * The request arrived too slowly, or the service needed its memory for others. Send it again; over a slow connection, send smaller batches.
+ */
+export interface TimeoutProblem {
+    /**
+     * The kind of problem, as the address of a page that explains it.
+     * @enum {string}
+     */
+    type: "/problems/timeout";
+    /** The kind of problem, in a few words. */
+    title: string;
+    /**
+     * The HTTP status of the response.
+     * @enum {integer}
+     */
+    status: 408;
+    /** What went wrong with this request, as a sentence. */
+    detail: string;
+    /** The id of this request, as a URN. An item of a batch has none. */
+    instance?: string;
+}
+/**
  * TooLargeProblem
  * A table can have up to 64 KiB; a batch up to 4 MiB and 500 tables. Send less at a time.
  */
@@ -1553,7 +1599,7 @@ export interface operations {
                     "application/json": Report;
                 };
             };
-            /** Not valid JSON. Not a valid table. */
+            /** Not valid JSON. Not a valid table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -1564,7 +1610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem;
+                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -1579,6 +1625,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Too large. */
@@ -2012,7 +2072,7 @@ export interface operations {
                     "application/json": BatchAnswer;
                 };
             };
-            /** Not valid JSON. Not a valid table. */
+            /** Not valid JSON. Not a valid table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2023,7 +2083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem;
+                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -2038,6 +2098,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Too large. */
@@ -2154,6 +2228,20 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Report not stored. */
             404: {
                 headers: {
@@ -2180,6 +2268,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Too many requests. */
@@ -2329,6 +2431,20 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Format not available. */
             406: {
                 headers: {
@@ -2341,6 +2457,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Too many requests. */
@@ -2912,6 +3042,20 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Not found. */
             404: {
                 headers: {
@@ -2938,6 +3082,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Too many requests. */
@@ -3034,6 +3192,20 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Not found. */
             404: {
                 headers: {
@@ -3060,6 +3232,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Too many requests. */
@@ -3307,6 +3493,20 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Not found. */
             404: {
                 headers: {
@@ -3333,6 +3533,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Too many requests. */
@@ -3407,6 +3621,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Format not available. */
             406: {
                 headers: {
@@ -3417,6 +3643,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Our mistake. */
@@ -3472,6 +3710,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Format not available. */
             406: {
                 headers: {
@@ -3482,6 +3732,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Our mistake. */
@@ -3520,7 +3782,7 @@ export interface operations {
                  * The last part of the problem’s `type`.
                  * @example malformed
                  */
-                slug: "malformed" | "shape" | "too-large" | "not-found" | "not-remembered" | "method" | "not-acceptable" | "media-type" | "too-many-requests" | "bug" | "draining";
+                slug: "malformed" | "shape" | "too-large" | "not-found" | "not-remembered" | "method" | "not-acceptable" | "media-type" | "timeout" | "bad-request" | "too-many-requests" | "bug" | "draining";
             };
             cookie?: never;
         };
@@ -3550,6 +3812,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Not found. */
             404: {
                 headers: {
@@ -3572,6 +3846,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Our mistake. */
@@ -3622,6 +3908,18 @@ export interface operations {
                     "application/json": Health;
                 };
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Format not available. */
             406: {
                 headers: {
@@ -3632,6 +3930,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Our mistake. */
@@ -3682,6 +3992,18 @@ export interface operations {
                     "application/json": Health;
                 };
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Format not available. */
             406: {
                 headers: {
@@ -3692,6 +4014,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Our mistake. */
@@ -3746,6 +4080,18 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
             /** Format not available. */
             406: {
                 headers: {
@@ -3756,6 +4102,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
                 };
             };
             /** Our mistake. */

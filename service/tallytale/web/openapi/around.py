@@ -6,6 +6,7 @@ from tallytale import __version__
 from tallytale.rules.identity import RULES
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
+    ANY,
     CACHED,
     IF_NONE_MATCH,
     LANGUAGE,
@@ -51,7 +52,7 @@ def _openapi() -> Json:
         {
             "200": ok("The OpenAPI document.", json(schema), **CACHED),
             **not_modified(),
-            **problems("not-acceptable", "bug"),
+            **problems("not-acceptable", *ANY),
         },
         parameters=[parameter(IF_NONE_MATCH)],
     )
@@ -74,7 +75,7 @@ def _page(
         {
             "200": ok("An HTML page.", {"text/html": {"schema": {"type": "string"}}}, **CACHED, **told),
             **not_modified(**told),
-            **problems("not-acceptable", "bug", *also),
+            **problems("not-acceptable", *ANY, *also),
         },
         parameters=[*(parameters or []), parameter(IF_NONE_MATCH)],
     )
@@ -98,7 +99,7 @@ def _health(status: str, summary: str, description: str, *also: str) -> Json:
         "operation",
         summary,
         description,
-        {"200": ok("Yes.", json(ref("Health"), example=example)), **problems("not-acceptable", "bug", *also)},
+        {"200": ok("Yes.", json(ref("Health"), example=example)), **problems("not-acceptable", *ANY, *also)},
     )
 
 
@@ -119,6 +120,6 @@ def _metrics() -> Json:
         "Returns metrics in the Prometheus text format: requests, durations, tables by game and result, findings by rule.",
         {
             "200": ok("The metrics.", {"text/plain": {"schema": {"type": "string"}}}),
-            **problems("not-acceptable", "bug"),
+            **problems("not-acceptable", *ANY),
         },
     )

@@ -10,6 +10,7 @@ import msgspec
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.web.openapi import around, examples
 from tallytale.web.openapi.parts import (
+    ANY,
     CACHED,
     IF_NONE_MATCH,
     LANGUAGE,
@@ -35,7 +36,7 @@ TAGS = {
 }
 
 
-OF_BODY = ("malformed", "shape", "not-acceptable", "too-large", "media-type", "bug")
+OF_BODY = ("malformed", "shape", "not-acceptable", "too-large", "media-type", *ANY)
 
 
 def paths() -> Json:
@@ -96,7 +97,7 @@ def _remembered() -> Json:
         {
             "200": ok("The report.", report, **CACHED, **SPOKEN, **REMEMBERED),
             **not_modified(**SPOKEN, **REMEMBERED),
-            **problems("not-remembered", "not-acceptable", "bug"),
+            **problems("not-remembered", "not-acceptable", *ANY),
         },
         parameters=[
             {
@@ -144,7 +145,7 @@ def _games() -> Json:
         {
             "200": ok("All games.", json(ref("GameList"), example=_plain(games("en"))), **CACHED, **SPOKEN),
             **not_modified(**SPOKEN),
-            **problems("not-acceptable", "bug"),
+            **problems("not-acceptable", *ANY),
         },
         parameters=[parameter(LANGUAGE), parameter(IF_NONE_MATCH)],
     )
@@ -195,7 +196,7 @@ def _about_a_game(
         "games",
         summary,
         description,
-        {"200": answer, **not_modified(**SPOKEN), **problems("not-found", "not-acceptable", "bug")},
+        {"200": answer, **not_modified(**SPOKEN), **problems("not-found", "not-acceptable", *ANY)},
         parameters=[
             in_path("game", "The name of the game, as in a table.", list(GAME_NAMES)),
             parameter(LANGUAGE),

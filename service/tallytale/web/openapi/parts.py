@@ -9,6 +9,7 @@ from tallytale.web.problems import PROBLEM, STATUS, title
 
 LIMITED = ("scores", "games")  # the tags of the operations that cost
 TOO_MANY = "too-many-requests"
+ANY = ("bad-request", "timeout", "bug")  # what every operation can answer: the first two before a request is complete
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
     LANGUAGE: {

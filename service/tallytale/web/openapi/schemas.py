@@ -18,6 +18,7 @@ from tallytale.rules import games
 from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
+from tallytale.rules.problems import STATUS as BODY_STATUS
 from tallytale.rules.problems import BodyError
 from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game, Law
@@ -37,7 +38,7 @@ TABLE_MEMBERS = {
     "house_rules": "schema.house_rules",
 }
 ANY = ("object", "array", "string", "number", "boolean")
-OF_BODIES = [slug for slug, status in STATUS.items() if status in (400, 413)]  # what can be wrong with a batch's item
+OF_BODIES = list(BODY_STATUS)  # what can be wrong with an item of a batch
 
 
 def problem_name(slug: str) -> str:

@@ -1,0 +1,36 @@
+"""A deadline that may move: whoever sets it says again and again how much time is left."""
+
+from asyncio import AbstractEventLoop, TimerHandle
+from collections.abc import Callable
+
+
+class Deadline:
+    """Calls `expired` once no time is left. `seconds_left` returns nothing while there is no bound."""
+
+    __slots__ = ("_expired", "_loop", "_seconds_left", "_timer")
+
+    def __init__(
+        self, loop: AbstractEventLoop, seconds_left: Callable[[], float | None], expired: Callable[[], None]
+    ) -> None:
+        self._loop, self._seconds_left, self._expired = loop, seconds_left, expired
+        self._timer: TimerHandle | None = None
+
+    def watch(self) -> None:
+        """Look again when the time that is left now is over, if not earlier."""
+        left = self._seconds_left()
+        if left is None or (self._timer and self._timer.when() <= self._loop.time() + left):
+            return
+        self.cancel()
+        self._timer = self._loop.call_later(max(0, left), self._look)
+
+    def cancel(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self) -> None:
+        self._timer, left = None, self._seconds_left()
+        if left is not None and left <= 0:
+            self._expired()
+        else:
+            self.watch()

@@ -1,0 +1,105 @@
+"""What is not a valid request of HTTP/1.1 or HTTP/1.0 is refused, in the same form as everything else."""
+
+import json
+
+import httpx
+import pytest
+
+from tests.support.samples import EMPTY
+from tests.support.serving import Server, Wire, request, until
+
+JSON_LINE = "content-type: application/json"
+CHUNKED = (
+    f"POST /v1/scores HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n"
+)
+LIVE = "GET /health/live HTTP/1.1\r\n"
+
+
+def chunked(body: bytes, trailers: bytes) -> bytes:
+    return CHUNKED.encode() + b"%x\r\n%b\r\n0\r\n%b\r\n" % (len(body), body, trailers)
+
+
+def refused_connections(api: httpx.Client, cause: str) -> float:
+    """Return how many requests or connections were refused for a cause."""
+    name = f'tallytale_refused_connections_total{{cause="{cause}"}} '
+    return float(next(line for line in api.get("/metrics").text.splitlines() if line.startswith(name)).split()[-1])
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "GET /health/live HTTP/0.9\r\n\r\n",
+        "GET /health/live HTTP/2.0\r\nhost: here\r\n\r\n",
+        f"{LIVE}\r\n",
+        f"{LIVE}host: a\r\nhost: a\r\n\r\n",
+        f"{LIVE}host: a\r\nhost: b\r\n\r\n",
+        f"{LIVE}host: a b\r\n\r\n",
+        f"{LIVE}host: a/b\r\n\r\n",
+        f"{LIVE}host: a:b\r\n\r\n",
+        f"{LIVE}host: [::1\r\n\r\n",
+        "GET /health/live HTTP/1.0\r\nhost: a\r\nhost: b\r\n\r\n",
+        "CONNECT here:80 HTTP/1.1\r\nhost: here\r\n\r\n",
+        f"{LIVE}host: here\r\nconnection: upgrade\r\nupgrade: h2c\r\ncontent-length: 3\r\n\r\nabc",
+        f"{LIVE}host: here\r\n" + "a: b\r\n" * 201 + "\r\n",
+        "rubbish\r\n\r\n",
+    ],
+)
+def test_what_is_no_valid_head_is_a_bad_request(server: Server, head: str) -> None:
+    ((status, headers, body),) = Wire(server.port).send(head.encode()).answers()
+    assert (status, headers["content-type"], headers["connection"]) == (400, "application/problem+json", "close")
+    assert json.loads(body)["type"] == "/problems/bad-request"
+
+
+@pytest.mark.parametrize("host", ["", "here", "here:8000", "192.0.2.1", "[2001:db8::1]", "[::1]:80", "a_b.example."])
+def test_a_valid_host_is_taken(server: Server, host: str) -> None:
+    sent = f"{LIVE}host: {host}\r\nconnection: close\r\n\r\n"
+    assert [status for status, _, _ in Wire(server.port).send(sent.encode()).answers()] == [200]
+
+
+def test_a_refusal_by_the_connection_is_like_any_other_answer(server: Server, api: httpx.Client) -> None:
+    before = refused_connections(api, "bad-head")
+    sent = f"{LIVE}x-request-id: strict-1\r\naccept-language: pl\r\n\r\n"
+    ((_, headers, body),) = Wire(server.port).send(sent.encode()).answers()
+    usual = api.get("/nothing").headers
+    assert headers["x-request-id"] == "strict-1"
+    assert headers["content-language"] == "pl"
+    assert {name: headers.get(name) for name in usual if name.startswith(("access-control", "x-content", "cache"))} == {
+        name: value for name, value in usual.items() if name.startswith(("access-control", "x-content", "cache"))
+    }
+    assert json.loads(body)["instance"] == "urn:tallytale:request:strict-1"
+    assert until(lambda: server.said(id="strict-1"))
+    assert [line["cause"] for line in server.said(id="strict-1")] == ["bad-head"]
+    assert refused_connections(api, "bad-head") == before + 1
+
+
+def test_a_bad_request_after_a_good_one_is_answered_after_it(server: Server) -> None:
+    answers = Wire(server.port).send(request("/v1/games", close=False) + b"rubbish\r\n\r\n").answers()
+    assert [status for status, _, _ in answers] == [200, 400]
+
+
+def test_trailer_fields_are_dropped(server: Server) -> None:
+    trailers = b"x-request-id: from-the-trailer\r\ncontent-type: text/plain\r\nhost: b\r\nexpect: 100-continue\r\n"
+    ((status, headers, _),) = Wire(server.port).send(chunked(EMPTY, trailers)).answers()
+    assert status == 200
+    assert headers["x-request-id"] != "from-the-trailer"
+
+
+@pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
+def test_trailer_fields_have_a_size(server: Server, trailers: bytes) -> None:
+    wire = Wire(server.port)
+    try:
+        answers = wire.send(chunked(EMPTY, trailers)).answers()
+    except ConnectionError:  # it was closed with trailer fields that nobody has read
+        return
+    assert [status for status, _, _ in answers] == [400]
+
+
+def test_a_body_that_breaks_the_rules_of_chunks_is_a_bad_request(server: Server) -> None:
+    ((status, _, body),) = Wire(server.port).send(CHUNKED.encode() + b"5\r\n12345XX").answers()
+    assert (status, json.loads(body)["type"]) == (400, "/problems/bad-request")
+
+
+def test_after_an_upgrade_that_is_not_done_the_next_request_is_answered(server: Server) -> None:
+    upgrade = f"{LIVE}host: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n".encode()
+    answers = Wire(server.port).send(upgrade + request("/v1/games")).answers()
+    assert [status for status, _, _ in answers] == [200, 200]
