@@ -341,6 +341,7 @@ def test_the_words_of_every_language_have_the_same_names() -> None:
     [
         ({"LC_ALL": "pl_PL.UTF-8", "LANG": "fr_FR.UTF-8"}, "pl"),
         ({"LC_MESSAGES": "it_IT@euro", "LANG": "fr_FR.UTF-8"}, "it"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
         ({"LANG": "zh_TW.UTF-8"}, "zh-Hant"),
         ({"LC_ALL": "", "LANG": "fr"}, "fr"),
         ({"LANG": "C"}, "en"),

@@ -4,7 +4,7 @@ import { offerToInstall } from "./offline/install";
 import { getState } from "./store/store";
 import "./style/base.css";
 import { applyTheme } from "./browser/theme";
-import { chooseLanguage, LOAD_FAILED, loadLanguage } from "./words/translate";
+import { chooseLanguage, LANGUAGES, loadLanguage } from "./words/translate";
 
 const page = document.getElementById("app")!;
 applyTheme(getState().settings.theme);
@@ -21,11 +21,12 @@ loadLanguage(chosen).then(
 
 /** Shown when the words of the language could not be loaded. */
 function LoadFailed() {
+  const { loadFailed, retry } = LANGUAGES.get(chosen)!;
   return (
     <main class="page centered" lang={chosen}>
-      <p>{LOAD_FAILED[chosen][0]}</p>
+      <p>{loadFailed}</p>
       <button type="button" class="wide main" onClick={() => location.reload()}>
-        {LOAD_FAILED[chosen][1]}
+        {retry}
       </button>
     </main>
   );

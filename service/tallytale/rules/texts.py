@@ -18,11 +18,10 @@ from tallytale.rules.report import Cite
 DEFAULT_LANGUAGE = "en"
 MOST_NAMED = 5  # pieces that a sentence about a table lists, so that it stays short; its facts have them all
 
-# CLDR's plural categories for whole numbers, by language; "other" is what is in none of the rest.
+# CLDR's plural categories for whole numbers; "other" is what is in none of the rest. Most languages are like English.
+PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
 PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
-    "en": {"one": lambda number: number == 1},
     "fr": {"one": lambda number: number in (0, 1)},
-    "it": {"one": lambda number: number == 1},
     "pl": {
         "one": lambda number: number == 1,
         "few": lambda number: number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14),
@@ -39,7 +38,8 @@ USUAL = 100  # numbers up to here have their category looked up: most that are s
 
 def plural(language: str, number: int) -> str:
     """Return the category of a number."""
-    return next((category for category, holds in PLURALS[language].items() if holds(abs(number))), "other")
+    categories = PLURALS.get(language, PLURALS_LIKE_ENGLISH)
+    return next((category for category, holds in categories.items() if holds(abs(number))), "other")
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ export async function cacheCatalogue(engine: Engine): Promise<void> {
   const cache = await caches.open(CACHE);
   const ask = (path: string, language: string) => engine.fetch(path, { headers: { "Accept-Language": language } });
   const { games } = (await (await ask(GAMES, "en")).json()) as { games: { game: string }[] };
-  for (const language of Object.keys(LANGUAGES)) {
+  for (const language of LANGUAGES.keys()) {
     for (const path of [GAMES, ...games.map(({ game }) => `${GAMES}/${game}`)]) {
       const name = `${path}?${language}`; // the service worker's cache key
       if (!(await cache.match(name))) await cache.put(name, await ask(path, language));

@@ -50,12 +50,12 @@ function LanguageChoice({ onChange }: { onChange: () => void }) {
     <RadioGroup
       name="language"
       legend={say("menu.language")}
-      values={Object.keys(LANGUAGES) as Language[]}
+      values={[...LANGUAGES.keys()]}
       selected={selected}
       onSelect={select}
       langOf={(code) => code}
     >
-      {(code) => LANGUAGES[code]}
+      {(code) => LANGUAGES.get(code)!.name}
     </RadioGroup>
   );
 }

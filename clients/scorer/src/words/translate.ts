@@ -1,24 +1,22 @@
 /** The scorer's sentences in the current language. Words of a game's rules come from the judge's catalogue instead. */
 
-export const LANGUAGES = {
-  en: "English",
-  fr: "Français",
-  it: "Italiano",
-  pl: "Polski",
-  "zh-Hant": "繁體中文",
-} as const;
-export type Language = keyof typeof LANGUAGES;
+export type Language = string;
 export type Facts = Readonly<Record<string, string | number>>;
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** The message and the button for when the sentences themselves could not be loaded. */
-export const LOAD_FAILED: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ["The page did not load completely.", "Try again"],
-  fr: ["La page ne s’est pas chargée en entier.", "Réessayer"],
-  it: ["La pagina non si è caricata del tutto.", "Riprova"],
-  pl: ["Strona nie wczytała się w całości.", "Spróbuj ponownie"],
-  "zh-Hant": ["頁面沒有完整載入。", "再試一次"],
-};
+/** A language's own name, and the message and button for when its sentences could not be loaded. */
+interface LanguageEntry {
+  readonly name: string;
+  readonly loadFailed: string;
+  readonly retry: string;
+}
+
+const entries = import.meta.glob<LanguageEntry>("./languages/*.json", { eager: true, import: "default" });
+
+/** Every language, by its code: the name of its file in `languages/`. */
+export const LANGUAGES: ReadonlyMap<Language, LanguageEntry> = new Map(
+  Object.entries(entries).map(([file, entry]) => [file.slice("./languages/".length, -".json".length), entry]),
+);
 
 // The history's sentences are loaded with its screens: see addWords.
 const files = import.meta.glob<Dictionary>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], {
@@ -37,7 +35,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
 
 function knownLanguage(tag: string): Language | null {
   const name = tag.toLowerCase().startsWith("zh") ? "zh-Hant" : tag.split("-")[0]!.toLowerCase();
-  return name in LANGUAGES ? (name as Language) : null;
+  return LANGUAGES.has(name) ? name : null;
 }
 
 /** Load the sentences of a language, of the scorer and of all games, and switch to it. */
