@@ -5,7 +5,7 @@ import type { BatchResult, Catalogue, GameEntry, Health, Report, Table } from ".
 
 /** The options of one call. */
 export interface CallOptions {
-  /** The language of the sentences: en, fr, it, pl or zh-Hant. The default is the browser's. */
+  /** The language of the sentences: a tag such as "fr" or "zh-Hant". The default is the browser's. */
   language?: string | undefined;
   /** Milliseconds for one attempt; the default is 10,000. */
   timeout?: number | undefined;

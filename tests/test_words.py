@@ -1,0 +1,73 @@
+"""Wherever there are English words, there are those of every language, and they say the same."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import outside
+from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES, plural
+from tests.support.paths import CLIENTS, GAMES_FOLDER, PACKAGE, ROOT
+
+SCORER = CLIENTS / "scorer" / "src"
+FOLDERS = sorted({english.parent for top in (PACKAGE, SCORER) for english in top.rglob("en.json")})
+SCORER_FILES = [
+    file
+    for folder in FOLDERS
+    for file in sorted(folder.glob("*.json"))
+    if folder.name == "words" and SCORER in folder.parents
+]
+FORMS = ("one", "few", "many", "other")
+NAME_MAY_BE_MISSING = {"same.text"}  # some languages say it without the name
+
+
+def relative(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def words_of(file: Path) -> dict[str, str]:
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+
+
+def forms_of(words: dict[str, str]) -> dict[str, set[str]]:
+    """Return the keys of sentences, and the plural forms of those that have some."""
+    forms: dict[str, set[str]] = {}
+    for key in words:
+        stem, _, form = key.rpartition(".")
+        counted = form in FORMS and f"{stem}.other" in words
+        forms.setdefault(stem if counted else key, set()).update({form} if counted else ())
+    return forms
+
+
+def placeholders_of(words: dict[str, str]) -> dict[str, set[str]]:
+    return {
+        stem: {name for form in forms or {""} for name in re.findall(r"\{(\w+)\}", words[f"{stem}.{form}".rstrip(".")])}
+        for stem, forms in forms_of(words).items()
+    }
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=relative)
+def test_a_folder_of_words_has_every_language(folder: Path) -> None:
+    """A game that is being written may be in English only."""
+    found = {file.stem for file in folder.glob("*.json")}
+    new_game = (GAMES_FOLDER in folder.parents or SCORER / "games" in folder.parents) and found == {DEFAULT_LANGUAGE}
+    assert found == set(LANGUAGES) or new_game
+
+
+@pytest.mark.parametrize("file", SCORER_FILES, ids=relative)
+def test_the_scorer_says_the_same_in_every_language(file: Path) -> None:
+    words, english = words_of(file), words_of(file.with_name("en.json"))
+    assert forms_of(words).keys() == forms_of(english).keys()
+    ours, theirs = placeholders_of(words), placeholders_of(english)
+    assert {key: ours[key] for key in theirs if ours[key] != theirs[key] and key not in NAME_MAY_BE_MISSING} == {}
+    needed = {plural(file.stem, number) for number in range(1000)}
+    assert {key: forms for key, forms in forms_of(words).items() if forms and needed - forms} == {}
+
+
+def test_the_front_page_names_every_language() -> None:
+    script = "console.log(process.argv.slice(1).map(code => new Intl.DisplayNames('en', { type: 'language' }).of(code)).join())"
+    names = subprocess.check_output([outside.node(), "-e", script, *LANGUAGES], text=True).strip().split(",")
+    page = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    assert [name for name in names if name not in page] == []
