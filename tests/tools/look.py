@@ -1,12 +1,14 @@
-"""Pictures of every screen, to be looked at one by one: `python3 dev.py look [FOLDER]`."""
+"""Pictures of every screen, to be looked at one by one: `python3 dev.py look [FOLDER]`; `--help` has the options."""
 
+import argparse
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
 import javascript
-from tests.support.scorer.phone import launched, phone
+from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
+from tests.support.scorer.phone import Phone, launched, phone
 from tests.support.scorer.screens import Way, screens
 from tests.support.serving import served
 
@@ -17,28 +19,46 @@ SETTLED = 500  # milliseconds after the last tap: the judge has answered
 
 
 def main(words: list[str]) -> None:
-    folder = Path(words[0] if words else ".venv/look")
-    folder.mkdir(parents=True, exist_ok=True)
+    wanted = _parser().parse_args(words)
+    wanted.folder.mkdir(parents=True, exist_ok=True)
     javascript.scorer()
     with served() as server, sync_playwright() as playwright:
         browser = launched(playwright)
         for name, way in screens().items():
-            for theme in THEMES:
-                _take(browser, server.url, way, folder / f"{name}-{theme}.png", PHONE, theme)
-            if name.startswith(("entry", "result")):
-                for width in OTHERS:
-                    _take(browser, server.url, way, folder / f"{name}-{width}.png", width, "light")
+            for width, theme in _sizes(name, wanted.width):
+                file = wanted.folder / f"{name}-{theme if width == PHONE else width}.png"
+                height = 740 if width < OTHERS[1] else 1180
+                size = {"width": width, "height": height, "theme": theme, "language": wanted.language}
+                with phone(browser, server.url, **size) as one:
+                    _take(one, way, file)
         browser.close()
-    sys.stdout.write(f"{len(list(folder.glob('*.png')))} pictures in {folder}\n")
+    sys.stdout.write(f"{len(list(wanted.folder.glob('*.png')))} pictures in {wanted.folder}\n")
 
 
-def _take(browser: Browser, url: str, way: Way, file: Path, width: int, theme: str) -> None:
-    with phone(browser, url, width=width, height=740 if width < OTHERS[1] else 1180, theme=theme) as one:
-        one.open()
-        way(one)
-        one.page.wait_for_timeout(SETTLED)
-        whole = file.name.startswith(("result", "line", "categories"))
-        one.page.screenshot(path=file, full_page=whole, animations="disabled")
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dev.py look", description="Take pictures of every screen.")
+    parser.add_argument("folder", nargs="?", default=Path(".venv/look"), type=Path)
+    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE)
+    parser.add_argument(
+        "--width", type=int, action="append", help="only this width, by day; may be given several times"
+    )
+    return parser
+
+
+def _sizes(name: str, widths: list[int] | None) -> list[tuple[int, str]]:
+    """Return the widths and themes in which a screen is taken."""
+    if widths:
+        return [(width, "light") for width in widths]
+    others = [(width, "light") for width in OTHERS] if name.startswith(("entry", "result")) else []
+    return [*((PHONE, theme) for theme in THEMES), *others]
+
+
+def _take(one: Phone, way: Way, file: Path) -> None:
+    one.open()
+    way(one)
+    one.page.wait_for_timeout(SETTLED)
+    whole = file.name.startswith(("result", "line", "categories"))
+    one.page.screenshot(path=file, full_page=whole, animations="disabled")
 
 
 if __name__ == "__main__":
