@@ -1,10 +1,12 @@
 """Every setting, alert and metric stands in a table of the operator's pages, and these name no others."""
 
 import re
+from typing import get_args
 
 import msgspec
 import pytest
 
+from tallytale.web.connections import Cause
 from tallytale.web.settings import PREFIX, Settings, read
 from tests.deploy.monitoring import alerts, declared
 from tests.support.paths import DEPLOY
@@ -47,6 +49,11 @@ def test_every_setting_is_in_the_table_of_settings_once_with_its_default() -> No
 def test_every_alert_is_in_the_table_of_alerts_once_with_its_severity() -> None:
     said = [(quoted(name)[0], severity) for name, severity, _, _ in rows("OPERATING.md", "Alerts")]
     assert sorted(said) == sorted((name, rule["labels"]["severity"]) for name, rule in alerts().items())
+
+
+def test_every_cause_of_a_refused_connection_is_in_the_table_of_causes_once() -> None:
+    said = [name for cell, _, _ in rows("OPERATING.md", "Causes of refused connections") for name in quoted(cell)]
+    assert sorted(said) == sorted(get_args(Cause))
 
 
 def test_every_metric_is_in_the_table_of_metrics_once_with_its_labels() -> None:

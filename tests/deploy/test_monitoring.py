@@ -27,6 +27,7 @@ FINE = {
     'process_cpu_seconds_total{instance="one"}': "0+6x{n}",
     "tallytale_bugs_total": "0x{n}",
     "tallytale_shared_cache_up": "1x{n}",
+    'tallytale_refused_connections_total{cause="bad-head"}': "0+1x{n}",
     "tallytale_log_lines_dropped_total": "0x{n}",
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
@@ -47,6 +48,10 @@ SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "a third of requests is over the limit": (
         {'tallytale_requests_total{route="/v1/scores",status="429"}': "0+3000x{n}"},
         {"TallytaleManyLimited"},
+    ),
+    "two connections a second are refused": (
+        {'tallytale_refused_connections_total{cause="slow-body"}': "0+120x{n}"},
+        {"TallytaleConnectionsRefused"},
     ),
     "lines of the log are dropped": ({"tallytale_log_lines_dropped_total": "0+1x{n}"}, {"TallytaleLogDropped"}),
     "the store goes away": ({"tallytale_shared_cache_up": "1x{before} 0x60"}, {"TallytaleStoreAway"}),
