@@ -26,7 +26,7 @@ FINISHING = 30  # seconds that running requests have at most
 # uvloop takes one new connection a turn from each socket. When hundreds come at once while others keep the turns long,
 # the last would wait for seconds; through copies of the socket many get in at a turn.
 ACCEPTING = 32
-MOST_OPEN = 16_384  # files and connections of a process: a bound to what idle connections can take of its memory
+MOST_OPEN = 16_384  # files of a process; `connections.py` bounds how many of them may be connections
 COUNTS = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any of them can tell the sum
 
 
