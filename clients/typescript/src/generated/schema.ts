@@ -265,7 +265,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 /**
  * BadRequestProblem
- * The request breaks a rule of HTTP. The detail names the rule where the service knows it. Libraries for HTTP send valid requests; check what stands between yours and the service.
+ * The request breaks a rule of HTTP; the detail names it if it is known. Check what stands between your HTTP library and the service.
  */
 export interface BadRequestProblem {
     /**
