@@ -18,7 +18,7 @@ from tallytale.rules.judge import decode, judge, report
 from tallytale.rules.problems import STATUS as BODY
 from tallytale.rules.texts import LANGUAGES
 from tallytale.scoresheet import score_sheet
-from tallytale.web.problems import STATUS
+from tallytale.web.http.problems import STATUS
 from tallytale.words import texts
 from tests.support.cases import cases, judged, reports
 from tests.support.paths import BIN

@@ -6,7 +6,7 @@ from typing import Any
 
 from prometheus_client.metrics import MetricWrapperBase
 
-from tallytale.web import metrics
+from tallytale.web.ops import metrics
 from tests.deploy.tools import package
 from tests.support.paths import DEPLOY
 

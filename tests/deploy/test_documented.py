@@ -6,7 +6,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from tallytale.web.connections import Cause
+from tallytale.web.ops.metrics import Cause
 from tallytale.web.settings import PREFIX, Settings, read
 from tests.deploy.monitoring import alerts, declared
 from tests.support.paths import DEPLOY

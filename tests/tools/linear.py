@@ -23,12 +23,12 @@ from tallytale.rules.batch import answer, tables
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import Refused
 from tallytale.rules.texts import lookup
-from tallytale.web.answers import Text
-from tallytale.web.asked import Asked
-from tallytale.web.bodies import _check_kind
-from tallytale.web.clients import Clients, networks
-from tallytale.web.negotiation import accepts, language, takes_gzip
-from tallytale.web.problems import Denied
+from tallytale.web.http.bodies import _check_kind
+from tallytale.web.http.clients import Clients, networks
+from tallytale.web.http.context import Asked
+from tallytale.web.http.negotiation import accepts, language, takes_gzip
+from tallytale.web.http.problems import Denied
+from tallytale.web.http.responses import Text
 from tallytale.web.settings import Nonsense, read
 from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program

@@ -2,7 +2,7 @@
 
 import os
 from asyncio import CancelledError, create_task
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes
@@ -10,55 +10,36 @@ from typing import Any, NoReturn
 
 from litestar import Litestar, Request
 from litestar.datastructures import State
-from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp
 
 from tallytale.cache.breaker import Breaker
 from tallytale.cache.client import connect
 from tallytale.cache.seal import Seal
 from tallytale.cache.shared import WRITE_SECONDS, Shared
-from tallytale.web import documents, games, logs, metrics, operating, scorer, scores, settings
-from tallytale.web.clients import Clients, networks
-from tallytale.web.connections import Connections
-from tallytale.web.envelope import Envelope
-from tallytale.web.lifecycle import drain_at_sigterm
-from tallytale.web.limits import Charging, Limits
-from tallytale.web.memory import Memory
+from tallytale.web import settings
+from tallytale.web.connection.connections import KEY as CONNECTIONS
+from tallytale.web.connection.connections import Connections
+from tallytale.web.http.clients import Clients, networks
+from tallytale.web.http.envelope import Envelope
+from tallytale.web.http.limits import Charging, Limits
+from tallytale.web.http.report_cache import Memory
+from tallytale.web.ops import logs, metrics
+from tallytale.web.ops.lifecycle import drain_at_sigterm
+from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings
 
-# One handler a path: so the framework's own answer to OPTIONS names every method of the path.
-HANDLERS: tuple[HTTPRouteHandler, ...] = (
-    scorer.scorer,
-    scorer.scorer_worker,
-    scorer.scorer_manifest,
-    scorer.scorer_asset,
-    scorer.scorer_engine,
-    scores.score,
-    scores.score_batch,
-    scores.remembered,
-    games.list_games,
-    games.show_game,
-    games.show_schema,
-    games.show_example,
-    documents.openapi_json,
-    documents.docs,
-    documents.docs_asset,
-    documents.problem,
-    operating.live,
-    operating.ready,
-    operating.show_metrics,
-)
+HANDLERS = route_handlers()
 
 
-def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIApp:
-    """Return the application; `more` are routes to measure or test beside ours."""
+def create_app(chosen: Settings) -> ASGIApp:
+    """Return the application with these settings."""
     shared = _shared(chosen) if chosen.redis_url else None
     metrics.set_shared("up" if shared else "off")
     # Without a secret, one that nobody knows: then nothing that is counted leaves this process.
     clients = Clients(chosen.secret.encode() or token_bytes(), networks(chosen.proxies))
     limits = Limits(clients, chosen.quota, chosen.limit_seconds, shared.take if shared else None)
     app: ASGIApp = Litestar(
-        [*HANDLERS, *more],
+        HANDLERS,
         exception_handlers={Exception: _hand_on},
         openapi_config=None,
         logging_config=None,
@@ -66,14 +47,13 @@ def create_app(chosen: Settings, more: Sequence[HTTPRouteHandler] = ()) -> ASGIA
         lifespan=[partial(_running, shared)] if shared else [],
         state=State(
             {
-                "clients": clients,
                 "memory": Memory(chosen.memory_mb * 2**20, shared),
                 "limits": limits if chosen.quota else None,
             }
         ),
     )
     connections = Connections(clients, chosen.body_seconds)
-    return Envelope(Charging(app, limits) if chosen.quota else app, connections)
+    return Envelope(Charging(app, limits) if chosen.quota else app, {CONNECTIONS: connections})
 
 
 def _tell_shared(state: str, why: str) -> None:

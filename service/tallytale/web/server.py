@@ -15,9 +15,9 @@ if sys.platform != "win32":
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from tallytale.web import logs
-from tallytale.web.clients import networks, too_wide
-from tallytale.web.protocol import BoundedProtocol
+from tallytale.web.connection.protocol import BoundedProtocol
+from tallytale.web.http.clients import networks, too_wide
+from tallytale.web.ops import logs
 from tallytale.web.settings import Settings
 from tallytale.words import say
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tallytale.cache.client import connect
-from tallytale.web.clients import networks
+from tallytale.web.http.clients import networks
 
 PREFIX = "TALLYTALE_"
 UNSAID = ""

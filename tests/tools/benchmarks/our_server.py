@@ -12,10 +12,10 @@ from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.report import Report
 from tallytale.web import server, settings
-from tallytale.web.answers import JSON, Text
-from tallytale.web.asked import asked
-from tallytale.web.bodies import body
-from tallytale.web.problems import require
+from tallytale.web.http.bodies import body
+from tallytale.web.http.context import asked
+from tallytale.web.http.problems import require
+from tallytale.web.http.responses import JSON, Text
 from tests.tools.benchmarks.load import VARIED
 
 
@@ -40,5 +40,5 @@ async def nothing(request: Request[Any, Any, Any]) -> ASGIApp:
     return Text(encode(judged), tag=judged.id, headers=[(b"content-language", b"en")]).answer(caller)
 
 
-service.HANDLERS = (*service.HANDLERS, nothing)
+service.HANDLERS.append(nothing)
 server.serve(settings.read(os.environ))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
-from tallytale.web.openapi import around, examples
+from tallytale.web.openapi import examples, operational_paths
 from tallytale.web.openapi.parts import (
     ANY,
     CACHED,
@@ -49,7 +49,7 @@ def paths() -> Json:
         "/v1/games/{game}": {"get": _game()},
         "/v1/games/{game}/schema": {"get": _schema()},
         "/v1/games/{game}/example": {"get": _example()},
-        **around.paths(),
+        **operational_paths.paths(),
     }
 
 

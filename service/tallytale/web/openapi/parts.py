@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tallytale.web.answers import JSON
+from tallytale.web.http.problems import PROBLEM, STATUS, title
+from tallytale.web.http.responses import JSON
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
-from tallytale.web.problems import PROBLEM, STATUS, title
 
 LIMITED = ("scores", "games")  # the tags of the operations that cost
 TOO_MANY = "too-many-requests"

@@ -24,9 +24,9 @@ from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game, Law
 from tallytale.rules.shape import MOST
 from tallytale.rules.table import Stage
+from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
-from tallytale.web.operating import Health, SharedCache
-from tallytale.web.problems import STATUS
+from tallytale.web.ops.health import Health, SharedCache
 from tallytale.words import say
 
 TABLE_MEMBERS = {

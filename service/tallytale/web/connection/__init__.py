@@ -1,0 +1,1 @@
+"""The server's connections: strict HTTP parsing, time limits, and a bound on what clients can hold open."""

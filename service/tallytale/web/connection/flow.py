@@ -1,0 +1,76 @@
+"""When a connection is read on, and for how long its client may take to read an answer.
+
+Law of this file: a connection is not read while one of its requests waits for its turn, nor before others that wait longer.
+"""
+
+from asyncio import Transport, get_running_loop
+from collections import deque
+from enum import Enum, auto
+from time import monotonic
+from typing import Any, Protocol
+
+from uvicorn.protocols.http.flow_control import FlowControl
+
+from tallytale.web.connection.connections import Connections
+from tallytale.web.connection.deadline import Deadline
+
+MAX_UNSENT = 16 * 1024  # of an answer: what waits beyond that for a slow reader counts as held
+
+
+class Stage(Enum):
+    """How much has come of the request that is being read."""
+
+    NOTHING = auto()
+    HEAD = auto()
+    BODY = auto()
+    ALL = auto()
+
+
+class Pipelined(Protocol):
+    """A connection, as far as it has to be known here."""
+
+    pipeline: deque[Any]
+    since: float
+
+    def note_held(self) -> None: ...
+
+
+class PatientFlow(FlowControl):
+    """`unsent` is how many bytes of an answer wait for a slow reader."""
+
+    def __init__(self, transport: Transport, protocol: Pipelined, connections: Connections) -> None:
+        super().__init__(transport)
+        self._protocol, self._connections = protocol, connections
+        self.unsent, self._unsent_since = 0, 0.0
+        self._deadline = Deadline(get_running_loop(), self._seconds_left, transport.abort)
+        transport.set_write_buffer_limits(MAX_UNSENT)
+
+    def resume_reading(self) -> None:
+        if self.read_paused and not self._protocol.pipeline:
+            self._connections.read_in_turn(self._resume)
+
+    def _resume(self) -> None:
+        if not self._protocol.pipeline and not self._transport.is_closing():
+            super().resume_reading()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unsent = self._transport.get_write_buffer_size()
+        self._protocol.since = self._unsent_since = monotonic()
+        self._protocol.note_held()
+        self._deadline.watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.forget()
+        self._protocol.note_held()
+
+    def forget(self) -> None:
+        """Forget that an answer waits: it is read, or its connection is lost."""
+        self.unsent = 0
+        self._deadline.cancel()
+
+    def _seconds_left(self) -> float | None:
+        if not self.unsent:
+            return None
+        return self._connections.seconds_left(self._unsent_since, self.unsent - self._transport.get_write_buffer_size())

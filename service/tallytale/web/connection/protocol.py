@@ -1,0 +1,261 @@
+"""The server's side of a connection, with the bounds that uvicorn does not have.
+
+Laws of this file: a head has a size and a time. A body has a time that grows with what has come of it. A body that
+nobody reads any more has a size. Trailer fields are dropped. A connection's next request is not read while one of them
+waits for its turn. What is used and overridden of uvicorn is listed in `tests/web/uvicorn_parts.json`.
+"""
+
+from asyncio import Transport
+from math import inf
+from time import monotonic
+from typing import Any
+
+from httptools import HttpParserError, HttpParserUpgrade
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from tallytale.web.connection import connections
+from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
+from tallytale.web.connection.deadline import Deadline
+from tallytale.web.connection.flow import PatientFlow, Stage
+from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, too_large
+from tallytale.web.http.envelope import refuse
+from tallytale.web.http.problems import CLOSE, REFUSED, Denied
+from tallytale.web.ops import logs, metrics
+from tallytale.web.ops.metrics import Cause
+
+HEAD_SECONDS = 20
+LINGER_SECONDS = 1  # that a refused client has to read why
+MAX_UNREAD = 8 * 1024 * 1024  # twice what the largest body may have
+HEADER_MEMORY = 150  # bytes that a header takes beside its text
+REQUEST_MEMORY = 12_000  # bytes that a request takes beside its head and body, while it is being answered
+END = b"\r\n\r\n"  # of a head
+PIECE = 1024  # of data that may hold several requests: some dozen at most
+
+
+class BoundedProtocol(HttpToolsProtocol):
+    """A connection. `owner` is the client that it counts for."""
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self._connections: Connections = self.app_state[connections.KEY]
+        self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
+        self._peer, self._is_proxy = "", False
+        self._stage = Stage.NOTHING
+        self._ended = False  # what still comes is not looked at
+        self._lingers = False
+        self._last_words = b""  # a refusal that waits until the requests before are answered
+        self._running: RequestResponseCycle | None = None
+        self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
+        self._queued, self._fed = b"", 0  # what has come and is not looked at yet, from a place on
+        self._taken = 0  # bytes of the request that is being read
+        self._unbroken = 0  # bytes that have come without a piece of a body among them: of a head, or of trailer fields
+        self._fresh = 0  # bytes that are being looked at, where all of them are of one head
+        self._unread = 0  # bytes of a body that nobody reads any more
+        self._body_since = 0.0
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
+        super().connection_made(transport)
+        self.flow = self._flow = PatientFlow(transport, self, self._connections)
+        self._peer = self.client[0] if self.client else ""
+        self._is_proxy = self._connections.clients.is_proxy(self._peer)
+        if not self._is_proxy:
+            self.owner = self._connections.clients.key(self._peer, "")
+        if self._connections.add(self):
+            self._deadline.watch()
+        else:
+            self.flow.pause_reading()
+            self.loop.call_later(connections.WAIT_SECONDS, self._admit)
+
+    def _admit(self) -> None:
+        self._connections.admit(self)
+        if not self._ended:
+            self.flow.resume_reading()
+            self._deadline.watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        self._deadline.cancel()
+        self._flow.forget()
+        if self._running:  # uvicorn tells the last request only, which may be one that waits behind this
+            self._running.disconnected = True
+            self._running.message_event.set()
+        super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def data_received(self, data: bytes) -> None:
+        if self._ended:
+            self._drop(data)
+            return
+        if not self._queued and data.count(END) <= 1:
+            self._feed(data)
+        else:
+            self._queued, self._fed = self._queued[self._fed :] + data, 0
+            self._feed_queued()
+        self.note_held()
+
+    def _feed_queued(self) -> None:
+        """Look at what has come, until a request has to wait for its turn."""
+        while self._fed < len(self._queued) and not self.pipeline and not self._ended:
+            self._fed += PIECE
+            self._feed(self._queued[self._fed - PIECE : self._fed])
+        if self._fed >= len(self._queued):
+            self._queued, self._fed = b"", 0
+
+    def _feed(self, data: bytes) -> None:
+        self._unset_keepalive_if_required()
+        self._unbroken += len(data)
+        self._fresh = len(data) if self._stage is Stage.NOTHING else 0
+        try:
+            self.parser.feed_data(data)
+        except HttpParserUpgrade as upgrade:  # which this server does not do: what follows is the next request
+            self._feed(data[upgrade.args[0] :])
+            return
+        except HttpParserError as error:
+            why = error.__context__
+            self._refuse(why if isinstance(why, Denied) else Denied("bad-request", CLOSE), "bad-head")
+            return
+        self._taken += len(data)
+        if self._unbroken > MAX_HEAD:
+            self._refuse(too_large(), "bad-head")
+        elif self._stage is not Stage.ALL:
+            self._deadline.watch()
+
+    def on_message_begin(self) -> None:
+        self._stage, self._taken = Stage.HEAD, 0
+        self._unbroken, self._fresh = self._fresh, 0
+        if not self._is_answering():
+            self.since = monotonic()
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) == MAX_HEADERS:
+            raise Denied("bad-request", CLOSE, reason="many-headers", most=MAX_HEADERS)
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        check_head(self.parser, self.url, self.headers)
+        self._stage, self._unbroken, self._unread = Stage.BODY, 0, 0
+        self._body_since = monotonic()
+        super().on_headers_complete()
+        if self._is_proxy:
+            found = forwarded(self.headers)
+            self._connections.move(self, self._connections.clients.key(self._peer, found))
+        self.headers = []  # for the trailer fields: the request has the list of its headers already
+
+    def on_body(self, body: bytes) -> None:
+        super().on_body(body)
+        self._unbroken = 0
+        if self.cycle.response_complete:
+            self._drop(body)
+
+    def _drop(self, data: bytes) -> None:
+        self._unread += len(data)
+        if self._unread > MAX_UNREAD:
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            self.flow.pause_reading()
+            self.flow.resume_reading()
+
+    def on_message_complete(self) -> None:
+        if self.headers and sum([len(name) + len(value) for name, value in self.headers]) > MAX_HEAD:
+            raise too_large()
+        super().on_message_complete()
+        self._unbroken = 0
+        if self.cycle.response_complete:
+            self._stage = Stage.NOTHING
+        else:
+            self._stage, self.since = Stage.ALL, inf
+
+    def on_response_complete(self) -> None:
+        self._running = None
+        super().on_response_complete()
+        if self._ended:
+            self._say_last_words()
+            return
+        self.since = self._body_since = monotonic()
+        if self._stage is Stage.ALL and not self._is_answering():
+            self._stage, self._taken = Stage.NOTHING, 0
+            self.cycle = self.scope = None  # type: ignore[assignment]  # as at the beginning: an idle connection keeps little
+        if self._is_proxy:
+            self._connections.move(self, TRUSTED_PROXY)
+        self._feed_queued()
+        self.note_held()
+        if self._stage in (Stage.HEAD, Stage.BODY):
+            self._deadline.watch()
+
+    def give_up(self, cause: Cause) -> None:
+        """End the connection, with an answer where one can still be given."""
+        waits = self._stage is Stage.HEAD or (self._is_answering() and not self.cycle.response_started)
+        if waits and not self._flow.unsent:
+            facts = {"seconds": HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)}
+            self._refuse(Denied("timeout", CLOSE, reason=cause, most=connections.MAX_OF_A_CLIENT, **facts), cause)
+        elif not self._ended:
+            self._leave()
+            metrics.count_refused_connection(cause)
+            logs.LOG.line_soon("info", "connection closed", cause=cause)
+            self.transport.abort()
+
+    def _refuse(self, denied: Denied, cause: Cause) -> None:
+        """Answer with a problem, after the requests before, and close."""
+        if self._ended:
+            return
+        self._leave()
+        metrics.count_refused_connection(cause)
+        if self._stage in (Stage.NOTHING, Stage.HEAD):
+            self._lingers = cause == "bad-head" and not self._flow.unsent
+            self._last_words = refuse(denied, self.headers or [], self.server_state.default_headers, cause)
+            self.headers, self.scope, self.parser = [], None, None  # type: ignore[assignment]  # which frees their memory
+            self._say_last_words()
+        elif self.cycle.response_started:
+            self.transport.abort()
+        else:
+            self.cycle.scope["state"][REFUSED] = denied
+            self.cycle.body = bytearray()
+            self.cycle.message_event.set()
+
+    def _say_last_words(self) -> None:
+        if not self._is_answering() and not self.transport.is_closing():
+            self.transport.write(self._last_words)
+            if self._lingers:  # a connection that is closed with unread bytes loses the answer
+                self.transport.write_eof()
+                self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+            else:
+                self.transport.close()
+
+    def _leave(self) -> None:
+        self._ended = True
+        self._queued, self._fed = b"", 0
+        self._connections.remove(self)
+
+    def _is_answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]  # at first
+
+    def note_held(self) -> None:
+        if self._ended:
+            return
+        size = len(self._queued) - self._fed + self._flow.unsent
+        if self._stage is Stage.HEAD or self._is_answering():
+            size += self._taken + HEADER_MEMORY * len(self.headers) + REQUEST_MEMORY
+        self._connections.hold(self, size)
+
+    def _seconds_left(self) -> float | None:
+        """Return for how long the client may still let the server wait; nothing where the server does not wait for it."""
+        if self._ended:
+            return None
+        if self._is_answering():
+            if self._stage is not Stage.BODY or self.pipeline:
+                return None
+            return self._connections.seconds_left(self._body_since, self._taken)
+        if self._stage is Stage.NOTHING and self.timeout_keep_alive_task is not None:
+            return None
+        return self.since + HEAD_SECONDS - monotonic()
+
+    def _expire(self) -> None:
+        if self._stage is Stage.NOTHING:
+            self.transport.abort()
+        else:
+            self.give_up("slow-body" if self._stage is Stage.BODY else "slow-head")

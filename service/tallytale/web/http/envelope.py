@@ -1,0 +1,115 @@
+"""What every answer has, whatever it is: the request's id, CORS and security headers, a log line, a count.
+
+Laws of this file: it is the outermost application, and the last one to catch; it knows no route.
+"""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from time import perf_counter
+from typing import Any, cast
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from tallytale.web.http.context import KEY, Asked
+from tallytale.web.http.problems import Denied, answer_to
+from tallytale.web.ops import logs, metrics
+from tallytale.web.ops.lifecycle import LIFECYCLE
+from tallytale.web.ops.metrics import Cause
+
+EXPOSED = (
+    b"cache-status, content-language, content-location, etag, ratelimit, ratelimit-policy, retry-after, x-request-id"
+)
+STRICTEST = b"default-src 'none'; frame-ancestors 'none'"
+ALWAYS = [
+    (b"access-control-allow-origin", b"*"),
+    (b"access-control-expose-headers", EXPOSED),
+    (b"cross-origin-resource-policy", b"cross-origin"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+]
+# What a page of another host may do, asked before it does.
+PREFLIGHT = [
+    (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
+    (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
+    (b"access-control-max-age", b"86400"),
+]
+CSP = b"content-security-policy"
+
+
+class Envelope:
+    """Wraps the application. The server hands `state` to each of its connections."""
+
+    def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
+        self._app = app
+        self._state = state
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self._answer(scope, receive, send)
+        else:  # the lifespan; the server speaks no WebSocket
+            scope["state"].update(self._state)
+            await self._app(scope, receive, send)
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        started = perf_counter()
+        caller = Asked(scope)
+        scope["state"][KEY] = caller
+        status = 0
+
+        async def finish(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _complete(message["headers"], caller)  # type: ignore[arg-type]  # a list
+            await send(message)
+
+        try:
+            await self._app(scope, receive, finish)
+        except Exception as error:
+            if status:
+                logs.bug(caller.id, error)
+                raise  # half of an answer is out: all there is to do is to end the connection
+            answer = answer_to(error, caller)
+            _let_go(error)
+            await answer(scope, receive, finish)
+        finally:
+            _tell(scope, caller, status, perf_counter() - started)
+
+
+def refuse(
+    denied: Denied, headers: list[tuple[bytes, bytes]], server: list[tuple[bytes, bytes]], cause: Cause
+) -> bytes:
+    """Return the answer, as bytes, to what never became a request; `headers` are those that came, `server` the server's."""
+    caller = Asked(cast("HTTPScope", {"headers": headers, "method": ""}))
+    answer = answer_to(denied, caller)
+    lines = [*server, *_complete(list(answer.headers), caller), (b"content-length", b"%d" % len(answer.body))]
+    logs.LOG.line_soon("info", "refused", id=caller.id, cause=cause, status=answer.status)
+    status = b"HTTP/1.1 %d %b" % (answer.status, HTTPStatus(answer.status).phrase.encode())
+    return b"\r\n".join([status, *[name + b": " + value for name, value in lines], b"", answer.body])
+
+
+def _let_go(error: BaseException | None) -> None:
+    """Forget where an error was raised: the framework ties it to its frames, and they would keep the body for long."""
+    while error:
+        error.__traceback__ = None
+        error = error.__context__
+
+
+def _complete(headers: list[tuple[bytes, bytes]], caller: Asked) -> list[tuple[bytes, bytes]]:
+    complete = [*headers, *caller.more, *ALWAYS, (b"x-request-id", caller.id.encode())]
+    if caller.scope["method"] == "OPTIONS":
+        complete += PREFLIGHT
+    if not any([name == CSP for name, _ in headers]):
+        complete.append((CSP, STRICTEST))
+    if LIFECYCLE.draining:
+        complete.append((b"connection", b"close"))
+    return complete
+
+
+def _tell(scope: HTTPScope, caller: Asked, status: int, seconds: float) -> None:
+    route = scope.get("path_template") or "none"
+    metrics.count_request(route, scope["method"], status, seconds)
+    logs.LOG.line_soon(
+        "info", "request", id=caller.id, method=scope["method"], route=route, status=status, ms=round(seconds * 1e3, 3)
+    )

@@ -1,0 +1,18 @@
+"""What the health checks answer."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tallytale.rules.report import RulesVersion
+
+SharedCache: TypeAlias = Literal["off", "up", "away"]
+
+
+class Health(Struct, frozen=True):
+    """Which versions run here, and whether the shared cache answers."""
+
+    status: str
+    version: str
+    rules: RulesVersion
+    shared_cache: SharedCache

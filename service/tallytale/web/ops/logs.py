@@ -1,0 +1,91 @@
+"""What an operator reads: one line a request, and what went wrong; JSON in production, readable at a terminal.
+
+Laws of this file: never a body, never an address, never a word that a caller chose but the request's id.
+"""
+
+import logging
+import sys
+import time
+import traceback
+from asyncio import get_running_loop
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from tallytale.web.ops import metrics
+from tallytale.web.ops.log_output import LogOutput
+
+_encode = msgspec.json.Encoder().encode
+
+
+@lru_cache(1)
+def _second(now: int) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(now))
+
+
+class Log:
+    """Where the lines go, and how they are written."""
+
+    as_json = False
+
+    def __init__(self) -> None:
+        self._waiting: list[bytes] = []
+        self._output = LogOutput(metrics.count_dropped_lines)
+
+    def line(self, level: str, event: str, **facts: Any) -> None:
+        self._append(level, event, facts)
+        self._write()
+
+    def line_soon(self, level: str, event: str, **facts: Any) -> None:
+        """Write a line at the end of the event loop's turn: under load it is one write for those of many requests."""
+        if not self._waiting:
+            get_running_loop().call_soon(self._write)
+        self._append(level, event, facts)
+
+    def _append(self, level: str, event: str, facts: dict[str, Any]) -> None:
+        write = self._json if self.as_json else self._text
+        self._waiting.append(write(time.time(), level, event, facts))
+
+    def _write(self) -> None:
+        lines, self._waiting = self._waiting, []
+        self._output.write(lines)
+
+    def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
+        written = {"time": f"{_second(int(now))}.{int(now % 1 * 1000):03}Z", "level": level, "event": event, **facts}
+        return _encode(written) + b"\n"
+
+    def _text(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
+        told = "  ".join([f"{name} {value}" for name, value in facts.items()])
+        mark = "" if level == "info" else f"{level.upper()} "
+        line = f"{time.strftime('%H:%M:%S', time.localtime(now))}  {mark}{event}  {told}\n"
+        return line.encode(sys.stdout.encoding, errors="replace")
+
+
+LOG = Log()
+
+
+def bug(request: str, error: Exception) -> None:
+    """Tell where a bug is, but not the exception's words: they can hold a piece of the body."""
+    metrics.count_bug()
+    LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
+
+
+def _frames(error: BaseException) -> list[str]:
+    return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
+
+
+class _Others(logging.Handler):
+    """Hands the lines of the libraries on."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        where = _frames(record.exc_info[1]) if record.exc_info and record.exc_info[1] else []
+        LOG.line(
+            record.levelname.lower(), record.getMessage(), logger=record.name, **({"where": where} if where else {})
+        )
+
+
+def configure(how: str) -> None:
+    """Write JSON or text, and let the libraries' warnings through."""
+    LOG.as_json = how == "json" or (how == "auto" and not sys.stdout.isatty())
+    logging.basicConfig(handlers=[_Others()], level=logging.WARNING, force=True)

@@ -1,0 +1,96 @@
+"""What is there to read: the OpenAPI document, a page to try it, a page for each problem.
+
+Laws of this file: a page loads nothing from another host, and runs no script but ours.
+"""
+
+from functools import cache
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from litestar import Request, route
+from litestar.types import ASGIApp
+
+from tallytale.rules.judge import encode
+from tallytale.web.http import negotiation
+from tallytale.web.http.context import asked
+from tallytale.web.http.problems import STATUS, Denied, require, title
+from tallytale.web.http.responses import HTML, JSON, Asset
+from tallytale.web.openapi import document
+from tallytale.words import say
+
+# What the pages load, and its type; the rest of a page's rights is in its Content-Security-Policy.
+ASSETS = {
+    "docs.css": "text/css; charset=utf-8",
+    "docs.js": "text/javascript; charset=utf-8",
+    "problem.css": "text/css; charset=utf-8",
+    "swagger-ui.css": "text/css; charset=utf-8",
+    "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+}
+# Swagger UI draws its icons from data: addresses, and styles elements from its script.
+DOCS_POLICY = (
+    b"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    b"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+PROBLEM_POLICY = b"default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+NO_CACHE = (b"cache-control", b"no-cache")
+_PAGES = files("tallytale.web") / "pages"
+
+
+@route("/openapi.json", http_method=["GET", "HEAD"])
+async def openapi_json(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Describe the API."""
+    caller = asked(request)
+    require(caller, JSON)
+    return _openapi().answer(caller)
+
+
+@route("/docs", http_method=["GET", "HEAD"])
+async def docs(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Show a page to read about the API, and to try it."""
+    caller = asked(request)
+    require(caller, "text/html")
+    return _page("docs.html", HTML, (b"content-security-policy", DOCS_POLICY)).answer(caller)
+
+
+@route("/docs/{asset:str}", http_method=["GET", "HEAD"])
+async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
+    """Return what a page loads."""
+    if asset not in ASSETS:
+        raise Denied("not-found")
+    return _page(asset, ASSETS[asset]).answer(asked(request))
+
+
+@route("/problems/{slug:str}", http_method=["GET", "HEAD"])
+async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
+    """Explain a kind of problem."""
+    caller = asked(request)
+    if slug not in STATUS:
+        raise Denied("not-found")
+    require(caller, "text/html")
+    return _problem_page(slug, negotiation.language(caller.header(b"accept-language"))).answer(caller)
+
+
+@cache
+def _openapi() -> Asset:
+    return Asset(encode(document()), JSON, NO_CACHE)
+
+
+@cache
+def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
+    return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
+
+
+@cache  # problems x languages
+def _problem_page(slug: str, language: str) -> Asset:
+    named, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
+    page = (
+        f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{named} – Tallytale</title>\n"
+        '<link rel="stylesheet" href="/docs/problem.css">\n'
+        f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{named}</h1>\n"
+        f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n</main>\n</html>\n"
+    )
+    headers = [(b"content-language", language.encode()), (b"content-security-policy", PROBLEM_POLICY)]
+    return Asset(page.encode(), HTML, *headers, NO_CACHE)

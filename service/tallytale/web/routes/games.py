@@ -1,0 +1,82 @@
+"""The catalogue: what the games are, what is allowed and what is counted."""
+
+import hashlib
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+from litestar import Request, route
+from litestar.types import ASGIApp
+
+from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
+from tallytale.rules.judge import encode
+from tallytale.rules.shape import SHOWN
+from tallytale.web.http import negotiation
+from tallytale.web.http.context import asked
+from tallytale.web.http.problems import Denied, require
+from tallytale.web.http.responses import JSON, Text
+from tallytale.web.openapi.examples import example_table
+from tallytale.web.openapi.table_schemas import table_schema
+
+
+@route("/v1/games", http_method=["GET", "HEAD"])
+async def list_games(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Tell which games there are."""
+    return _answer(_list, request)
+
+
+@route("/v1/games/{game:str}", http_method=["GET", "HEAD"])
+async def show_game(request: Request[Any, Any, Any], game: str) -> ASGIApp:
+    """Tell all there is to know of a game."""
+    return _answer_for(game, _catalogue, request)
+
+
+@route("/v1/games/{game:str}/schema", http_method=["GET", "HEAD"])
+async def show_schema(request: Request[Any, Any, Any], game: str) -> ASGIApp:
+    """Return the JSON Schema of a game's tables."""
+    return _answer_for(game, _schema, request)
+
+
+@route("/v1/games/{game:str}/example", http_method=["GET", "HEAD"])
+async def show_example(request: Request[Any, Any, Any], game: str) -> ASGIApp:
+    """Return a table of a game that is finished and legal."""
+    return _answer_for(game, _example, request)
+
+
+def _answer_for(game: str, text: Callable[[str, str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
+    if game not in GAME_NAMES:
+        raise Denied("not-found", reason="no-game", game=game[:SHOWN], games=list(GAME_NAMES))
+    return _answer(partial(text, game), request)
+
+
+def _answer(text: Callable[[str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
+    caller = asked(request)
+    require(caller, JSON)
+    return text(negotiation.language(caller.header(b"accept-language"))).answer(caller)
+
+
+# Each is cached for all languages, and all but the first for all games.
+@cache
+def _list(language: str) -> Text:
+    return _text(encode(games(language)), language)
+
+
+@cache
+def _catalogue(game: str, language: str) -> Text:
+    return _text(encode(catalogue(game, language)), language)
+
+
+@cache
+def _schema(game: str, language: str) -> Text:
+    return _text(encode(table_schema(game, language)), language)
+
+
+@cache
+def _example(game: str, language: str) -> Text:
+    return _text(encode(example_table(game)), language)
+
+
+def _text(body: bytes, language: str) -> Text:
+    # Asked for again each time, and not sent again: so a new release is seen at once.
+    headers = [(b"content-language", language.encode()), (b"cache-control", b"no-cache")]
+    return Text(body, tag=hashlib.sha256(body).hexdigest()[:32], headers=headers)

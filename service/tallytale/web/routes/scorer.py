@@ -1,0 +1,110 @@
+"""The scorer's page, and what it loads: built from `clients/scorer` into `pages/scorer`.
+
+Laws of this file: only what was built is served; a name that has a digest of its content in it never changes. The engine
+that phones judge with is large and asked for once a phone: it lies there packed, and no process keeps it in memory.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from litestar import Request, route
+from litestar.types import ASGIApp
+
+from tallytale.web.http.context import asked
+from tallytale.web.http.problems import Denied, require
+from tallytale.web.http.responses import HTML, Asset, Packed
+
+PAGE = "index.html"
+WORKER = "sw.js"
+MANIFEST = "manifest.webmanifest"
+TYPES = {
+    "css": "text/css; charset=utf-8",
+    "html": HTML,
+    "json": "application/json",
+    "js": "text/javascript; charset=utf-8",
+    "mjs": "text/javascript; charset=utf-8",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "wasm": "application/wasm",
+    "webmanifest": "application/manifest+json",
+    "whl": "application/zip",
+    "woff2": "font/woff2",
+    "zip": "application/zip",
+}
+# A worker has the rights that came with its own script, so each script comes with those of the page.
+RIGHTS = (
+    b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    b"connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+POLICY = (b"content-security-policy", RIGHTS)
+FOREVER = (b"cache-control", b"public, max-age=31536000, immutable")
+NO_CACHE = (b"cache-control", b"no-cache")
+_BUILT = files("tallytale.web") / "pages" / "scorer"
+
+
+@route("/", http_method=["GET", "HEAD"])
+async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Show the scorer."""
+    caller = asked(request)
+    require(caller, "text/html")
+    return _named(PAGE).answer(caller)
+
+
+@route(f"/{WORKER}", http_method=["GET", "HEAD"])
+async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Return what keeps the scorer on a phone; at the root, for it rules over what lies beside and below it."""
+    return _named(WORKER).answer(asked(request))
+
+
+@route(f"/{MANIFEST}", http_method=["GET", "HEAD"])
+async def scorer_manifest(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Tell a phone how to install the scorer."""
+    return _named(MANIFEST).answer(asked(request))
+
+
+@route("/scorer/{asset:str}", http_method=["GET", "HEAD"])
+async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
+    """Return what the scorer loads."""
+    if asset not in _names() or asset in {PAGE, WORKER, MANIFEST}:
+        raise Denied("not-found")
+    return _loaded(asset).answer(asked(request))
+
+
+@route("/scorer/{part:str}/{asset:str}", http_method=["GET", "HEAD"])
+async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) -> ASGIApp:
+    """Return a file of the engine that phones judge with."""
+    if (part, asset) not in _engine():
+        raise Denied("not-found")
+    gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
+    return Packed(gzipped, _type(asset), f"{part}-{asset}", FOREVER, POLICY).answer(asked(request))
+
+
+@cache
+def _named(name: str) -> Asset:
+    """Return what has the same name in every release."""
+    if name not in _names():
+        raise Denied("not-found", reason="scorer.not-built")
+    return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, NO_CACHE)
+
+
+@cache
+def _loaded(name: str) -> Asset:
+    return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, FOREVER)
+
+
+@cache
+def _names() -> frozenset[str]:
+    return frozenset([file.name for file in _BUILT.iterdir() if file.is_file()] if _BUILT.is_dir() else [])
+
+
+@cache
+def _engine() -> frozenset[tuple[str, str]]:
+    """Return the parts of the engine, each a folder whose name has a digest of what is in it, and their files."""
+    parts = [part for part in _BUILT.iterdir() if part.is_dir()] if _BUILT.is_dir() else []
+    return frozenset([(part.name, file.name.removesuffix(".gz")) for part in parts for file in part.iterdir()])
+
+
+def _type(name: str) -> str:
+    return TYPES[name.rpartition(".")[2]]

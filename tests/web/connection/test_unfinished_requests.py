@@ -1,0 +1,112 @@
+"""What unfinished requests may hold, of time and of memory; and whose request is given up when that is too much."""
+
+import socket
+import time
+from contextlib import ExitStack, suppress
+
+import httpx
+
+from tallytale.web.connection.connections import MAX_OF_A_CLIENT
+from tests.support.samples import EMPTY, TABLE
+from tests.support.serving import PATIENCE, Server, Wire, request, served, until
+
+JSON_LINE = "content-type: application/json"
+HEADERS = {"content-type": "application/json"}
+POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
+BATCH = b'{"tables":[%s]}' % TABLE
+BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ncontent-length: 4194304\r\n\r\n".encode()
+
+
+def has_ended(wire: Wire) -> bool:
+    """Tell whether the server has given up a connection: closed it, or answered with a timeout."""
+    wire.socket.settimeout(0.01)
+    try:
+        return wire.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
+    finally:
+        wire.socket.settimeout(PATIENCE)
+
+
+def test_batches_that_stop_after_a_byte_keep_no_batch_waiting() -> None:
+    with served() as fresh, ExitStack() as stack:
+        for _ in range(24):
+            stack.enter_context(Wire(fresh.port).send(BATCH_HEAD + b"{").socket)
+        started = time.monotonic()
+        assert httpx.post(f"{fresh.url}/v1/scores/batch", content=BATCH, headers=HEADERS).status_code == 200
+        assert time.monotonic() - started < 5
+
+
+def test_a_slow_phone_is_served(server: Server) -> None:
+    """It sends 60 kB, at 20 kB a second, to a server that gives a body a second and one more for every 10 kB."""
+    body = EMPTY + b" " * (60_000 - len(EMPTY))
+    sent = request("/v1/scores", JSON_LINE, method="POST", body=body)
+    wire = Wire(server.port)
+    for place in range(0, len(sent), 2000):
+        wire.send(sent[place : place + 2000])
+        time.sleep(0.1)
+    assert [status for status, _, _ in wire.answers()] == [200]
+
+
+def test_a_client_over_its_bound_loses_its_own_longest_waiting_connection() -> None:
+    with served() as fresh, ExitStack() as stack:
+        other = Wire(fresh.port, "127.0.0.3")
+        wires = [Wire(fresh.port, "127.0.0.2").send(POST[:-1]) for _ in range(MAX_OF_A_CLIENT + 3)]
+        for wire in [other, *wires]:
+            stack.enter_context(wire.socket)
+        assert until(lambda: all(map(has_ended, wires[:3])))
+        time.sleep(0.5)
+        assert not any(map(has_ended, wires[3:]))
+        assert other.send(POST).answers()[0][0] == 200
+
+
+def test_connections_of_a_trusted_proxy_count_for_the_address_in_their_head() -> None:
+    def begun(address: str) -> bytes:
+        return request("/v1/scores", JSON_LINE, f"x-forwarded-for: {address}", method="POST", body=EMPTY)[:-1]
+
+    with served(TALLYTALE_PROXIES="127.0.0.1") as fresh, ExitStack() as stack:
+        idle = [Wire(fresh.port) for _ in range(MAX_OF_A_CLIENT + 10)]
+        first = Wire(fresh.port).send(begun("198.51.100.1"))
+        other = Wire(fresh.port).send(begun("198.51.100.2"))
+        wires = [Wire(fresh.port).send(begun("198.51.100.1")) for _ in range(MAX_OF_A_CLIENT)]
+        for wire in [first, other, *wires, *idle]:
+            stack.enter_context(wire.socket)
+        assert until(lambda: has_ended(first))
+        assert not any(map(has_ended, [other, *wires, *idle]))
+        assert other.send(EMPTY[-1:]).answers()[0][0] == 200
+
+
+def test_when_room_is_short_the_client_that_holds_most_loses_a_request() -> None:
+    with served() as fresh, ExitStack() as stack:
+        modest = [Wire(fresh.port, f"127.0.0.{number}").send(POST[:-1]) for number in range(10, 30)]
+        greedy = [Wire(fresh.port, "127.0.0.2") for _ in range(12)]
+        for wire in [*modest, *greedy]:
+            stack.enter_context(wire.socket)
+        for wire in greedy:
+            with suppress(OSError):
+                wire.send(BATCH_HEAD + b" " * 4_000_000)
+        assert until(lambda: any(map(has_ended, greedy)))
+        assert not any(map(has_ended, modest))
+        assert [wire.send(EMPTY[-1:]).answers()[0][0] for wire in modest] == [200] * 20
+        assert 'refused_connections_total{cause="given-up"} 0.0' not in httpx.get(f"{fresh.url}/metrics").text
+
+
+def test_who_does_not_read_answers_is_cut_off(server: Server) -> None:
+    """However many more requests the client has sent: none of them is a bug."""
+    wire = Wire(server.port)
+    wire.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    before = len(server.said(event="bug"))
+    many = request("/docs/swagger-ui-bundle.js", "x-request-id: unread", close=False) * 50
+    wire.send(many)
+    assert until(lambda: server.said(id="unread", route="/docs/{asset}"))
+    time.sleep(2)
+    wire.socket.settimeout(10)
+    received = 0
+    with suppress(ConnectionError):
+        while chunk := wire.socket.recv(65536):
+            received += len(chunk)
+    wire.socket.close()
+    assert received < 50 * 1_000_000
+    assert len(server.said(event="bug")) == before

@@ -1,0 +1,87 @@
+"""`uvicorn_parts.json` lists what the service overrides and uses of uvicorn's inside, and what that looked like.
+
+These parts are not documented, so any release may change them, and a bound on connections would be gone without a word.
+When a test here fails after an update: read what has changed in that class, mend `protocol.py` or `server.py`, and only
+then write the new digest into the file.
+"""
+
+import ast
+import hashlib
+import inspect
+import json
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tallytale.web import server
+from tallytale.web.connection import flow, protocol
+from tests.support.paths import ROOT
+
+PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
+OURS: dict[str, tuple[ModuleType, type | None]] = {
+    "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (protocol, protocol.BoundedProtocol),
+    "uvicorn.protocols.http.httptools_impl:RequestResponseCycle": (protocol, None),
+    "uvicorn.protocols.http.flow_control:FlowControl": (flow, flow.PatientFlow),
+    "uvicorn.supervisors.multiprocess:Multiprocess": (server, server.Supervisor),
+    "uvicorn.supervisors.multiprocess:Process": (server, None),
+    "uvicorn.server:Server": (server, None),
+    "uvicorn.lifespan.on:LifespanOn": (server, None),
+}
+
+
+def theirs(name: str) -> type:
+    module, _, word = name.partition(":")
+    found: type = getattr(import_module(module), word)
+    return found
+
+
+def members(part: type) -> set[str]:
+    """Return the names of a class's methods and of what its `__init__` sets."""
+    tree = ast.parse(inspect.getsource(part))
+    set_here = {
+        node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }
+    return {name for name in vars(part) if not name.startswith("__")} | set_here
+
+
+def overridden(name: str) -> list[str]:
+    _, ours = OURS[name]
+    return sorted(members(theirs(name)) & set(vars(ours))) if ours else []
+
+
+def used(name: str) -> list[str]:
+    module, _ = OURS[name]
+    tree = ast.parse(inspect.getsource(module))
+    named = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    return sorted(members(theirs(name)) & named - set(overridden(name)))
+
+
+def digest(name: str) -> str:
+    return hashlib.sha256(inspect.getsource(theirs(name)).encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_class_of_uvicorn_that_is_overridden_or_used_is_as_it_was(name: str) -> None:
+    assert PARTS[name]["digest"] == digest(name), (
+        f"{name} has changed: read what, mend the service, then note the digest"
+    )
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_is_overridden_and_used_of_uvicorn_is_listed(name: str) -> None:
+    assert (PARTS[name]["overrides"], PARTS[name]["uses"]) == (overridden(name), used(name))
+
+
+def test_no_more_is_listed_than_there_is() -> None:
+    assert list(PARTS) == list(OURS)
+    assert all(part["why"] for part in PARTS.values())
+
+
+def test_uvicorn_and_its_parser_have_an_upper_bound() -> None:
+    """Because what is listed is private, a next release is taken on purpose."""
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert '"uvicorn>=0.54,<0.55"' in project
+    assert '"httptools>=0.9,<0.10;' in project

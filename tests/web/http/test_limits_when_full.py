@@ -1,0 +1,78 @@
+"""When more clients come in a window than are counted one by one, the others share: nobody passes without a limit."""
+
+import asyncio
+import tracemalloc
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from ipaddress import IPv4Address, IPv6Address
+from typing import Any, cast
+
+import pytest
+
+from tallytale.web.http.clients import Clients
+from tallytale.web.http.context import Asked
+from tallytale.web.http.limits import MAX_CLIENTS, MAX_NETWORKS, Limits
+from tallytale.web.http.problems import Denied
+
+QUOTA = 500
+DAY = 86_400
+FIRST = int(IPv6Address("2001:db8::"))
+BYTES_EACH = 300
+HOUSEHOLDS_OF_A_46 = 2**18
+
+
+def households(count: int, first: int = FIRST) -> Iterator[str]:
+    """Yield an address of each of so many /64 networks."""
+    for number in range(count):
+        yield IPv6Address(first + (number << 64) + 1).exploded
+
+
+def asks(limits: Limits, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
+    """Let every address spend, and return how many of each /48 network passed."""
+
+    async def spend_all() -> Counter[str]:
+        passed: Counter[str] = Counter()
+        for address in addresses:
+            scope = {"client": (address, 1), "headers": [], "state": {}}
+            try:
+                await limits.spend(Asked(cast("Any", scope)), cost)
+                passed[address[:14]] += 1
+            except Denied:
+                pass
+        return passed
+
+    return asyncio.run(spend_all())
+
+
+@pytest.fixture
+def limits() -> Limits:
+    return Limits(Clients(b"a secret of the tests", []), QUOTA, DAY, None)
+
+
+def test_a_46_with_more_households_than_fit_does_not_open_the_limit(limits: Limits) -> None:
+    assert HOUSEHOLDS_OF_A_46 > MAX_CLIENTS
+    passed = asks(limits, households(HOUSEHOLDS_OF_A_46))
+    of_the_last_48 = MAX_CLIENTS - 3 * 2**16
+    assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
+    again = asks(limits, households(1000, FIRST + (2**18 << 64)))
+    assert sum(again.values()) == QUOTA  # of the next /48
+    assert sum(asks(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
+    assert sum(asks(limits, households(100), QUOTA - 1).values()) == 100  # whoever was there before keeps its own
+
+
+def test_full_of_networks_too_the_wider_ones_share_and_at_last_everybody(limits: Limits) -> None:
+    asks(limits, households(MAX_CLIENTS))
+    of_48s = (str(IPv6Address(FIRST + (1 << 112) + (number << 80))) for number in range(MAX_NETWORKS))
+    assert sum(asks(limits, of_48s).values()) == MAX_NETWORKS
+    of_32s = (str(IPv6Address(FIRST + (number << 96) + (1 << 95))) for number in range(MAX_NETWORKS))
+    assert sum(asks(limits, of_32s).values()) == MAX_NETWORKS
+    strangers = (str(IPv4Address((11 << 24) + (number << 14))) for number in range(2000))
+    assert sum(asks(limits, strangers).values()) == QUOTA
+
+
+def test_a_full_table_has_a_bounded_size(limits: Limits) -> None:
+    tracemalloc.start()
+    asks(limits, households(20_000))
+    size = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert size < 20_000 * BYTES_EACH

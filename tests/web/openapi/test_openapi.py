@@ -1,0 +1,155 @@
+"""The OpenAPI document says exactly what the service does, and is the committed one."""
+
+import json
+import re
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import outside
+from openapi_files import DOCUMENT, PAGES, SHOWN_BY, asset
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import encode
+from tallytale.web.app import HANDLERS
+from tallytale.web.http.problems import STATUS
+from tallytale.web.openapi import document
+from tallytale.web.openapi.schemas import prefix
+from tests.support.cases import written
+from tests.support.paths import BIN, OPENAPI
+from tests.support.serving import Server
+from tests.tools import contract
+
+SCHEMAS: dict[str, Any] = document()["components"]["schemas"]
+REF = re.compile(r'"#/components/schemas/(\w+)"')
+
+
+def tools() -> Path:
+    return outside.openapi_tools()
+
+
+def test_the_committed_document_is_fresh() -> None:
+    assert DOCUMENT.read_text(encoding="utf-8") == written(document()) + "\n", "run: python3 dev.py generate"
+
+
+def test_the_command_line_prints_it() -> None:
+    done = subprocess.run([BIN / "tallytale", "openapi"], capture_output=True, check=True)
+    assert json.loads(done.stdout) == json.loads(encode(document()))
+
+
+def test_it_lints_clean_under_the_strictest_rules() -> None:
+    command = [str(outside.node()), str(tools() / "@redocly" / "cli" / "bin" / "cli.js")]
+    done = subprocess.run(
+        [*command, "lint", "openapi.json", "--config", "redocly.yaml"],
+        cwd=OPENAPI,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "recommended-strict" in (OPENAPI / "redocly.yaml").read_text()
+
+
+@pytest.mark.parametrize("name", SHOWN_BY)
+def test_the_page_is_shown_by_the_locked_package(name: str) -> None:
+    package = tools() / "swagger-ui-dist"
+    assert asset(name).read_bytes() == (package / name).read_bytes(), "run: python3 dev.py generate"
+    assert asset(name).parent == PAGES
+
+
+def test_every_route_is_in_it_but_the_scorer_and_the_pages_own_files() -> None:
+    routes = {path.replace(":str", "") for handler in HANDLERS for path in handler.paths}
+    scorers = {"/", "/sw.js", "/manifest.webmanifest", "/scorer/{asset}", "/scorer/{part}/{asset}"}
+    assert routes - scorers - {"/docs/{asset}"} == set(document()["paths"])
+
+
+def sent_types() -> set[str]:
+    """Return the names of all types that the body of a request is made of."""
+    bodies = [
+        one["requestBody"] for path in document()["paths"].values() for one in path.values() if "requestBody" in one
+    ]
+    found, waiting = set[str](), set(REF.findall(json.dumps(bodies)))
+    while waiting:
+        found.add(name := waiting.pop())
+        waiting |= set(REF.findall(json.dumps(SCHEMAS[name]))) - found
+    return found
+
+
+def test_requests_are_closed_and_bounded() -> None:
+    sent = {name: SCHEMAS[name] for name in sent_types()}
+    assert {f"{prefix(game)}Table" for game in GAMES.values()} | {"Batch"} <= sent.keys()
+    for name, schema in sent.items():
+        if schema.get("type") == "object":
+            assert schema["additionalProperties"] is False, name
+        for place, part in parts(schema):
+            if part.get("type") == "array":
+                assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
+            if part.get("type") == "integer":
+                assert {"minimum", "maximum"} <= set(part) or "enum" in part, f"{name}{place}"
+
+
+def test_unions_that_have_a_tag_are_one_of() -> None:
+    tagged = [part for schema in SCHEMAS.values() for _, part in parts(schema) if "discriminator" in part]
+    assert len(tagged) >= 4
+    assert all("oneOf" in part and len(part["discriminator"]["mapping"]) == len(part["oneOf"]) for part in tagged)
+
+
+def test_enums_have_names() -> None:
+    for name, schema in SCHEMAS.items():
+        inline = [(place, part["enum"]) for place, part in parts(schema) if place and len(part.get("enum", [])) > 1]
+        assert inline == [], name
+
+
+def test_everything_is_described() -> None:
+    members = [
+        (f"{name}.{member}", part)
+        for name, schema in SCHEMAS.items()
+        for member, part in schema.get("properties", {}).items()
+    ]
+    assert [place for place, part in members if "description" not in part] == []
+    assert [name for name, schema in SCHEMAS.items() if "description" not in schema and "enum" not in schema] == []
+
+
+def test_every_problem_of_an_operation_has_its_own_schema() -> None:
+    seen: set[int] = set()
+    for path, operations in document()["paths"].items():
+        for operation in operations.values():
+            for status, response in operation["responses"].items():
+                if int(status) >= 400:
+                    (content,) = response["content"].items()
+                    assert content[0] == "application/problem+json", path
+                    names = {
+                        one["$ref"].rpartition("/")[2]
+                        for one in content[1]["schema"].get("oneOf", [content[1]["schema"]])
+                    }
+                    assert {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names} == {int(status)}
+                    seen.add(int(status))
+    assert seen == set(STATUS.values()) - {405}  # no operation has a method that it has not
+    assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
+
+
+def test_a_live_server_keeps_to_it(server: Server, tmp_path: Path) -> None:
+    """The short form of `dev.py contract`: every phase and check, fewer examples."""
+    fine, told = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
+    assert fine, told
+    assert contract.cases(told) > 1000
+
+
+def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
+    """Return a schema and all schemas in it, with their places."""
+    if isinstance(schema, list):
+        return [part for index, item in enumerate(schema) for part in parts(item, f"{place}/{index}")]
+    if not isinstance(schema, dict):
+        return []
+    inner = [part for key, value in schema.items() if key != "examples" for part in parts(value, f"{place}/{key}")]
+    return [(place, schema), *inner]
+
+
+def test_the_wheel_has_what_is_shown_and_no_other_case(tmp_path: Path) -> None:
+    names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
+    cases = {name for name in names if "/cases/" in name}
+    assert cases == {f"tallytale/rules/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}
+    assert {name for name in SHOWN_BY if f"tallytale/web/pages/{asset(name).name}" not in names} == set()
+    assert "tallytale/web/openapi/descriptions.json" in names

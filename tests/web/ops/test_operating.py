@@ -1,0 +1,298 @@
+"""What an operator sets, reads and stops."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tallytale.web import settings
+from tests.support.paths import BIN
+from tests.support.samples import CASES, EMPTY, JSON
+from tests.support.serving import PATIENCE, Server, Wire, request, served, served_by, until
+
+MARK = "nobody-may-read-this"
+
+
+def test_the_defaults_work() -> None:
+    assert settings.read({"PATH": "/bin"}) == settings.Settings()
+
+
+def test_what_kubernetes_sets_beside_a_service_of_our_name_is_no_setting() -> None:
+    set_there = {
+        "TALLYTALE_SERVICE_HOST": "10.0.0.1",
+        "TALLYTALE_PORT": "tcp://10.0.0.1:80",
+        "TALLYTALE_PORT_80_TCP": "x",
+    }
+    assert settings.read(set_there) == settings.Settings()
+
+
+@pytest.mark.parametrize(
+    ("environment", "named"),
+    [
+        ({"TALLYTALE_MEMORY_MB": "tcp://10.0.0.1:80"}, ["TALLYTALE_MEMORY_MB"]),
+        ({"TALLYTALE_PORT": "high"}, ["TALLYTALE_PORT='high'", "int"]),
+        ({"TALLYTALE_PORT": "70000"}, ["TALLYTALE_PORT='70000'", "65535"]),
+        ({"TALLYTALE_LOG": "loud"}, ["TALLYTALE_LOG='loud'", "auto, json, text"]),
+        ({"TALLYTALE_PROT": "1"}, ["TALLYTALE_PROT", "TALLYTALE_PORT"]),
+        (
+            {"TALLYTALE_WORKERS": "0", "TALLYTALE_DRAIN_SECONDS": "nan"},
+            ["TALLYTALE_WORKERS", "TALLYTALE_DRAIN_SECONDS"],
+        ),
+    ],
+)
+def test_nonsense_is_refused_at_start_with_what_was_expected(environment: dict[str, str], named: list[str]) -> None:
+    command = [str(BIN / "tallytale"), "serve", "--port", "0"] if "TALLYTALE_PORT" not in environment else TO_SERVE
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert [word for word in named if word not in done.stderr] == []
+
+
+@pytest.mark.parametrize("scheme", ["redis", "rediss", "redis+sentinel", "redis+cluster"])
+@pytest.mark.parametrize("user", ["", "user"])
+@pytest.mark.parametrize(
+    "password", ["xq/zj", "xq#zj", "xq?zj", "12/34", "12#34", "12?34", "xq[zj", "xq]zj", "x/q@z#j", "a@b/c"]
+)
+def test_a_store_whose_password_is_not_encoded_is_refused_and_no_part_of_it_is_told(
+    scheme: str, user: str, password: str
+) -> None:
+    environment = {"TALLYTALE_REDIS_URL": f"{scheme}://{user}:{password}@store:6379/0", "TALLYTALE_SECRET": "s" * 16}
+    with pytest.raises(settings.Nonsense) as refused:
+        settings.read(environment)
+    told = str(refused.value)
+    assert told.startswith("TALLYTALE_REDIS_URL ")
+    assert "percent-encode it" in told
+    parts = [part for part in re.split(r"\W", password) if len(part) > 1]
+    assert [part for part in parts if part in told] == []
+
+
+@pytest.mark.parametrize("password", ["pa%2Fss", "pa%23ss", "pass", "", "a-b_c.d~e"])
+def test_a_store_whose_password_is_encoded_is_taken(password: str) -> None:
+    for scheme in ("redis", "rediss", "redis+sentinel"):
+        url = f"{scheme}://:{password}@store:6379/0"
+        assert settings.read({"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": "s" * 16}).redis_url == url
+
+
+TO_SERVE = [str(BIN / "tallytale"), "serve"]
+
+
+def test_a_port_that_is_taken_is_a_clear_end(server: Server) -> None:
+    command = [*TO_SERVE, "--port", str(server.port)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode != 0
+    assert "address already in use" in (done.stdout + done.stderr).lower()
+    assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_one_line_a_request_tells_id_route_status_and_duration_and_nothing_of_the_caller(
+    server: Server, api: httpx.Client
+) -> None:
+    body = EMPTY.replace(b"running", MARK.encode())
+    headers = JSON | {"x-request-id": "to-log", "user-agent": MARK, "accept-language": f"en;q=0.{MARK}"}
+    api.post(f"/v1/scores?{MARK}", content=body, headers=headers)
+    api.get(f"/v1/games/{MARK}")
+    (line,) = until(lambda: server.said(id="to-log"))
+    assert set(line) == {"time", "level", "event", "id", "method", "route", "status", "ms"}
+    assert (line["method"], line["route"], line["status"]) == ("POST", "/v1/scores", 400)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", line["time"])
+    assert 0 < line["ms"] < 60_000
+    everything = "".join(server.lines)
+    assert MARK not in everything
+    assert "127.0.0.1" not in everything.split("\n", 1)[1]
+
+
+def count(metrics: str, name: str) -> float:
+    found = re.search(rf"^{re.escape(name)} (\S+)$", metrics, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
+    before = api.get("/metrics").text
+    for new in (EMPTY + b"\n", CASES["three_little_wolves/example-not-allowed"] + b"\n"):
+        api.post("/v1/scores", content=new, headers=JSON)
+        api.post("/v1/scores", content=new, headers=JSON)  # remembered, and not judged again
+    api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY.replace(b" ", b"  "), headers=JSON)
+    api.request("TRACE", "/v1/scores")
+    after = api.get("/metrics")
+    assert after.headers["content-type"].startswith("text/plain; version=0.0.4")
+    expected = {
+        'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 4,
+        'tallytale_cache_total{memory="near",outcome="hit"}': 2,
+        'tallytale_requests_total{method="other",route="none",status="405"}': 1,
+        'tallytale_request_seconds_count{route="/v1/scores/batch"}': 1,
+        'tallytale_tables_total{game="three-little-wolves",verdict="legal"}': 2,
+        'tallytale_tables_total{game="three-little-wolves",verdict="illegal"}': 1,
+        'tallytale_tables_total{game="none",verdict="refused"}': 1,
+        'tallytale_findings_total{rule="wolves.house.ascending",waived="false"}': 1,
+    }
+    grown = {name: count(after.text, name) - count(before, name) for name in expected}
+    assert grown == expected
+    assert re.search(r'tallytale_build\{rules="[^"]+",version="[^"]+"\} 1.0', after.text)
+
+
+def test_several_workers_answer_on_one_port_and_count_together() -> None:
+    with served("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
+        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        for number in range(30):  # a connection each, so that both get some
+            httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
+        name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
+        assert {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0}
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(PATIENCE) == 0
+        assert not [line for line in server.lines if "Traceback" in line]
+
+
+def asked(url: str, path: str) -> int:
+    try:
+        return httpx.get(url + path).status_code
+    except httpx.HTTPError:
+        return 0
+
+
+@pytest.fixture
+def draining() -> Iterator[Server]:
+    with served(TALLYTALE_DRAIN_SECONDS="1") as server:
+        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        yield server
+
+
+def test_sigterm_says_not_ready_first_and_goes_on_answering(draining: Server) -> None:
+    draining.process.send_signal(signal.SIGTERM)
+    assert until(lambda: asked(draining.url, "/health/ready") == 503)
+    answer = httpx.get(f"{draining.url}/health/ready")
+    assert (answer.json()["type"], answer.headers["connection"]) == ("/problems/draining", "close")
+    assert asked(draining.url, "/health/live") == 200
+    assert httpx.post(f"{draining.url}/v1/scores", content=EMPTY, headers=JSON).status_code == 200
+    assert draining.process.wait(PATIENCE) == 0
+
+
+def test_what_runs_at_the_end_of_draining_is_finished(draining: Server) -> None:
+    post = request("/v1/scores", "content-type: application/json", method="POST", body=EMPTY)
+    wire = Wire(draining.port).send(post[:-5])
+    draining.process.send_signal(signal.SIGTERM)
+    time.sleep(1.5)
+    assert draining.process.poll() is None
+    assert wire.send(post[-5:]).answers()[0][0] == 200
+    assert draining.process.wait(PATIENCE) == 0
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("signals", [[signal.SIGINT], [signal.SIGTERM, signal.SIGTERM]])
+def test_ctrl_c_and_a_second_sigterm_do_not_wait(signals: list[signal.Signals], workers: str) -> None:
+    with served("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
+        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        for one in signals:
+            server.process.send_signal(one)
+            time.sleep(1)
+        assert server.process.wait(8) in (0, 130)
+        assert not [line for line in server.lines if "Traceback" in line]
+
+
+def test_a_log_that_nobody_reads_decides_nothing() -> None:
+    reading, writing = os.pipe()
+    environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
+    process = subprocess.Popen([*TO_SERVE, "--port", "0"], stdout=writing, env=environment)
+    os.close(writing)
+    said = os.read(reading, 4096).decode()
+    os.close(reading)
+    url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
+    assert until(lambda: asked(url, "/health/ready") == 200)
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(PATIENCE) == 0
+
+
+def dropped(url: str) -> float:
+    found = re.search(r"^tallytale_log_lines_dropped_total (\S+)", httpx.get(f"{url}/metrics").text, re.MULTILINE)
+    assert found
+    return float(found[1])
+
+
+def ends(kind: str) -> tuple[int, int]:
+    """Return a descriptor to read from, and one to write to."""
+    if kind == "pipe":
+        return os.pipe()
+    reading, writing = socket.socketpair()
+    return reading.detach(), writing.detach()
+
+
+@contextmanager
+def served_unread(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
+    """Start the service; yield its process, the end of its log that nobody reads, and its address."""
+    reading, writing = ends(kind)
+    environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
+    process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)
+    os.close(writing)
+    try:
+        said = os.read(reading, 4096).decode()
+        url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
+        assert until(lambda: asked(url, "/health/ready") == 200)
+        yield process, reading, url
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+        os.close(reading)
+
+
+@pytest.mark.parametrize(("kind", "workers"), [("pipe", "1"), ("socket", "1"), ("pipe", "2")])
+def test_a_log_that_nobody_reads_stalls_nothing_and_what_it_lost_is_counted(kind: str, workers: str) -> None:
+    some = request("/health/live", f"x-request-id: {'i' * 64}", close=False) * 99 + request("/health/live")
+    with served_unread(kind, workers) as (process, reading, url):
+        port = int(url.rpartition(":")[2])
+        assert until(lambda: len(Wire(port).send(some).answers()) == 100 and dropped(url))
+        os.set_blocking(reading, False)
+        lines = read_all(reading).split(b"\n")
+        assert until(lambda: asked(url, "/health/ready") == 200 and b"/health/ready" in read_all(reading))
+        lost = dropped(url)
+        assert asked(url, "/health/ready") == 200
+        assert dropped(url) == lost
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+    if workers == "1":  # several share the pipe, and can cut each other's lines
+        assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
+
+
+def read_all(descriptor: int) -> bytes:
+    data = b""
+    with suppress(BlockingIOError):
+        while chunk := os.read(descriptor, 65536):
+            data += chunk
+    return data
+
+
+WITH_A_BUG = """
+    import sys
+    from litestar import get
+    import tallytale.web.app as app
+    from tallytale.web import server, settings
+    @get("/bug")
+    async def bug() -> None:
+        secret = "{mark}"
+        raise KeyError(secret)
+    app.HANDLERS.append(bug)
+    server.serve(settings.read({{"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}}))
+"""
+
+
+def test_a_bug_tells_the_caller_nothing_and_the_operator_where(tmp_path: Path) -> None:
+    program = tmp_path / "buggy.py"
+    program.write_text(textwrap.dedent(WITH_A_BUG.format(mark=MARK)))
+    with served_by([sys.executable, str(program)]) as server:
+        answer = httpx.get(f"{server.url}/bug", headers={"x-request-id": "bug-1"})
+        assert (answer.status_code, answer.json()["type"]) == (500, "/problems/bug")
+        assert answer.headers["access-control-allow-origin"] == "*"
+        assert re.search(rf"{MARK}|KeyError|\.py|Traceback", answer.text) is None
+        (line,) = until(lambda: server.said(event="bug", id="bug-1"))
+        assert line["error"] == "KeyError"
+        assert "buggy.py" in line["where"][-1]
+        assert MARK not in json.dumps(server.lines)

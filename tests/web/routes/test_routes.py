@@ -1,0 +1,224 @@
+"""Every route answers as the contract says."""
+
+import gzip
+import re
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from tallytale.rules.catalogue import catalogue, games
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import encode, judge
+from tallytale.web.http.problems import STATUS
+from tests.support.samples import CASES, JSON, TABLE
+
+PAGES = [
+    "/v1/games",
+    "/v1/games/little-prince",
+    "/v1/games/little-prince/schema",
+    "/v1/games/little-prince/example",
+    "/openapi.json",
+    "/docs",
+    "/problems/shape",
+    "/docs/docs.js",
+]
+OPERATING = ["/health/live", "/health/ready", "/metrics"]
+POSTS = ["/v1/scores", "/v1/scores/batch"]
+PREFLIGHT = {"origin": "https://app.example", "access-control-request-method": "POST"}
+
+
+def test_every_case_gets_the_engines_report_byte_for_byte(api: httpx.Client) -> None:
+    for name, table in CASES.items():
+        answer = api.post("/v1/scores", content=table, headers=JSON)
+        assert (answer.status_code, answer.content) == (200, judge(table)), name
+
+
+def test_batches_give_the_same_reports_in_their_order(api: httpx.Client) -> None:
+    tables = list(CASES.values())
+    for start in range(0, len(tables), 250):
+        some = tables[start : start + 250]
+        answer = api.post("/v1/scores/batch", content=b'{"tables":[%s]}' % b",".join(some), headers=JSON)
+        reports = b",".join([b'{"report":%s}' % judge(table) for table in some])
+        assert answer.content == b'{"results":[%s]}' % reports
+
+
+def test_the_catalogue_is_the_engines(api: httpx.Client) -> None:
+    assert api.get("/v1/games").content == encode(games("en"))
+    for game in GAMES:
+        assert api.get(f"/v1/games/{game}").content == encode(catalogue(game, "en"))
+
+
+@pytest.mark.parametrize("path", PAGES + OPERATING)
+def test_head_has_the_headers_of_get_and_no_body(api: httpx.Client, path: str) -> None:
+    got, head = api.get(path), api.head(path)
+    assert (got.status_code, head.status_code, head.content) == (200, 200, b"")
+    lengths = [int(answer.headers["content-length"]) for answer in (got, head)]
+    apart = 2000 if path == "/metrics" else 0  # the first request is among the counts of the second
+    assert abs(lengths[0] - lengths[1]) <= apart
+    assert min(lengths) > 0
+    own = {"date", "x-request-id", "content-length"}
+    assert {n: v for n, v in got.headers.items() if n not in own} == {
+        n: v for n, v in head.headers.items() if n not in own
+    }
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"), [(p, "GET, HEAD, OPTIONS") for p in PAGES + OPERATING] + [(p, "OPTIONS, POST") for p in POSTS]
+)
+def test_options_and_405_name_every_method(api: httpx.Client, path: str, allowed: str) -> None:
+    options = api.options(path, headers=PREFLIGHT)
+    assert (options.status_code, options.headers["allow"], options.content) == (204, allowed, b"")
+    assert options.headers["access-control-allow-origin"] == "*"
+    assert "POST" in options.headers["access-control-allow-methods"]
+    assert {"content-type", "if-none-match"} <= set(options.headers["access-control-allow-headers"].split(", "))
+    for method in ("PUT", "DELETE", "PATCH", "TRACE", "QUERY", *({"GET", "POST"} - set(allowed.split(", ")))):
+        refused = api.request(method, path)
+        assert (refused.status_code, refused.json()["type"]) == (405, "/problems/method"), method
+        assert set(refused.headers["allow"].split(", ")) == set(allowed.split(", "))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nothing",
+        "/v1",
+        "/v1/games/chess",
+        "/v1/games/little-prince%0A",
+        "/v1/games/%D9%A3",
+        "/problems/none",
+        "/docs/app.py",
+        "/docs/..%2Fapp.py",
+    ],
+)
+def test_what_is_not_there_is_404(api: httpx.Client, path: str) -> None:
+    answer = api.get(path)
+    assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-found")
+
+
+@pytest.mark.parametrize("path", [*PAGES, *OPERATING, "/nothing"])
+def test_every_answer_has_an_id_cors_and_security_headers(api: httpx.Client, path: str) -> None:
+    headers = api.get(path).headers
+    assert re.fullmatch(r"[0-9a-f]{16}", headers["x-request-id"])
+    assert headers["access-control-allow-origin"] == "*"
+    assert "access-control-allow-credentials" not in headers
+    exposed = set(headers["access-control-expose-headers"].split(", "))
+    assert {"etag", "content-location", "x-request-id", "retry-after", "ratelimit", "cache-status"} <= exposed
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["content-security-policy"].startswith("default-src 'none'")
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize(
+    ("sent", "taken"),
+    [("abc-1._Z", True), ("a" * 64, True), ("a" * 65, False), ("a b", False), ("ä", False), ("", False)],
+)
+def test_a_request_id_is_taken_over_if_it_is_one(api: httpx.Client, sent: str, taken: bool) -> None:  # noqa: FBT001
+    answer = api.get("/nothing", headers={b"x-request-id": sent.encode()})
+    given = answer.headers["x-request-id"]
+    assert (given == sent) == taken
+    assert answer.json()["instance"] == f"urn:tallytale:request:{given}"
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_what_is_the_same_is_not_sent_again(api: httpx.Client, path: str) -> None:
+    first = api.get(path)
+    tag = first.headers["etag"]
+    for same in (tag, f"W/{tag}", f'"x", {tag}', "*"):
+        again = api.get(path, headers={"if-none-match": same})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+        assert "vary" in again.headers
+    assert api.get(path, headers={"if-none-match": '"x"'}).content == first.content
+    assert api.head(path, headers={"if-none-match": tag}).status_code == 304
+
+
+def test_a_posted_table_has_a_tag_and_ignores_if_none_match(api: httpx.Client) -> None:
+    first = api.post("/v1/scores", content=TABLE, headers=JSON)
+    assert first.headers["etag"] == f'"{first.json()["id"]}"'
+    again = api.post("/v1/scores", content=TABLE, headers=JSON | {"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (200, first.content)
+
+
+@pytest.mark.parametrize("accepted", ["gzip", "br, gzip;q=0.5", "GZIP"])
+def test_answers_are_compressed_when_asked(api: httpx.Client, accepted: str) -> None:
+    plain = api.get("/openapi.json")
+    with api.stream("GET", "/openapi.json", headers={"accept-encoding": accepted}) as packed:
+        raw = b"".join(packed.iter_raw())
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["etag"] != plain.headers["etag"]
+    assert "accept-encoding" in packed.headers["vary"]
+    assert int(packed.headers["content-length"]) == len(raw) < len(plain.content) / 5
+    assert gzip.decompress(raw) == plain.content
+    again = api.get("/openapi.json", headers={"accept-encoding": accepted, "if-none-match": packed.headers["etag"]})
+    assert again.status_code == 304
+
+
+@pytest.mark.parametrize("accepted", ["", "identity", "br", "gzip;q=0", "gzip;q=nonsense"])
+def test_answers_are_not_compressed_when_not_asked(api: httpx.Client, accepted: str) -> None:
+    answer = api.get("/openapi.json", headers={"accept-encoding": accepted} if accepted else {})
+    assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("accept", "status"),
+    [
+        ("*/*", 200),
+        ("application/json", 200),
+        ("application/*;q=0.1", 200),
+        ("text/html, application/json;q=0.9", 200),
+        ("text/html", 406),
+        ("application/json;q=0", 406),
+        ("application/json;q=0, */*", 406),
+        ("garbage", 200),
+        (",", 200),
+        ("x" * 10_000, 200),
+    ],
+)
+def test_accept_decides_whether_there_is_an_answer(api: httpx.Client, accept: str, status: int) -> None:
+    answer = api.post("/v1/scores", content=TABLE, headers=JSON | {"accept": accept})
+    assert answer.status_code == status
+    assert answer.headers["content-type"] == ("application/json" if status == 200 else "application/problem+json")
+
+
+@pytest.mark.parametrize("slug", STATUS)
+def test_every_problem_has_a_page_that_explains_it(api: httpx.Client, slug: str) -> None:
+    page = api.get(f"/problems/{slug}")
+    assert page.status_code == 200
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert str(STATUS[slug]) in page.text
+    assert "script" not in page.text
+
+
+def test_pages_load_nothing_from_another_host(api: httpx.Client) -> None:
+    for path in ("/docs", "/problems/shape"):
+        page = api.get(path)
+        loaded = re.findall(r'(?:src|href)="(?!data:)([^"]*)"', page.text)
+        assert loaded
+        assert all(address.startswith("/") and api.get(address).status_code == 200 for address in loaded)
+        policy = page.headers["content-security-policy"]
+        assert "http" not in policy
+        assert "unsafe-eval" not in policy
+        assert "script-src 'unsafe-inline'" not in policy
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_a_get_of_what_is_posted_is_405(api: httpx.Client, path: str) -> None:
+    assert api.get(path).status_code == 405
+
+
+def test_problems_tell_their_type_title_status_and_instance(api: httpx.Client) -> None:
+    answer = api.post("/v1/scores", content=b'{"game": "x"}', headers=JSON | {"accept": "application/json"})
+    problem: dict[str, Any] = answer.json()
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.headers["content-language"] == "en"
+    assert set(problem) == {"type", "title", "status", "detail", "instance", "errors"}
+    assert problem["errors"][0]["at"] == "/game"
+    assert api.get(problem["type"]).status_code == 200
+
+
+def test_the_openapi_document_is_the_committed_one(api: httpx.Client) -> None:
+    from openapi_files import DOCUMENT  # noqa: PLC0415
+
+    assert msgspec.json.decode(DOCUMENT.read_bytes()) == api.get("/openapi.json").json()
