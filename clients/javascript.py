@@ -86,8 +86,8 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "generate.mjs", "--check")
+        build()  # the linter resolves imports of the client
         lint()
-        build()
         tsc(SCORER)
     except outside.NotHad as reason:
         print(f"not checked: the JavaScript clients: {reason}")
