@@ -68,7 +68,7 @@ function GameNotFound() {
     <main class="page centered">
       <h1>{say("gone.title")}</h1>
       <p>{say("gone.text")}</p>
-      <button type="button" class="wide main" onClick={() => navigate({ screen: "home" }, true)}>
+      <button type="button" class="wide-button primary" onClick={() => navigate({ screen: "home" }, true)}>
         {say("home")}
       </button>
     </main>
@@ -89,7 +89,7 @@ class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed:
       <main class="page centered">
         <h1>{say("failed.title")}</h1>
         <p>{say("failed.text")}</p>
-        <button type="button" class="wide main" onClick={() => location.reload()}>
+        <button type="button" class="wide-button primary" onClick={() => location.reload()}>
           {say("failed.again")}
         </button>
       </main>

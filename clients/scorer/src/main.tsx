@@ -25,7 +25,7 @@ function LoadFailed() {
   return (
     <main class="page centered" lang={chosen}>
       <p>{loadFailed}</p>
-      <button type="button" class="wide main" onClick={() => location.reload()}>
+      <button type="button" class="wide-button primary" onClick={() => location.reload()}>
         {retry}
       </button>
     </main>

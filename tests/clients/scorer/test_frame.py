@@ -63,7 +63,7 @@ def test_totals_are_shown_when_all_lines_are_out_or_skipped(browser: Browser, sc
         one.page.emulate_media(reduced_motion="no-preference")
         one.open()
         laid(one, FINISHED.table, "result")
-        one.page.locator(".block").first.wait_for()
+        one.page.locator(".reveal-segment").first.wait_for()
         assert one.page.locator(".totals").count() == 0
         one.tap("Skip")
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
@@ -175,7 +175,7 @@ def test_a_table_that_is_refused_is_kept_and_the_judges_words_are_shown(handset:
 def test_two_tabs_are_one_table(handset: Phone) -> None:
     begin(Thumb(handset.page), FINISHED.table)
     other = handset.another_tab()
-    other.page.locator(".running .strip").tap()
+    other.page.locator(".running-tables .list-button").tap()
     handset.page.locator("[data-piece=card-red-2]").tap()
     expect(other.page.locator("[data-piece=house-0]")).to_be_visible()
     other.page.locator("[data-piece=card-red-9]").tap()
@@ -229,10 +229,10 @@ def test_what_breaks_the_rules_can_be_played_that_way_and_taken_back(handset: Ph
     handset.tap("Score it anyway")
     handset.page.locator(".winner").wait_for()
     assert counts(judged(handset.table())) == [
-        handset.page.locator(".paper h3 b").nth(index).inner_text()
+        handset.page.locator(".panel h3 b").nth(index).inner_text()
         for index in sorted(range(len(table["players"])), key=lambda seat: _rank(handset.table(), seat))
     ]
-    handset.page.locator("#waived ~ .findings .strip").first.tap()
+    handset.page.locator("#waived ~ .findings .list-button").first.tap()
     handset.tap("You played it this way. Tap to undo.")
     expect(handset.page.locator(".breaches")).to_be_visible()
 
@@ -280,7 +280,7 @@ def test_a_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
     handset.tap("Start")
     handset.page.locator(".table").wait_for()
     handset.tap("Home")
-    expect(handset.page.locator(".running")).to_contain_text("Mia and Player 2")
+    expect(handset.page.locator(".running-tables")).to_contain_text("Mia and Player 2")
     handset.page.locator(f".card.game-{GAME}").tap()
     handset.tap("Mia")
     expect(handset.page.get_by_label("Name of player 1")).to_have_value("Mia")

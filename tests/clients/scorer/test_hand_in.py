@@ -24,7 +24,7 @@ def collecting(host: Phone, table: dict[str, Any]) -> str:
     host.open("#/entry/laid")
     host.tap("Menu")
     host.tap("Everybody on their own phone")
-    host.page.locator(".carrier").wait_for()
+    host.page.locator(".link-sharing").wait_for()
     return copied(host)
 
 

@@ -35,13 +35,13 @@ ELEMENTS = "document.querySelectorAll('*').length"
 def result(phone: Phone, table: Json) -> None:
     phone.lay(table)
     phone.open("#/result/laid")
-    phone.page.locator(".after-foot").wait_for()
+    phone.page.locator(".result-actions").wait_for()
 
 
 def history(phone: Phone, games: list[Json]) -> None:
     shelve(phone, games)
     phone.open("#/history")
-    phone.page.locator(".played").first.wait_for()
+    phone.page.locator(".history-card").first.wait_for()
 
 
 def kept_as(phone: Phone, table: Json) -> Json:
@@ -80,12 +80,12 @@ def test_a_game_is_kept_when_its_result_is_shown(handset: Phone) -> None:
     ]
     assert game["score"] == kept_of(WOLVES)
     handset.tap("Home")
-    expect(handset.page.locator(".history-door")).to_contain_text("1")
+    expect(handset.page.locator(".history-link")).to_contain_text("1")
 
 
 def test_a_phone_without_games_has_no_door_to_them(handset: Phone) -> None:
     handset.page.wait_for_load_state("networkidle")
-    assert handset.page.locator(".history-door").count() == 0
+    assert handset.page.locator(".history-link").count() == 0
 
 
 def test_a_game_that_breaks_the_rules_is_kept_once_they_are_waived(handset: Phone) -> None:
@@ -139,8 +139,8 @@ def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_it
         1, {**NOT_ALLOWED, "waive": rules}, ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(NOT_ALLOWED["players"])]
     )
     history(handset, [game])
-    handset.page.locator(".played-open").tap()
-    handset.page.locator("#waived ~ .findings .strip").first.tap()
+    handset.page.locator(".history-card-open").tap()
+    handset.page.locator("#waived ~ .findings .list-button").first.tap()
     handset.tap("You played it this way. Tap to undo.")
     handset.page.locator(".breaches").wait_for()
     kept(handset, 0)
@@ -154,23 +154,23 @@ def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_it
 def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Phone) -> None:
     score = {"totals": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2], "rules": "0.9.0+00000000"}
     history(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
-    expect(handset.page.locator(".played-person.first")).to_contain_text("Cleo 3")
+    expect(handset.page.locator(".history-card-person.first")).to_contain_text("Cleo 3")
     with handset.page.expect_request("**/v1/scores"):
-        handset.page.locator(".played-open").tap()
+        handset.page.locator(".history-card-open").tap()
     expect(handset.page.locator(".totals b")).to_have_text(["29", "28", "9"])
     expect(handset.page.locator(".notice:visible")).to_contain_text("the points of this game have changed")
     [game] = shelved(handset)
     assert game["score"] == kept_of(WOLVES)
     assert game["date"].startswith("2024-01-02")
     handset.page.go_back()
-    handset.page.locator(".played-open").tap()
-    handset.page.locator(".after-foot").wait_for()
+    handset.page.locator(".history-card-open").tap()
+    handset.page.locator(".result-actions").wait_for()
     assert handset.page.locator(".notice:visible").count() == 0
 
 
 def test_looking_at_an_old_game_lays_nothing_on_the_table_and_changing_it_does(handset: Phone) -> None:
     history(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"])])
-    handset.page.locator(".played-open").tap()
+    handset.page.locator(".history-card-open").tap()
     handset.tap("Back to the game")
     handset.page.locator(".entry .table").wait_for()
     assert handset.page.evaluate("localStorage.getItem('tallytale.tables')") is None
@@ -187,14 +187,14 @@ def test_games_are_found_by_kind_and_by_player(handset: Phone) -> None:
         handset.page.get_by_label("Game", exact=True).select_option(kind)
         handset.page.get_by_label("Player", exact=True).select_option(player)
         wanted = [one for one in games if kind in ("", one["table"]["game"]) and player in ("", *named(one))]
-        expect(handset.page.locator(".played").first).to_have_attribute("aria-setsize", str(len(wanted)))
+        expect(handset.page.locator(".history-card").first).to_have_attribute("aria-setsize", str(len(wanted)))
         title = titles[wanted[-1]["table"]["game"]]
-        expect(handset.page.locator(".played-title").first).to_contain_text(title)
+        expect(handset.page.locator(".history-card-title").first).to_contain_text(title)
 
 
 def test_a_card_says_when_who_how_many_points_and_who_won(handset: Phone) -> None:
     history(handset, [played(1, WOLVES, ["Ann", "", "Cleo"])])
-    name = handset.page.locator(".played-open").inner_text().split("\n")
+    name = handset.page.locator(".history-card-open").inner_text().split("\n")
     assert [word for word in name if word] == [
         "The Three Little Wolves",
         "Jan 2, 2024",
@@ -206,13 +206,13 @@ def test_one_game_is_deleted_and_comes_back_whole(handset: Phone) -> None:
     games = evenings(3, 5)
     history(handset, games)
     before = shelved(handset)
-    handset.page.locator(".played > .round").nth(1).tap()
+    handset.page.locator(".history-card > .round-button").nth(1).tap()
     assert [game["id"] for game in kept(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
     expect(handset.button("Undo")).to_be_focused()  # the bin is gone, and the focus is not
     handset.tap("Undo")
     assert kept(handset, 5) == before
     expect(handset.page.locator("h1")).to_be_focused()
-    expect(handset.page.locator(".played")).to_have_count(5)
+    expect(handset.page.locator(".history-card")).to_have_count(5)
 
 
 def test_all_games_are_deleted_when_one_is_sure(handset: Phone) -> None:
@@ -265,19 +265,19 @@ def test_a_thousand_games_are_opened_and_scrolled_with_a_page_that_stays_small(h
     shelve(handset, games)
     started = time.monotonic()
     handset.open("#/history")
-    handset.page.locator(f".played[aria-setsize='{MANY}']").first.wait_for()
+    handset.page.locator(f".history-card[aria-setsize='{MANY}']").first.wait_for()
     opened = time.monotonic() - started
     sizes = []
     for step in range(1, 11):
         handset.page.evaluate(f"scrollTo(0, document.documentElement.scrollHeight * {step / 10})")
         seen = (
-            "() => [...document.querySelectorAll('.played')].some(one => "
+            "() => [...document.querySelectorAll('.history-card')].some(one => "
             "{ const box = one.getBoundingClientRect(); return box.bottom > 0 && box.top < innerHeight })"
         )
         handset.page.wait_for_function(seen)
         sizes.append(handset.page.evaluate(ELEMENTS))
     scrolled = time.monotonic() - started - opened
-    handset.page.locator(f".played[aria-posinset='{MANY}']").wait_for()
+    handset.page.locator(f".history-card[aria-posinset='{MANY}']").wait_for()
     sys.stdout.write(f"{MANY} games: {opened:.2f} s to open, {scrolled:.2f} s for ten leaps, {max(sizes)} elements\n")
     assert max(sizes) < 3 * few
 
@@ -285,8 +285,8 @@ def test_a_thousand_games_are_opened_and_scrolled_with_a_page_that_stays_small(h
 def test_who_comes_back_from_a_result_is_where_they_were(handset: Phone) -> None:
     history(handset, evenings(5, 60))
     handset.page.evaluate("scrollTo(0, 4000)")
-    there = handset.page.locator(".played[aria-posinset='30']")
-    there.locator(".played-open").tap()
+    there = handset.page.locator(".history-card[aria-posinset='30']")
+    there.locator(".history-card-open").tap()
     handset.page.locator(".result").wait_for()
     handset.page.go_back()
     expect(there).to_be_in_viewport()
@@ -297,7 +297,7 @@ def test_the_table_that_makes_room_for_another_is_one_that_the_history_has(hands
     handset.page.evaluate(LAY_MORE, MOST_TABLES - 1)
     handset.page.reload()
     handset.open("#/result/laid")
-    handset.page.locator(".after-foot").wait_for()
+    handset.page.locator(".result-actions").wait_for()
     kept(handset)
     handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
     for gone in ("laid", "laid-0"):
@@ -314,7 +314,7 @@ def test_a_table_that_the_history_lost_is_kept_like_any_other(handset: Phone) ->
     result(handset, WOLVES)
     handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
     handset.open("#/history")
-    handset.page.locator(".played > .round").tap()
+    handset.page.locator(".history-card > .round-button").tap()
     kept(handset, 0)
     handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
 
@@ -324,7 +324,7 @@ def test_what_is_kept_in_one_tab_is_seen_in_the_other(handset: Phone) -> None:
     other.open("#/history")
     other.page.locator(".lead").wait_for()
     result(handset, WOLVES)
-    expect(other.page.locator(".played")).to_have_count(1)
+    expect(other.page.locator(".history-card")).to_have_count(1)
 
 
 def test_a_browser_that_denies_a_database_is_no_hindrance_and_says_so(browser: Browser, scorer: str) -> None:

@@ -33,7 +33,7 @@ def result(phone: Phone, table: Json = WOLVES, names: list[str] | None = None) -
     people = names or ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(table["players"])]
     shelve(phone, [played(1, table, people, date=DATE)])
     phone.open("#/result/game-00001")
-    phone.page.locator(".after-foot").wait_for()
+    phone.page.locator(".result-actions").wait_for()
     phone.page.wait_for_load_state("networkidle")
 
 

@@ -48,7 +48,7 @@ def bring(phone: Phone, content: bytes | str | Path, name: str = "games.txt") ->
         content = content.encode()
     given: Any = content if isinstance(content, Path) else {"name": name, "mimeType": "", "buffer": content}
     phone.page.locator("input[type=file]").set_input_files(given)
-    said = phone.page.locator(".brought")
+    said = phone.page.locator(".import-result")
     expect(said).to_contain_text(".")
     return said.inner_text()
 

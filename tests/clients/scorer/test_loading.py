@@ -23,7 +23,7 @@ def test_a_screen_whose_script_does_not_come_says_so_and_goes_on(handset: Phone,
     expect(handset.page.locator("h1")).to_have_text("That was our mistake")
     handset.page.unroute(script)
     handset.tap("Continue")
-    expect(handset.page.locator("header.bar")).to_be_visible()
+    expect(handset.page.locator("header.top-bar")).to_be_visible()
 
 
 @pytest.mark.parametrize("script", ["screens", "three-little-pigs"])

@@ -54,7 +54,7 @@ def test_a_new_version_is_offered_not_forced_and_the_table_stays(browser: Browse
             one.tap("Home")
             one.tap("Reload for the new version")
             expect(one.page).to_have_title("Renewed")
-            expect(one.page.locator(".running")).to_be_visible()
+            expect(one.page.locator(".running-tables")).to_be_visible()
             assert one.table() == table
             assert loaded(server) == 0
 

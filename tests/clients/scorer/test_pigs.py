@@ -110,7 +110,7 @@ def test_a_finished_game_of_four_takes_at_most_1_3_taps_a_fact(handset: Phone, s
     pigs.begin(thumb, table)
     thumb.count = 0
     pigs.enter(thumb, table)
-    thumb.use(".bar .main")
+    thumb.use(".top-bar .primary")
     sys.stdout.write(f"{thumb.count} taps for {pigs.facts(table)} facts\n")
     assert thumb.count <= MOST_TAPS * pigs.facts(table)
     assert judged(handset.table())["id"] == judged(table)["id"]
@@ -202,13 +202,13 @@ def test_arrow_keys_walk_through_the_palette(street: Phone) -> None:
 def test_a_fifth_straw_door_is_dim_says_where_the_four_are_and_can_be_put_anyway(handset: Phone) -> None:
     handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
     handset.open("#/entry/laid")
-    expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-kind")
+    expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-tile-button")
     tap(handset, "straw-door")
-    expect(handset.page.locator(".where li")).to_have_text(
+    expect(handset.page.locator(".finding-places li")).to_have_text(
         ["Ann, house 1", "Ann, house 2", "Ben, house 1", "Ben, house 2"]
     )
     handset.tap("Close")
-    expect(handset.page.locator(".pigs-tile.pigs-shown")).to_have_count(2)
+    expect(handset.page.locator(".pigs-tile.pigs-found")).to_have_count(2)
     assert len(houses(handset)) == 2
     tap(handset, "straw-door")
     handset.button("put it anyway", exact=False).tap()
@@ -219,7 +219,7 @@ def test_a_fifth_straw_door_is_dim_says_where_the_four_are_and_can_be_put_anyway
 def test_a_keyboard_is_where_it_was_after_it_was_told_what_is_wrong(handset: Phone) -> None:
     handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
     handset.open("#/entry/laid")
-    expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-kind")
+    expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-tile-button")
     Keys(handset.page).use("[data-piece=straw-door]")
     expect(handset.page.locator(".sheet")).to_be_visible()
     handset.page.keyboard.press("Escape")
@@ -230,8 +230,8 @@ def test_a_keyboard_is_where_it_was_after_it_was_told_what_is_wrong(handset: Pho
 def test_what_the_box_has_left_is_counted_over_all_seats(street: Phone) -> None:
     tap(street, "straw-house")
     street.page.locator(".tab").nth(1).tap()
-    expect(piece(street, "straw-door").locator(".pigs-left")).to_have_text("3")
-    expect(piece(street, "wood-door").locator(".pigs-left")).to_have_text("4")
+    expect(piece(street, "straw-door").locator(".pigs-tiles-left")).to_have_text("3")
+    expect(piece(street, "wood-door").locator(".pigs-tiles-left")).to_have_text("4")
 
 
 def test_stacks_that_were_counted_can_be_unknown_again(street: Phone) -> None:
@@ -246,7 +246,7 @@ def test_stacks_that_were_counted_can_be_unknown_again(street: Phone) -> None:
 def test_a_line_of_the_result_lights_its_tiles_and_sets_discarded_houses_apart(handset: Phone) -> None:
     handset.lay(case("example-finished").table)
     handset.open("#/result/laid")
-    paper = handset.page.locator(".paper", has=handset.page.get_by_role("heading", name="Ann"))
+    paper = handset.page.locator(".panel", has=handset.page.get_by_role("heading", name="Ann"))
     paper.locator(".line").first.tap()
-    expect(paper.locator(".pigs-tile.pigs-lit")).to_have_count(2)
+    expect(paper.locator(".pigs-tile.pigs-highlighted")).to_have_count(2)
     expect(paper.locator(".pigs-discarded")).to_have_count(3)

@@ -49,7 +49,7 @@ def test_a_fact_costs_hardly_more_than_a_tap(
 ) -> None:
     table = finished(seed, form)
     entering = Entering(handset, hand := Thumb(handset.page), only_asked=True).enter(table)
-    hand.use(".bar .main")
+    hand.use(".top-bar .primary")
     with capsys.disabled():
         print(f"\n{form}, seed {seed}: {hand.count} taps for {entering.facts} facts")  # noqa: T201
     assert hand.count <= MOST_TAPS * entering.facts
@@ -109,7 +109,7 @@ def test_the_other_form_begins_anew_and_undo_brings_back_what_was_counted(handse
     before = handset.table()
     entering.hand.use("[data-tap=grid]")
     assert handset.table()["players"][0]["planet"]["form"] == "grid"
-    assert "Undo brings back" in handset.page.locator("[role=status].unseen").inner_text()
+    assert "Undo brings back" in handset.page.locator("[role=status].visually-hidden").inner_text()
     handset.tap("Undo")
     assert handset.table() == before
     assert handset.page.locator("[data-stepper=rose] output").inner_text() == "2"
@@ -160,8 +160,8 @@ def test_a_character_too_many_is_dim_says_why_and_comes_all_the_same(handset: Ph
     entering.hand.use(".palette [data-piece=king].dim")
     assert "King" in handset.page.locator(".sheet .law").inner_text()
     assert handset.table()["players"][2]["planet"]["characters"] == []
-    entering.hand.use(".sheet .wide:not(.main)")
-    handset.page.locator(".little-prince-four .badge").wait_for()
+    entering.hand.use(".sheet .wide-button:not(.primary)")
+    handset.page.locator(".little-prince-characters .badge").wait_for()
     assert handset.table()["players"][2]["planet"]["characters"] == ["king"]
 
 
@@ -187,7 +187,7 @@ def test_a_line_of_the_result_lights_up_what_earned_it(handset: Phone) -> None:
     for number, line in enumerate(lines):
         shown = handset.page.locator(".line").nth(number)
         shown.tap()
-        glowing = handset.page.locator(".line-why :is(.little-prince-place, .little-prince-row li).glowing")
+        glowing = handset.page.locator(".line-why :is(.little-prince-grid-cell, .little-prince-counts li).glowing")
         assert glowing.count() == len(line["at"]), line
         shown.tap()
 

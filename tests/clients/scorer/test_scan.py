@@ -41,9 +41,9 @@ def test_the_camera_reads_what_another_phone_shows(
 ) -> None:
     table = max(largest(), key=length)
     link = share(sender, table)
-    sender.page.locator(".code").scroll_into_view_if_needed()
+    sender.page.locator(".qr-code").scroll_into_view_if_needed()
     seen = tmp_path / "seen.y4m"
-    seen.write_bytes(film(sender.page, sender.page.locator(".code").screenshot()))
+    seen.write_bytes(film(sender.page, sender.page.locator(".qr-code").screenshot()))
     filming = launched(playwright, f"--use-file-for-fake-video-capture={seen}", *CAMERA)
     with phone(filming, scorer) as one:
         one.context.grant_permissions(["camera"])

@@ -105,7 +105,7 @@ def test_a_link_shows_the_same_result_on_another_phone(sender: Phone, handset: P
     open_link(handset, link)
     final = judged({**table, "stage": "final"})
     expect(handset.page.locator(".totals b")).to_have_text(totals(final))
-    handset.page.locator(".after-foot").wait_for()
+    handset.page.locator(".result-actions").wait_for()
     open_link(handset, "#/")
     expect(open_link(handset, link).page.locator(".totals b")).to_have_text(totals(final))
     assert handset.page.evaluate("Object.keys(localStorage)") == []  # looked at twice, and not kept
@@ -117,7 +117,7 @@ def test_a_shared_table_can_be_kept_with_names_and_gone_on_with(handset: Phone) 
     handset.page.locator(".winner").wait_for()
     handset.tap("Keep it on this phone")
     handset.page.get_by_label("Name of player 2").fill("Mia ")
-    handset.page.locator(".sheet .main").tap()
+    handset.page.locator(".sheet .primary").tap()
     expect(handset.page.locator(".totals")).to_contain_text("Mia")
     assert handset.table() == json.loads(canonical_of(FINISHED))
     [game] = kept(handset)
@@ -132,7 +132,7 @@ def test_a_shared_table_that_breaks_the_rules_is_fixed_on_the_phone_that_keeps_i
     open_link(handset, linked("t", canonical_of(table)))
     handset.page.locator(".breaches").wait_for()
     handset.tap("I’ll fix it")
-    handset.page.locator(".sheet .main").tap()
+    handset.page.locator(".sheet .primary").tap()
     handset.page.locator(".table").wait_for()
     assert handset.table() == json.loads(canonical_of(table))
 
@@ -180,7 +180,7 @@ def test_a_link_that_leads_nowhere_says_why_and_loses_nothing(handset: Phone, na
     expect(handset.page.locator("main")).to_contain_text(why)
     assert handset.page.evaluate("JSON.stringify(localStorage)") == before
     handset.tap("Home")
-    handset.page.locator(".running .strip").wait_for()
+    handset.page.locator(".running-tables .list-button").wait_for()
 
 
 def test_a_bomb_is_stopped_when_it_has_grown_to_what_a_table_may_be(linker: Phone) -> None:
@@ -199,7 +199,7 @@ def test_a_table_that_its_game_does_not_know_is_refused_by_the_judge_and_not_kep
 def test_the_largest_tables_fit_into_a_code_that_another_reader_reads(sender: Phone) -> None:
     for table in largest():
         link = share(sender, table)
-        picture = sender.page.locator(".code")
+        picture = sender.page.locator(".qr-code")
         picture.scroll_into_view_if_needed()
         assert read(sender.page, picture.screenshot()) == link
 

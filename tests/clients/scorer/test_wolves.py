@@ -82,7 +82,7 @@ def test_delete_takes_away_the_card_put_last(handset: Phone) -> None:
 def test_a_house_that_lost_its_last_piece_is_gone_and_so_is_its_sheet(handset: Phone) -> None:
     handset.begin(GAME, 2)
     hand = Thumb(handset.page)
-    for selector in ("[data-piece=card-red-4]", "[data-piece=house-0]", ".wolves-pieces .round"):
+    for selector in ("[data-piece=card-red-4]", "[data-piece=house-0]", ".wolves-pieces .round-button"):
         hand.use(selector)
     handset.page.locator("dialog").wait_for(state="detached")
     assert handset.table()["players"][0]["houses"] == []
@@ -107,7 +107,7 @@ def test_a_card_that_breaks_a_rule_is_dim_says_why_and_can_be_put_anyway(handset
     hand = Thumb(handset.page)
     hand.use("[data-piece=card-red-8]")
     hand.use("[data-piece=card-red-4].dim")
-    hand.use("dialog .wide:not(.main)")
+    hand.use("dialog .wide-button:not(.primary)")
     handset.page.locator(".wolves-plot .badge").wait_for()
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [8, 4]
 
@@ -130,7 +130,7 @@ def test_a_finished_table_of_four_takes_few_taps(
     with phone(browser, scorer, width=size[0], height=size[1]) as one:
         hand = Thumb(one.open().page)
         enter(one, hand, table)
-        hand.use(".bar .main")
+        hand.use(".top-bar .primary")
         one.page.locator(".result").wait_for()
         told = facts(table)
         with capsys.disabled():

@@ -13,7 +13,7 @@ MATERIALS = ("straw", "wood", "brick")
 PARTS = ("door", "window", "roof")
 VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
-ANYWAY = ".sheet .wide:not(.main)"
+ANYWAY = ".sheet .wide-button:not(.primary)"
 KEPT = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
 NOT_TWICE = 400  # milliseconds after which two taps on a door are no double tap
 
@@ -23,9 +23,9 @@ def begin(hand: Hand, table: Json) -> None:
     page = hand.page
     hand.use(f".card.game-{GAME}")
     for _ in table["players"][2:]:
-        hand.use(".page > button.wide")
+        hand.use(".page > button.wide-button")
     hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
-    hand.use(".foot .main")
+    hand.use(".bottom-bar .primary")
     page.locator(".pigs-street").wait_for()
 
 
@@ -115,7 +115,7 @@ def _press(hand: Hand, piece: str) -> None:
 
 def _stacks(hand: Hand, stacks: Json) -> None:
     """Count the tiles left to buy; what no wolf took is counted already."""
-    hand.use(".pigs-extra .main")
+    hand.use(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:
             stepper = f"[data-stepper={material}-{part}]"

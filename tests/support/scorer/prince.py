@@ -73,7 +73,7 @@ class Entering:
         self.facts += 1
         self.hand.use(piece)
         if self.phone.page.locator(".sheet").count():
-            self.hand.use(".sheet .wide:not(.main)")
+            self.hand.use(".sheet .wide-button:not(.primary)")
 
     def _grid(self, tiles: list[Json | None]) -> None:
         self.hand.use("[data-tap=grid]")
@@ -137,11 +137,11 @@ class Entering:
 
 
 def _more(counter: str) -> str:
-    return f"[data-stepper={counter}] .round ~ .round"
+    return f"[data-stepper={counter}] .round-button ~ .round-button"
 
 
 def _less(counter: str) -> str:
-    return f"[data-stepper={counter}] .round"
+    return f"[data-stepper={counter}] .round-button"
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:

@@ -54,7 +54,7 @@ def _laid(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
 
 def _result(phone: Phone) -> None:
     phone.page.locator(".winner").wait_for()
-    phone.page.locator(".after-foot").wait_for()
+    phone.page.locator(".result-actions").wait_for()
 
 
 def _by_category(phone: Phone) -> None:
@@ -68,7 +68,7 @@ def _line_open(phone: Phone) -> None:
 
 
 def _finding(phone: Phone) -> None:
-    phone.page.locator(".findings .strip").first.tap()
+    phone.page.locator(".findings .list-button").first.tap()
     phone.page.locator(".sheet").wait_for()
 
 
@@ -83,7 +83,7 @@ def _home_with_tables(phone: Phone) -> None:
 
 def _menu(phone: Phone) -> None:
     _home(phone)
-    phone.page.locator(".bar .round").last.tap()
+    phone.page.locator(".top-bar .round-button").last.tap()
     phone.page.locator(".sheet").wait_for()
 
 
@@ -91,7 +91,7 @@ def _shelved(where: str, then: Way = lambda _: None) -> Way:
     def way(phone: Phone) -> None:
         shelve(phone, evenings(1, 40))
         phone.open(f"#/{where}")
-        phone.page.locator(".history-door, .played, .person").first.wait_for()
+        phone.page.locator(".history-link, .history-card, .person").first.wait_for()
         then(phone)
 
     return way
@@ -103,17 +103,17 @@ def _none(phone: Phone) -> None:
 
 
 def _moving(phone: Phone) -> None:
-    phone.page.locator(".take-row .wide").last.tap()
+    phone.page.locator(".button-row .wide-button").last.tap()
     phone.page.locator(".sheet").wait_for()
 
 
 def _one_removed(phone: Phone) -> None:
-    phone.page.locator(".played > .round").first.tap()
-    phone.page.locator(".removed").wait_for()
+    phone.page.locator(".history-card > .round-button").first.tap()
+    phone.page.locator(".undo-bar").wait_for()
 
 
 def _same(phone: Phone) -> None:
-    phone.page.locator(".person > .wide").first.tap()
+    phone.page.locator(".person > .wide-button").first.tap()
     phone.page.locator(".sheet").wait_for()
 
 
@@ -125,7 +125,7 @@ def _gone(phone: Phone) -> None:
 def _seats(phone: Phone) -> None:
     _home(phone)
     phone.page.locator(".card").first.tap()
-    phone.page.locator(".choice").wait_for()
+    phone.page.locator(".option-group").wait_for()
 
 
 def _shared(phone: Phone) -> None:
@@ -136,14 +136,14 @@ def _shared(phone: Phone) -> None:
 
 def _keep(phone: Phone) -> None:
     _shared(phone)
-    phone.page.locator(".page > .wide.main").tap()
+    phone.page.locator(".page > .wide-button.primary").tap()
     phone.page.locator(".sheet").wait_for()
 
 
 def _share(phone: Phone) -> None:
     _result(phone)
-    phone.page.locator(".bar .round").last.tap()
-    phone.page.locator(".sheet .code").wait_for()
+    phone.page.locator(".top-bar .round-button").last.tap()
+    phone.page.locator(".sheet .qr-code").wait_for()
 
 
 def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Way:
@@ -156,23 +156,23 @@ def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Way:
 
 
 def _entering_a_part(phone: Phone) -> None:
-    _linked("ask", {**ASK, "seats": [1]}, then=".foot .main:enabled")(phone)
-    phone.page.locator(".foot .main").tap()
+    _linked("ask", {**ASK, "seats": [1]}, then=".bottom-bar .primary:enabled")(phone)
+    phone.page.locator(".bottom-bar .primary").tap()
     phone.page.locator(".entry .table").wait_for()
     phone.page.wait_for_load_state("networkidle")
 
 
 def _handing_in(phone: Phone) -> None:
     _entering_a_part(phone)
-    phone.page.locator(".bar .main").tap()
-    phone.page.locator(".sheet .code").wait_for()
+    phone.page.locator(".top-bar .primary").tap()
+    phone.page.locator(".sheet .qr-code").wait_for()
 
 
 def _collect(phone: Phone) -> None:
     table = example("pigs")
     phone.lay({**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]})
     phone.open("#/collect/laid")
-    phone.page.locator(".code").wait_for()
+    phone.page.locator(".qr-code").wait_for()
     phone.page.wait_for_load_state("networkidle")
 
 
@@ -192,13 +192,13 @@ def _entries() -> dict[str, Way]:
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
         **{f"entry-{game}": _laid(example(game), "entry") for game in GAMES},
-        "entry-pigs": _laid(street(), "entry", lambda phone: phone.page.locator(".pigs-plinth").nth(3).tap()),
+        "entry-pigs": _laid(street(), "entry", lambda phone: phone.page.locator(".pigs-house-number").nth(3).tap()),
         "entry-pigs-stacks": _laid(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-veteran": _laid(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-breach": _laid(example("pigs", "example-not-allowed"), "entry"),
         "entry-wolves-two": _laid(two, "entry"),
         "entry-wolves-guests": _laid(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
-        "entry-wolves-house": _laid(two, "entry", lambda phone: phone.page.locator(".focused .wolves-body").tap()),
+        "entry-wolves-house": _laid(two, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()),
     }
 
 
@@ -222,7 +222,7 @@ def screens() -> dict[str, Way]:
         "shared-breach": _linked("t", not_allowed, then=".breaches"),
         "link-broken": _linked("t", {"game": "chess"}),
         "collect": _collect,
-        "asked": _linked("ask", ASK, then=".choice"),
+        "asked": _linked("ask", ASK, then=".option-group"),
         "part": _entering_a_part,
         "hand-in": _handing_in,
         "scan": _scan,

@@ -24,7 +24,7 @@ def share(phone: Phone, table: dict[str, Any]) -> str:
 def copied(phone: Phone) -> str:
     """Copy the link that is offered."""
     phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    phone.page.locator(".carrier").wait_for()
+    phone.page.locator(".link-sharing").wait_for()
     phone.tap("Copy the link")
     phone.button("Copied").wait_for()
     return str(phone.page.evaluate("navigator.clipboard.readText()"))

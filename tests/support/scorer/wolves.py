@@ -25,9 +25,9 @@ def enter(phone: Phone, hand: Hand, table: Json) -> None:
 def begin(hand: Hand, table: Json) -> None:
     hand.use(f".card.game-{GAME}")
     for _ in table["players"][2:]:
-        hand.use(".page > button.wide")
+        hand.use(".page > button.wide-button")
     hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
-    hand.use(".foot .main")
+    hand.use(".bottom-bar .primary")
     hand.page.locator(".table").wait_for()
 
 
@@ -148,7 +148,7 @@ class _Place:
         self.hand.use(f"[data-piece={piece}]")
         page.wait_for_function(CHANGED, arg=before)
         if page.locator("dialog").count():
-            self.hand.use("dialog .wide:not(.main)")
+            self.hand.use("dialog .wide-button:not(.primary)")
             page.locator("dialog").wait_for(state="detached")
 
 

@@ -17,7 +17,7 @@ export function Announcer() {
     };
   }, []);
   return (
-    <p class="unseen" role="status">
+    <p class="visually-hidden" role="status">
       {message}
     </p>
   );

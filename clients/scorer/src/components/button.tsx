@@ -14,7 +14,7 @@ export function IconButton(props: {
   return (
     <button
       type="button"
-      class={`round ${props.class ?? ""}`}
+      class={`round-button ${props.class ?? ""}`}
       aria-label={name}
       title={name}
       disabled={disabled}

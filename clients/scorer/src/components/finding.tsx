@@ -61,22 +61,22 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
       <p class="law">{withPlayerNames(finding.message, people)}</p>
       {law && <p>{law.law}</p>}
       {places.length > 1 && (
-        <ul class="where" aria-label={say("where")}>
+        <ul class="finding-places" aria-label={say("where")}>
           {places.map((place) => (
             <li key={place}>{place}</li>
           ))}
         </ul>
       )}
-      <p class="cite">{say("told", { what: finding.cite.book, text: finding.cite.section })}</p>
+      <p class="citation">{say("told", { what: finding.cite.book, text: finding.cite.section })}</p>
       {law?.waivable && onWaive && !playAnyway && (
-        <button type="button" class="wide" aria-pressed={waived} onClick={onWaive}>
+        <button type="button" class="wide-button" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}
         </button>
       )}
       {playAnyway && (
         <button
           type="button"
-          class="wide"
+          class="wide-button"
           onClick={() => {
             onClose();
             playAnyway();
@@ -85,7 +85,7 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
           {say("anyway")}
         </button>
       )}
-      <button type="button" class="wide main" onClick={onClose}>
+      <button type="button" class="wide-button primary" onClick={onClose}>
         {say("fix")}
       </button>
     </Sheet>

@@ -7,7 +7,7 @@ interface RadioGroupProps<Value extends string | number> {
   readonly values: readonly Value[];
   readonly selected: Value | null;
   readonly onSelect: (value: Value) => void;
-  readonly layout?: "tall" | "row";
+  readonly layout?: "vertical" | "horizontal";
   readonly optionClass?: string;
   /** The language of an option's text, where it is not the page's. */
   readonly langOf?: (value: Value) => string;
@@ -19,8 +19,8 @@ interface RadioGroupProps<Value extends string | number> {
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { name, legend, legendHidden, values, selected, onSelect, layout, optionClass, langOf, children } = props;
   return (
-    <fieldset class={layout ? `choice ${layout}` : "choice"}>
-      <legend class={legendHidden ? "unseen" : undefined}>{legend}</legend>
+    <fieldset class={layout ? `option-group ${layout}` : "option-group"}>
+      <legend class={legendHidden ? "visually-hidden" : undefined}>{legend}</legend>
       {values.map((value) => (
         <label key={value} lang={langOf?.(value)}>
           <input type="radio" name={name} checked={value === selected} onChange={() => onSelect(value)} />

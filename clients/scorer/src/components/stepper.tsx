@@ -53,7 +53,7 @@ function HoldButton(props: { name: string; icon: "minus" | "plus"; disabled: boo
   return (
     <button
       type="button"
-      class="round"
+      class="round-button"
       aria-label={props.name}
       disabled={props.disabled}
       onPointerDown={() => {

@@ -12,7 +12,7 @@ interface TopBarProps {
 /** The top of a screen: a back button, the title, and buttons for what can be done there. */
 export function TopBar({ backTo, onBack, title, children }: TopBarProps) {
   return (
-    <header class="bar">
+    <header class="top-bar">
       <IconButton icon="back" name={backTo} onClick={onBack} />
       <h1>{title}</h1>
       {children}

@@ -16,9 +16,9 @@ export function UndoDelete({ onUndo }: { onUndo: () => void }) {
     announce(say("undone"));
   };
   return (
-    <p class="removed">
+    <p class="undo-bar">
       {say("removed")}
-      <button ref={button} type="button" class="main" onClick={undo}>
+      <button ref={button} type="button" class="primary" onClick={undo}>
         {say("undo")}
       </button>
     </p>

@@ -35,24 +35,27 @@ export function PlayedGameCard({ game, title, position, total, onOpen, onRemove 
   const date = formatDay(game.date);
   return (
     <li
-      class={`played rows-${peopleRows(game)} game-${game.table.game}`}
+      class={`history-card rows-${peopleRows(game)} game-${game.table.game}`}
       aria-posinset={position + 1}
       aria-setsize={total}
     >
-      <button type="button" class="played-open" onClick={onOpen}>
-        <span class="played-picture">{Picture && <Picture />}</span>
-        <span class="played-title">{title}</span>
-        <span class="played-date">{date}</span>
-        <span class="played-people">
+      <button type="button" class="history-card-open" onClick={onOpen}>
+        <span class="game-thumbnail">{Picture && <Picture />}</span>
+        <span class="history-card-title">{title}</span>
+        <span class="history-card-date">{date}</span>
+        <span class="history-card-people">
           {game.people.map((person, seat) => (
-            <span key={seat} class={game.score.winners.includes(seat) ? "played-person first" : "played-person"}>
+            <span
+              key={seat}
+              class={game.score.winners.includes(seat) ? "history-card-person first" : "history-card-person"}
+            >
               <Shape look={person.look} />
-              <span class="played-name">{playerName(game.people, seat)}</span>{" "}
+              <span class="history-card-name">{playerName(game.people, seat)}</span>{" "}
               <b>{formatNumber(game.score.totals[seat]!)}</b>
               {game.score.winners.includes(seat) && (
                 <>
                   <Icon name="crown" />
-                  <span class="unseen">{say("history.won")}</span>
+                  <span class="visually-hidden">{say("history.won")}</span>
                 </>
               )}
             </span>

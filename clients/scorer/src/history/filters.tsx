@@ -26,7 +26,7 @@ export function Filters({ games, titles, filter, changeFilter }: FiltersProps) {
   const gameNames = useMemo(() => [...new Set(games.map((game) => game.table.game))].sort(), [games]);
   const names = useMemo(() => playerNames(games), [games]);
   return (
-    <div class="wishes">
+    <div class="filters">
       <Select
         name={say("history.game")}
         anyLabel={say("history.all-games")}
@@ -57,7 +57,7 @@ interface SelectProps {
 
 function Select({ name, anyLabel, value, onChange, children }: SelectProps) {
   return (
-    <span class="chooser">
+    <span class="select-field">
       <select aria-label={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">{anyLabel}</option>
         {children.map(([code, shown]) => (

@@ -12,8 +12,8 @@ export function HistoryLink() {
   }, []);
   if (!count) return null;
   return (
-    <section class="history-door" aria-label={say("home.history")}>
-      <button type="button" class="wide" onClick={() => navigate({ screen: "history" })}>
+    <section class="history-link" aria-label={say("home.history")}>
+      <button type="button" class="wide-button" onClick={() => navigate({ screen: "history" })}>
         {say("home.history")} <b>{formatNumber(count)}</b> <Icon name="right" />
       </button>
     </section>

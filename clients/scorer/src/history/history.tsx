@@ -28,14 +28,14 @@ export function History() {
           <>
             {!history.storageWorks && <p class="notice">{say("history.not-kept")}</p>}
             {history.storageWorks && !history.games.length && <p class="lead">{say("history.none")}</p>}
-            <div class="take-row">
+            <div class="button-row">
               {history.games.length > 0 && (
-                <button type="button" class="wide" onClick={() => navigate({ screen: "statistics" })}>
+                <button type="button" class="wide-button" onClick={() => navigate({ screen: "statistics" })}>
                   {say("stats.title")}
                 </button>
               )}
               {history.storageWorks && (
-                <button type="button" class="wide" onClick={() => setFilesOpen(true)}>
+                <button type="button" class="wide-button" onClick={() => setFilesOpen(true)}>
                   {say("files.title")}
                 </button>
               )}
@@ -95,7 +95,7 @@ function CardList({ games, titles, onRemove }: CardListProps) {
     navigate({ screen: "result", id });
   };
   return (
-    <ul class="played-list" ref={list}>
+    <ul class="history-list" ref={list}>
       {games.slice(first, end).map((game, index) => (
         <PlayedGameCard
           key={game.id}

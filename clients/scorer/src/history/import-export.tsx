@@ -22,7 +22,7 @@ export function ImportExportSheet({ games, onClose }: { games: readonly PlayedGa
           <p>{say(confirming ? "files.remove.sure" : "files.remove.text", { n: games.length })}</p>
           <button
             type="button"
-            class={confirming ? "wide main" : "wide"}
+            class={confirming ? "wide-button primary" : "wide-button"}
             onClick={confirming ? removeAll : () => setConfirming(true)}
           >
             {say(confirming ? "files.remove.yes" : "files.remove.all", { n: games.length })}
@@ -39,12 +39,12 @@ function ExportSection({ games }: { games: readonly PlayedGame[] }) {
       <h3>{say("files.out")}</h3>
       <p>{say("files.out.text")}</p>
       {FILE_FORMATS.map((format) => (
-        <div key={format} class="take-row">
-          <button type="button" class="wide" data-save={format} onClick={() => save(writeFile(games, format))}>
+        <div key={format} class="button-row">
+          <button type="button" class="wide-button" data-save={format} onClick={() => save(writeFile(games, format))}>
             {say("files.save", { format: say(`files.${format}`) })}
           </button>
           {canShare(new File([], `tallytale.${format}`, { type: writeFile([], format).type })) && (
-            <button type="button" class="wide" onClick={() => share(writeFile(games, format))}>
+            <button type="button" class="wide-button" onClick={() => share(writeFile(games, format))}>
               {say("files.share", { format: say(`files.${format}`) })}
             </button>
           )}
@@ -74,10 +74,10 @@ function ImportSection() {
         accept=".json,.csv,application/json,text/csv"
         onChange={(event) => void importChosen(event.currentTarget.files?.[0])}
       />
-      <button type="button" class="wide" onClick={() => input.current!.click()}>
+      <button type="button" class="wide-button" onClick={() => input.current!.click()}>
         {say("files.choose")}
       </button>
-      <p class="brought" role="status">
+      <p class="import-result" role="status">
         {message}
       </p>
     </>

@@ -36,11 +36,11 @@ export function ResultActions(props: ResultActionsProps) {
       {rejudged && <Warning messageKey="after.rejudged" />}
       <ShareResult {...props} date={date} />
       <PrintSheet {...props} date={date} />
-      <footer class="after-foot">
-        <button type="button" class="wide main" disabled={!game} onClick={rematch}>
+      <footer class="result-actions">
+        <button type="button" class="wide-button primary" disabled={!game} onClick={rematch}>
           {say("after.rematch")}
         </button>
-        <button type="button" class="wide" onClick={() => navigate({ screen: "home" })}>
+        <button type="button" class="wide-button" onClick={() => navigate({ screen: "home" })}>
           {say("home")}
         </button>
       </footer>

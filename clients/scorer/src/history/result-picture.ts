@@ -49,7 +49,7 @@ function drawBanner(context: Context, game: string, height: number): void {
   const Picture = PICTURES.get(game);
   if (!Picture) return;
   const container = document.createElement("div");
-  container.className = `unseen card game-${game}`; // it must be in the page to have the colours of its stylesheet
+  container.className = `visually-hidden card game-${game}`; // it must be in the page to have the colours of its stylesheet
   document.body.append(container);
   render(h(Picture, {}), container);
   drawSvg(context, container.querySelector("svg")!, WIDTH, height);

@@ -10,14 +10,14 @@ export type DatedResultProps = ResultActionsProps & { readonly date: string };
 /** A result as a picture, on paper, or in BG Stats. */
 export function ShareResult(props: DatedResultProps) {
   return (
-    <section class="take" aria-labelledby="take">
+    <section class="result-share" aria-labelledby="take">
       <h2 id="take">{say("take.title")}</h2>
       <PictureButtons {...props} />
-      <button type="button" class="wide" onClick={() => print()}>
+      <button type="button" class="wide-button" onClick={() => print()}>
         {say("take.print")}
       </button>
       <a
-        class="wide"
+        class="wide-button"
         href={bgStatsLink(props)}
         target="_blank"
         rel="noopener noreferrer"
@@ -43,17 +43,17 @@ function PictureButtons(props: DatedResultProps) {
   };
   if (!picture) {
     return (
-      <button type="button" class="wide" onClick={() => void drawPicture()}>
+      <button type="button" class="wide-button" onClick={() => void drawPicture()}>
         {say("take.picture")}
       </button>
     );
   }
   return (
-    <div class="take-row">
-      <button type="button" class="wide" onClick={() => share(picture)}>
+    <div class="button-row">
+      <button type="button" class="wide-button" onClick={() => share(picture)}>
         {say("take.share")}
       </button>
-      <button type="button" class="wide" onClick={() => save(picture)}>
+      <button type="button" class="wide-button" onClick={() => save(picture)}>
         {say("take.save")}
       </button>
     </div>

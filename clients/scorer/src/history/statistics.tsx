@@ -15,22 +15,22 @@ import "./style.css";
 
 /** The screen with a card of statistics for each player. */
 export function Statistics() {
-  const shelf = useGameHistory();
+  const gameHistory = useGameHistory();
   const titles = useTitles();
   const [mergedName, setMergedName] = useState<string | null>(null);
-  const people = useMemo(() => personRecords(shelf?.games ?? []), [shelf]);
+  const people = useMemo(() => personRecords(gameHistory?.games ?? []), [gameHistory]);
   return (
     <div class="statistics">
       <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")} />
       <main class="page">
-        {shelf && !people.length && <p class="lead">{say("stats.none")}</p>}
+        {gameHistory && !people.length && <p class="lead">{say("stats.none")}</p>}
         {people.map((person) => (
           <PersonCard key={person.name} person={person} titles={titles} onMerge={() => setMergedName(person.name)} />
         ))}
       </main>
       <Landscape />
-      {shelf && mergedName !== null && (
-        <MergeSheet name={mergedName} games={shelf.games} onClose={() => setMergedName(null)} />
+      {gameHistory && mergedName !== null && (
+        <MergeSheet name={mergedName} games={gameHistory.games} onClose={() => setMergedName(null)} />
       )}
     </div>
   );
@@ -44,7 +44,7 @@ interface PersonProps {
 
 function PersonCard({ person, titles, onMerge }: PersonProps) {
   return (
-    <section class={`paper person look-${person.look}`} aria-label={person.name}>
+    <section class={`panel person look-${person.look}`} aria-label={person.name}>
       <h2>
         <Shape look={person.look} />
         <span>{person.name}</span>
@@ -61,7 +61,7 @@ function PersonCard({ person, titles, onMerge }: PersonProps) {
           <ByGame key={one.game} one={one} title={titles.get(one.game) ?? ""} />
         ))}
       </ul>
-      <button type="button" class="wide" onClick={onMerge}>
+      <button type="button" class="wide-button" onClick={onMerge}>
         {say("stats.same", { name: person.name })}
       </button>
     </section>
@@ -72,7 +72,7 @@ function ByGame({ one, title }: { one: GameRecord; title: string }) {
   const Picture = PICTURES.get(one.game);
   return (
     <li class={`game-${one.game}`} data-game={one.game}>
-      <span class="played-picture">{Picture && <Picture />}</span>
+      <span class="game-thumbnail">{Picture && <Picture />}</span>
       <h3>{title}</h3>
       <WinShare wins={one.wins} games={one.games} />
       <ul class="figures">
@@ -86,8 +86,8 @@ function ByGame({ one, title }: { one: GameRecord; title: string }) {
 /** The share of games won, as a bar and in words. */
 function WinShare({ wins, games }: { wins: number; games: number }) {
   return (
-    <p class="share">
-      <span class="share-bar" ref={(bar) => bar?.style.setProperty("--share", String(wins / games))} />
+    <p class="win-share">
+      <span class="win-share-bar" ref={(bar) => bar?.style.setProperty("--share", String(wins / games))} />
       <span data-figure="share">{say("stats.share", { wins, n: games })}</span>
     </p>
   );
@@ -119,7 +119,7 @@ function MergeSheet({ name, games, onClose }: { name: string; games: readonly Pl
         ))}
       </div>
       {other !== null && (
-        <button type="button" class="wide main" onClick={() => void mergePeople(name, other).then(onClose)}>
+        <button type="button" class="wide-button primary" onClick={() => void mergePeople(name, other).then(onClose)}>
           {say("same.yes", { name, other })}
         </button>
       )}

@@ -22,12 +22,12 @@ export function OfflineSection() {
       <p>{statusText(offline)}</p>
       {stage === "loading" && <progress aria-label={say("offline")} value={offline.progress} />}
       {download && stage !== "ready" && (
-        <button type="button" class="wide" onClick={download}>
+        <button type="button" class="wide-button" onClick={download}>
           {say("offline.load")}
         </button>
       )}
       {install && (
-        <button type="button" class="wide" onClick={install}>
+        <button type="button" class="wide-button" onClick={install}>
           {say("offline.install")}
         </button>
       )}
@@ -40,7 +40,7 @@ export function OfflineSection() {
 function UpdateButton({ offline: { update } }: { offline: OfflineState }) {
   if (!update) return null;
   return (
-    <button type="button" class="wide" onClick={update}>
+    <button type="button" class="wide-button" onClick={update}>
       {say("offline.renew")}
     </button>
   );

@@ -26,11 +26,15 @@ export function Breaches(props: BreachProps) {
       <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
       <FindingList {...props} findings={unwaived} />
       {!blocking && (
-        <button type="button" class="wide" onClick={() => onChangeTable((table) => rules.reduce(toggleWaiver, table))}>
+        <button
+          type="button"
+          class="wide-button"
+          onClick={() => onChangeTable((table) => rules.reduce(toggleWaiver, table))}
+        >
           {say("breaches.anyway")}
         </button>
       )}
-      <button type="button" class="wide main" onClick={onEnter}>
+      <button type="button" class="wide-button primary" onClick={onEnter}>
         {say("fix")}
       </button>
     </section>
@@ -57,7 +61,7 @@ function FindingList(props: BreachProps & { readonly findings: readonly Finding[
       <ul class="findings">
         {findings.map((finding, index) => (
           <li key={index}>
-            <button type="button" class="strip" onClick={() => setOpenFinding(finding)}>
+            <button type="button" class="list-button" onClick={() => setOpenFinding(finding)}>
               <Icon name="warn" />
               <span>{withPlayerNames(finding.message, openGame.people)}</span>
             </button>

@@ -24,14 +24,14 @@ export function EntryBar({ openGame, latest, title, onMenu, onFinish }: EntryBar
     announce(say("redone"));
   };
   return (
-    <header class="bar">
+    <header class="top-bar">
       <IconButton icon="back" name={say("home")} onClick={() => navigate({ screen: "home" })} />
       <IconButton icon="undo" name={say("undo")} disabled={!openGame.past.length} onClick={undoLast} />
       <IconButton icon="redo" name={say("redo")} disabled={!openGame.future.length} onClick={redoNext} />
-      <h1 class="unseen">{title}</h1>
-      <span class="space" />
+      <h1 class="visually-hidden">{title}</h1>
+      <span class="spacer" />
       <IconButton icon="more" name={say("menu")} onClick={onMenu} />
-      <button type="button" class="main" onClick={onFinish}>
+      <button type="button" class="primary" onClick={onFinish}>
         {say(openGame.part ? "share.hand-in" : "entry.result")}
       </button>
     </header>

@@ -21,7 +21,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
   const [games, trouble] = useGames();
   return (
     <div class="home">
-      <header class="bar">
+      <header class="top-bar">
         <h1 class="brand">Tallytale</h1>
         <IconButton icon="more" name={say("menu")} onClick={onMenu} />
       </header>
@@ -33,9 +33,9 @@ export function Home({ onMenu }: { onMenu: () => void }) {
           <h2 id="games">{say("home.games")}</h2>
           <ul class="cards">
             {games?.map((game) => <GameCard key={game.game} game={game} />) ??
-              (trouble === "waiting" && [...PICTURES.keys()].map((game) => <li key={game} class="card-to-come" />))}
+              (trouble === "waiting" && [...PICTURES.keys()].map((game) => <li key={game} class="card-placeholder" />))}
           </ul>
-          <button type="button" class="wide" onClick={() => navigate({ screen: "scan" })}>
+          <button type="button" class="wide-button" onClick={() => navigate({ screen: "scan" })}>
             {say("share.scan")}
           </button>
         </section>
@@ -66,7 +66,7 @@ function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
       {openGames.length > 0 && (
         <section aria-labelledby="running">
           <h2 id="running">{say("home.running")}</h2>
-          <ul class="running">
+          <ul class="running-tables">
             {openGames.map((openGame) => (
               <OpenGameRow
                 key={openGame.id}
@@ -104,9 +104,9 @@ function OpenGameRow({ openGame, title, onRemove }: { openGame: OpenGame; title:
   const names = openGame.people.map((_, seat) => playerName(openGame.people, seat));
   return (
     <li class="running-table">
-      <button type="button" class="strip" onClick={() => navigate({ screen: "entry", id: openGame.id })}>
-        <span class="strip-title">{say("home.go-on", { title })}</span>
-        <span class="strip-text">
+      <button type="button" class="list-button" onClick={() => navigate({ screen: "entry", id: openGame.id })}>
+        <span class="list-button-title">{say("home.go-on", { title })}</span>
+        <span class="list-button-text">
           {openGame.people.map((person) => (
             <Shape key={person.look} look={person.look} />
           ))}

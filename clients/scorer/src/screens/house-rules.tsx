@@ -13,7 +13,7 @@ export function HouseRules({ catalogue, table, onChangeTable }: HouseRulesProps)
   if (!catalogue.house_rules.length) return null;
   const played = (table.house_rules ?? []) as readonly string[];
   return (
-    <fieldset class="choice tall">
+    <fieldset class="option-group vertical">
       <legend>{say("house-rules")}</legend>
       {catalogue.house_rules.map((rule) => (
         <label key={rule.name}>

@@ -27,11 +27,11 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
       <p>{say("menu.about.text")}</p>
       <h3>{say("menu.data")}</h3>
       <p>{say("menu.data.text")}</p>
-      <button type="button" class="wide" onClick={openHistory}>
+      <button type="button" class="wide-button" onClick={openHistory}>
         {say("menu.history")}
       </button>
       {settings.known.length > 0 && (
-        <button type="button" class="wide" onClick={() => updateSettings({ known: [] })}>
+        <button type="button" class="wide-button" onClick={() => updateSettings({ known: [] })}>
           {say("menu.forget-names")}
         </button>
       )}

@@ -26,7 +26,7 @@ export function Missing({ verdict, seat, onOpen }: MissingProps) {
   return (
     <>
       {missing.length > 0 && (
-        <button type="button" class="missing" onClick={() => setOpen(true)}>
+        <button type="button" class="missing-entries" onClick={() => setOpen(true)}>
           {title}
         </button>
       )}
@@ -35,7 +35,7 @@ export function Missing({ verdict, seat, onOpen }: MissingProps) {
           <ul class="findings">
             {missing.map((finding) => (
               <li key={JSON.stringify(finding)}>
-                <button type="button" class="strip" onClick={() => openFinding(finding)}>
+                <button type="button" class="list-button" onClick={() => openFinding(finding)}>
                   {finding.message}
                 </button>
               </li>

@@ -46,7 +46,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
       <main class="page">
         <Notice trouble={trouble === "none" ? catalogueTrouble : trouble} storageWorks={storageWorks} />
         {trouble === "refused" && <RefusalMessage error={refusal} />}
-        {!(judged && catalogue) && trouble !== "refused" && <p class="waiting">{say("result.waiting")}</p>}
+        {!(judged && catalogue) && trouble !== "refused" && <p class="loading">{say("result.waiting")}</p>}
         {judged && catalogue && (
           <ResultBody
             key={judged.report.id}
@@ -66,7 +66,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
 
 function KeepButton({ onKeep }: Required<Pick<ResultProps, "onKeep">>) {
   return (
-    <button type="button" class="wide main" onClick={() => onKeep("result")}>
+    <button type="button" class="wide-button primary" onClick={() => onKeep("result")}>
       {say("share.keep")}
     </button>
   );

@@ -38,12 +38,12 @@ export function Reveal({ score, catalogue, people, onEnd }: RevealProps) {
     <section class="reveal" aria-label={say("reveal.title")}>
       <h2 aria-live="polite">{latest?.title ?? say("reveal.title")}</h2>
       <p class="reveal-law">{latest?.law}</p>
-      <ol class="bars">
+      <ol class="reveal-bars">
         {score.players.map((player) => (
           <PlayerBar key={player.seat} {...{ player, people, revealed, longest }} latest={latest?.id} />
         ))}
       </ol>
-      <button type="button" class="wide main" onClick={onEnd}>
+      <button type="button" class="wide-button primary" onClick={onEnd}>
         {say("reveal.skip")}
       </button>
     </section>
@@ -66,12 +66,12 @@ function PlayerBar({ player, people, revealed, latest, longest }: PlayerBarProps
   const latestPoints = player.lines.filter((line) => line.rule === latest).map((line) => signed(line.points));
   return (
     <li>
-      <span class="bar-name">
+      <span class="reveal-name">
         <Shape look={look} />
         {playerName(people, player.seat)}
-        <span class="bar-latest">{latestPoints.join(" ")}</span>
+        <span class="reveal-latest">{latestPoints.join(" ")}</span>
       </span>
-      <span class={`bar-track look-${look}`} ref={setScale}>
+      <span class={`reveal-bar look-${look}`} ref={setScale}>
         {player.lines
           .filter((line) => revealed.has(line.rule))
           .map((line, index) => (
@@ -90,7 +90,7 @@ function signed(points: number): string {
 function Block({ points }: { points: number }) {
   return (
     <i
-      class={points < 0 ? "block loss" : "block"}
+      class={points < 0 ? "reveal-segment negative" : "reveal-segment"}
       ref={(block) => block?.style.setProperty("--points", String(Math.abs(points)))}
     />
   );

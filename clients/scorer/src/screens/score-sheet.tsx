@@ -15,8 +15,8 @@ export function ScoreSheet(props: SheetProps) {
   return (
     <section class="score-sheet" aria-labelledby="sheet">
       <h2 id="sheet">{say("sheet.title")}</h2>
-      <fieldset class="choice row">
-        <legend class="unseen">{say("sheet.view")}</legend>
+      <fieldset class="option-group horizontal">
+        <legend class="visually-hidden">{say("sheet.view")}</legend>
         {VIEWS.map((one) => (
           <label key={one}>
             <input type="radio" name="view" checked={one === view} onChange={() => setView(one)} />
@@ -35,7 +35,7 @@ function ByPlayer(props: SheetProps) {
   return (
     <>
       {ranked.map((player) => (
-        <section key={player.seat} class="paper" aria-label={playerName(openGame.people, player.seat)}>
+        <section key={player.seat} class="panel" aria-label={playerName(openGame.people, player.seat)}>
           <h3>
             <Shape look={openGame.people[player.seat]!.look} />
             <span>{playerName(openGame.people, player.seat)}</span>
@@ -62,7 +62,7 @@ function ByCategory(props: SheetProps) {
         const found = lines.filter(({ line }) => line.rule === rule.id);
         if (!found.length) return null;
         return (
-          <section key={rule.id} class="paper" aria-label={rule.title}>
+          <section key={rule.id} class="panel" aria-label={rule.title}>
             <h3>
               <span>{rule.title}</span>
             </h3>
@@ -93,7 +93,7 @@ function Line({ seat, line, title, shape, game, catalogue, openGame, report }: L
     <li>
       <button
         type="button"
-        class={`line ${line.points ? "" : "zero"}`}
+        class={`line ${line.points ? "" : "no-points"}`}
         aria-expanded={expanded}
         onClick={() => setExpanded(!expanded)}
       >

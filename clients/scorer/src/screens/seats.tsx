@@ -41,13 +41,13 @@ export function Seats({ game: name }: { game: string }) {
         {catalogue && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
         {setup && <p class="small">{setup.text}</p>}
         {game && catalogue && (
-          <button type="button" class="wide" onClick={() => start("collect")}>
+          <button type="button" class="wide-button" onClick={() => start("collect")}>
             {say("share.collect")}
           </button>
         )}
       </main>
-      <footer class="foot">
-        <button type="button" class="wide main" disabled={!game} onClick={() => start("entry")}>
+      <footer class="bottom-bar">
+        <button type="button" class="wide-button primary" disabled={!game} onClick={() => start("entry")}>
           {say("seats.start")}
         </button>
       </footer>
@@ -94,7 +94,7 @@ function SeatList({ people, setPeople, minPlayers }: SeatListProps) {
 
 function AddPlayer({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
   return (
-    <button type="button" class="wide" disabled={disabled} onClick={onAdd}>
+    <button type="button" class="wide-button" disabled={disabled} onClick={onAdd}>
       <Icon name="plus" /> {say("seats.add")}
     </button>
   );
@@ -131,7 +131,7 @@ function Variants({ catalogue: { variants }, selected, onSelect }: VariantsProps
     <RadioGroup
       name="variant"
       legend={say("seats.variant")}
-      layout="tall"
+      layout="vertical"
       values={variants.map((variant) => variant.name)}
       selected={selected}
       onSelect={onSelect}
@@ -163,14 +163,14 @@ function Seat({ person, seat, onRename, onChangeLook, onRemove }: SeatProps) {
     <li class="seat">
       <button
         type="button"
-        class="round"
+        class="round-button"
         aria-label={say("seats.look", { name: person.name || placeholder })}
         onClick={onChangeLook}
       >
         <Shape look={person.look} />
       </button>
       <input
-        class="name"
+        class="name-input"
         aria-label={say("seats.name", { n: seat + 1 })}
         placeholder={placeholder}
         maxLength={24}

@@ -15,7 +15,7 @@ export function TableMenu({ onClose }: { onClose: () => void }) {
     <>
       <button
         type="button"
-        class="wide"
+        class="wide-button"
         onClick={() => {
           onClose();
           navigate({ screen: "collect", id: openGame.id });
@@ -23,7 +23,7 @@ export function TableMenu({ onClose }: { onClose: () => void }) {
       >
         {say("share.collect")}
       </button>
-      <button type="button" class="wide" onClick={() => setShareSheetOpen(true)}>
+      <button type="button" class="wide-button" onClick={() => setShareSheetOpen(true)}>
         {say("share.table")}
       </button>
       {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}

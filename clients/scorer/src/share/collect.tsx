@@ -33,7 +33,7 @@ export default function Collect({ openGame }: { openGame: OpenGame }) {
       </TopBar>
       <main class="page">
         {game && <CollectedSeats openGame={openGame} game={game} title={catalogue?.title ?? ""} />}
-        <button type="button" class="wide" onClick={openEntry}>
+        <button type="button" class="wide-button" onClick={openEntry}>
           {say("result.back")}
         </button>
       </main>
@@ -59,7 +59,7 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
           </li>
         ))}
       </ol>
-      <button type="button" class="wide main" onClick={() => navigate({ screen: "scan" })}>
+      <button type="button" class="wide-button primary" onClick={() => navigate({ screen: "scan" })}>
         {say("share.scan")}
       </button>
       {seats.length > 0 && (

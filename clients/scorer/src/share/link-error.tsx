@@ -9,7 +9,7 @@ export function LinkError({ why }: { why: UnreadableLink["why"] | "elsewhere" | 
       <h1>{say("link.title")}</h1>
       <p>{say(`link.${why}`)}</p>
       <p>{say("link.nothing-lost")}</p>
-      <button type="button" class="wide main" onClick={() => navigate({ screen: "home" }, true)}>
+      <button type="button" class="wide-button primary" onClick={() => navigate({ screen: "home" }, true)}>
         {say("home")}
       </button>
     </main>

@@ -25,11 +25,11 @@ export function LinkSharing({ makeLink, title }: LinkSharingProps) {
   }, [makeLink]);
   return (
     link && (
-      <div class="carrier">
+      <div class="link-sharing">
         <QrCode link={link} />
         <CopyButton link={link} />
         {"share" in navigator && (
-          <button type="button" class="wide" onClick={() => openShareMenu(title, link)}>
+          <button type="button" class="wide-button" onClick={() => openShareMenu(title, link)}>
             <Icon name="share" /> {say("share.send")}
           </button>
         )}
@@ -54,14 +54,14 @@ function CopyButton({ link }: { link: string }) {
   useEffect(() => setCopyState(null), [link]);
   return (
     <>
-      <button type="button" class="wide" onClick={copy}>
+      <button type="button" class="wide-button" onClick={copy}>
         <Icon name={copyState === "copied" ? "check" : "copy"} />{" "}
         {say(copyState === "copied" ? "share.copied" : "share.copy")}
       </button>
       {copyState === "by-hand" && (
-        <label class="by-hand">
+        <label class="manual-link">
           {say("share.by-hand")}
-          <input class="link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <input class="link-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
     </>

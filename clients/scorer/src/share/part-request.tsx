@@ -32,11 +32,11 @@ export function PartRequestScreen({ request }: { request: PartRequest }) {
         <RadioGroup
           name="seat"
           legend={say("share.asked.who")}
-          layout="tall"
+          layout="vertical"
           values={seats}
           selected={seat}
           onSelect={setSeat}
-          optionClass="signed"
+          optionClass="with-shape"
         >
           {(one) => (
             <>
@@ -45,8 +45,8 @@ export function PartRequestScreen({ request }: { request: PartRequest }) {
           )}
         </RadioGroup>
       </main>
-      <footer class="foot">
-        <button type="button" class="wide main" disabled={!game || seat === null} onClick={start}>
+      <footer class="bottom-bar">
+        <button type="button" class="wide-button primary" disabled={!game || seat === null} onClick={start}>
           {say("seats.start")}
         </button>
       </footer>

@@ -11,13 +11,13 @@ export function QrCode({ link }: { link: string }) {
   return (
     <svg
       ref={fitToPixels}
-      class="code"
+      class="qr-code"
       viewBox={`0 0 ${modules.length} ${modules.length}`}
       role="img"
       aria-label={say("share.code")}
     >
-      <path class="code-light" d={`M0 0h${modules.length}v${modules.length}H0z`} />
-      <path class="code-dark" d={modules.map(darkRuns).join("")} />
+      <path class="qr-light" d={`M0 0h${modules.length}v${modules.length}H0z`} />
+      <path class="qr-dark" d={modules.map(darkRuns).join("")} />
     </svg>
   );
 }

@@ -35,10 +35,10 @@ function PasteForm({ onSubmit }: { onSubmit: (text: string) => void }) {
   };
   return (
     <form onSubmit={submit}>
-      <label class="by-hand">
+      <label class="manual-link">
         {say("share.paste")}
         <input
-          class="link"
+          class="link-input"
           type="text"
           inputMode="url"
           autocomplete="off"
@@ -48,7 +48,7 @@ function PasteForm({ onSubmit }: { onSubmit: (text: string) => void }) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="wide main" disabled={!text.trim()}>
+      <button type="submit" class="wide-button primary" disabled={!text.trim()}>
         {say("share.open")}
       </button>
     </form>

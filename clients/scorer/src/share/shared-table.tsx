@@ -42,7 +42,7 @@ function SaveSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => v
           <li class="seat" key={seat}>
             <Shape look={person.look} />
             <input
-              class="name"
+              class="name-input"
               aria-label={say("seats.name", { n: seat + 1 })}
               placeholder={say("player", { n: seat + 1 })}
               maxLength={24}
@@ -54,7 +54,7 @@ function SaveSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => v
           </li>
         ))}
       </ol>
-      <button type="button" class="wide main" onClick={save}>
+      <button type="button" class="wide-button primary" onClick={save}>
         {say("share.keep")}
       </button>
     </Sheet>

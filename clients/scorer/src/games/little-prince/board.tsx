@@ -32,7 +32,7 @@ function Grid({ grid, seat, glowing, catalogue }: PlanetProps & { readonly grid:
         grid={grid}
         glowing={isGlowing}
         cell={(tile, cell) => (
-          <div key={cell} class={`little-prince-place ${isGlowing(cell) ? "glowing" : ""}`}>
+          <div key={cell} class={`little-prince-grid-cell ${isGlowing(cell) ? "glowing" : ""}`}>
             <TileDrawing tile={tile} />
           </div>
         )}
@@ -46,7 +46,7 @@ function Tally({ tally, seat, glowing, catalogue }: PlanetProps & { readonly tal
   const aglow = (counter: Counter) => glowing.has(`${at}/objects/${counter}`) || glowing.has(`${at}/${counter}`);
   return (
     <div class="little-prince-board">
-      <ul class="little-prince-row">
+      <ul class="little-prince-counts">
         {tally.characters.map((who, index) => (
           <CountedItem
             key={index}
@@ -57,7 +57,7 @@ function Tally({ tally, seat, glowing, catalogue }: PlanetProps & { readonly tal
           </CountedItem>
         ))}
       </ul>
-      <ul class="little-prince-row">
+      <ul class="little-prince-counts">
         {COUNTERS.filter((counter) => countOf(tally, counter)).map((counter) => (
           <CountedItem
             key={counter}
@@ -77,7 +77,7 @@ function CountedItem({ name, glowing, children }: { name: string; glowing: boole
   return (
     <li class={glowing ? "glowing" : ""}>
       {children}
-      <span class="unseen">{glowing ? say("prince.aglow", { things: name }) : name}</span>
+      <span class="visually-hidden">{glowing ? say("prince.aglow", { things: name }) : name}</span>
     </li>
   );
 }

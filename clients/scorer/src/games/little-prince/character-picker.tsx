@@ -27,7 +27,7 @@ export function CharacterPicker({ selected, onChoose, ...props }: CharacterPicke
             onTake={() => onChoose(who)}
           >
             <Portrait who={who} />
-            <span class="little-prince-name">{name}</span>
+            <span class="little-prince-label">{name}</span>
           </StepButton>
         );
       })}

@@ -5,10 +5,10 @@ import { ObjectDrawing } from "./object-drawings";
 import { vocabularyName } from "./planet-drawing";
 
 export function CounterIcon({ counter }: { counter: Counter }) {
-  if (counter === "covered_tiles") return <span class="little-prince-turned" />;
+  if (counter === "covered_tiles") return <span class="little-prince-covered" />;
   if (counter !== "tiles_without_volcano") return <ObjectDrawing thing={counter} />;
   return (
-    <span class="little-prince-without">
+    <span class="little-prince-crossed-out">
       <ObjectDrawing thing="volcano" />
     </span>
   );

@@ -18,8 +18,8 @@ export function CustomTileSheet(props: CustomTileProps) {
   return (
     <Sheet title={say("prince.own")} onClose={onClose}>
       <p class="small">{cellName(focus.cell)}</p>
-      <fieldset class="choice little-prince-kinds">
-        <legend class="unseen">{say("prince.kind")}</legend>
+      <fieldset class="option-group little-prince-kinds">
+        <legend class="visually-hidden">{say("prince.kind")}</legend>
         {TILE_KINDS.map((one) => (
           <label key={one}>
             <input
@@ -34,7 +34,7 @@ export function CustomTileSheet(props: CustomTileProps) {
         ))}
       </fieldset>
       {kind === "character" ? <CharacterTileForm {...props} /> : <LandTileForm {...props} kind={kind} />}
-      <button type="button" class="wide main" data-tap="done" onClick={onClose}>
+      <button type="button" class="wide-button primary" data-tap="done" onClick={onClose}>
         {say("prince.done")}
       </button>
     </Sheet>
@@ -50,7 +50,7 @@ function CharacterTileForm({ tile, catalogue, placeTile }: CustomTileProps) {
   const stars = characterTile.big_star ?? 0;
   return (
     <div class="little-prince-counters">
-      <p class="little-prince-who">
+      <p class="little-prince-tile-character">
         <Portrait who={characterTile.character} />{" "}
         {characterTile.character ? vocabularyName(catalogue, characterTile.character) : say("prince.choose-below")}
       </p>
@@ -61,7 +61,7 @@ function CharacterTileForm({ tile, catalogue, placeTile }: CustomTileProps) {
         max={PRINCE_CHARACTER.big_star}
         onChange={(big_star) => placeTile({ ...characterTile, big_star }, false)}
       >
-        <span class="little-prince-sticker">
+        <span class="little-prince-counter-icon">
           <ObjectDrawing thing="big_star" />
         </span>
       </Stepper>
@@ -83,7 +83,7 @@ function LandTileForm({ tile, kind, catalogue, placeTile }: CustomTileProps & { 
           max={PRINCE_OBJECTS[thing]}
           onChange={(count) => set(thing, count)}
         >
-          <span class="little-prince-sticker">
+          <span class="little-prince-counter-icon">
             <ObjectDrawing thing={thing} />
           </span>
         </Stepper>

@@ -17,7 +17,7 @@ export function FormSwitch({ table, seat, planet, changeTable, children }: FormS
   const announcement = say(isEmpty(planet) ? `prince.now-${other.form}` : "prince.switched");
   const switchForm = () => changeTable(withPlanet(table, seat, other), announcement, initialFocus(other));
   return (
-    <button type="button" class="chip little-prince-switch" data-tap={other.form} onClick={switchForm}>
+    <button type="button" class="chip little-prince-form-switch" data-tap={other.form} onClick={switchForm}>
       {children}
     </button>
   );

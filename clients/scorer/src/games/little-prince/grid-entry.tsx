@@ -72,7 +72,7 @@ function ToTallySwitch(props: GridProps) {
   return (
     <FormSwitch {...props} planet={props.grid}>
       <TallyMarks />
-      <span class="unseen">{label}</span>
+      <span class="visually-hidden">{label}</span>
     </FormSwitch>
   );
 }
@@ -90,7 +90,7 @@ function TallyMarks() {
 function PlanetBadges({ verdict, table, seat, showFinding }: GridProps) {
   const own = EXPECTED_KINDS.map((_, cell) => cellPointer(seat, cell));
   return (
-    <div class="little-prince-faults">
+    <div class="little-prince-badges">
       {planetFindings(verdict, table, seat, own).map((finding) => (
         <Badge key={finding.rule} findings={[finding]} showFinding={showFinding} />
       ))}
@@ -113,7 +113,7 @@ function CellButton(props: CellButtonProps) {
   const kind = vocabularyName(catalogue, EXPECTED_KINDS[cell]!);
   const findings = findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell));
   return (
-    <div class={`little-prince-place ${tile ? "" : "vacant"}`}>
+    <div class={`little-prince-grid-cell ${tile ? "" : "vacant"}`}>
       <button
         ref={button}
         type="button"
@@ -141,7 +141,7 @@ function onCellKey(event: KeyboardEvent, { focus, tile, cell, moveFocus, placeTi
   if (next === cell || next < 0 || next >= EXPECTED_KINDS.length) return;
   event.preventDefault();
   moveFocus({ ...focus, cell: next });
-  const cells = (event.currentTarget as HTMLElement).closest(".little-prince-cells");
+  const cells = (event.currentTarget as HTMLElement).closest(".little-prince-grid");
   cells?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
 }
 
@@ -162,8 +162,8 @@ function CoverBaobabsButton({ table, seat, grid, focus, verdict, changeTable }: 
     });
   };
   return (
-    <button type="button" class="wide main little-prince-offer" data-tap="cover-three" onClick={cover}>
-      <span class="little-prince-turned" /> {say("prince.cover-three")}
+    <button type="button" class="wide-button primary little-prince-cover-three" data-tap="cover-three" onClick={cover}>
+      <span class="little-prince-covered" /> {say("prince.cover-three")}
     </button>
   );
 }
@@ -182,17 +182,17 @@ function CellActions({ focus, catalogue, tile, placeTile, onOwn }: CellActionsPr
     kind !== "character" && (isCovered ? placeTile({ kind }, false) : placeTile({ kind, covered: true }, true));
   return (
     <div class="little-prince-actions">
-      <p class="little-prince-asked">
-        {vocabularyName(catalogue, kind)} <span class="unseen">{cellName(focus.cell)}</span>
+      <p class="little-prince-prompt">
+        {vocabularyName(catalogue, kind)} <span class="visually-hidden">{cellName(focus.cell)}</span>
       </p>
       {kind !== "character" && (
         <button type="button" class="chip" aria-pressed={isCovered} data-tap="covered" onClick={toggleCovered}>
-          <span class="little-prince-turned" /> {say("prince.covered")}
+          <span class="little-prince-covered" /> {say("prince.covered")}
         </button>
       )}
       <button
         type="button"
-        class="round"
+        class="round-button"
         aria-label={say("prince.own")}
         title={say("prince.own")}
         data-tap="own"

@@ -126,7 +126,7 @@ export const OBJECTS = Object.keys(OBJECT_DRAWINGS) as readonly ObjectName[];
 
 export function ObjectDrawing({ thing }: { thing: ObjectName }) {
   return (
-    <svg class="little-prince-thing" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="little-prince-object" viewBox="0 0 24 24" aria-hidden="true">
       <InkLines>{OBJECT_DRAWINGS[thing]}</InkLines>
     </svg>
   );

@@ -39,7 +39,7 @@ export function cellName(cell: number): string {
 export function TileDrawing({ tile }: { tile: Cell }) {
   if (!tile) return null;
   if (tile.kind === "character") return <CharacterDrawing tile={tile} />;
-  if (tile.covered) return <span class="little-prince-turned" />;
+  if (tile.covered) return <span class="little-prince-covered" />;
   return <ObjectsDrawing objects={tile.objects} />;
 }
 
@@ -60,7 +60,7 @@ export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
     count > MAX_DRAWN ? [{ thing, count }] : Array.from({ length: count }, () => ({ thing, count: 1 })),
   );
   return (
-    <span class="little-prince-things" data-many={Math.min(items.length, 7)}>
+    <span class="little-prince-objects" data-many={Math.min(items.length, 7)}>
       {items.map(({ thing, count }, index) => (
         <span key={index}>
           <ObjectDrawing thing={thing} />
@@ -92,7 +92,7 @@ export function PlanetDrawing({ grid, glowing, cell: over }: PlanetDrawingProps)
           {tiles.map((tile, cell) => (
             <rect
               key={cell}
-              class={`little-prince-lot ${tile ? `laid ${tile.kind}` : ""} ${glowing?.(cell) ? "glowing" : ""}`}
+              class={`little-prince-cell-ground ${tile ? `laid ${tile.kind}` : ""} ${glowing?.(cell) ? "glowing" : ""}`}
               x={(cell % SIDE) * 100}
               y={Math.floor(cell / SIDE) * 100}
               width="100"
@@ -102,7 +102,7 @@ export function PlanetDrawing({ grid, glowing, cell: over }: PlanetDrawingProps)
         </g>
         <circle class="little-prince-horizon" cx="200" cy="200" r="198" />
       </svg>
-      <div class="little-prince-cells">{EXPECTED_KINDS.map((_, cell) => over(tiles[cell] ?? null, cell))}</div>
+      <div class="little-prince-grid">{EXPECTED_KINDS.map((_, cell) => over(tiles[cell] ?? null, cell))}</div>
     </div>
   );
 }

@@ -30,10 +30,10 @@ interface PlanetFindingsProps {
 
 export function PlanetFindings({ verdict, table, people, seat, piecePointers, showFinding }: PlanetFindingsProps) {
   return (
-    <ul class="little-prince-strips">
+    <ul class="little-prince-findings">
       {planetFindings(verdict, table, seat, piecePointers).map((finding) => (
         <li key={finding.rule}>
-          <button type="button" class="strip" onClick={() => showFinding(finding)}>
+          <button type="button" class="list-button" onClick={() => showFinding(finding)}>
             <Icon name="warn" />
             <span>{withPlayerNames(finding.message, people)}</span>
           </button>

@@ -35,8 +35,8 @@ export function TallyEntry(props: TallyProps) {
       </div>
       {tally.characters.length < MAX_CHARACTERS && (
         <section class="palette little-prince-palette" aria-label={say("prince.characters")}>
-          <p class="little-prince-asked">{say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}</p>
-          <div class="little-prince-cast">
+          <p class="little-prince-prompt">{say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}</p>
+          <div class="little-prince-character-picker">
             <CharacterPicker {...props} onChoose={addCharacter} />
           </div>
         </section>
@@ -48,7 +48,7 @@ export function TallyEntry(props: TallyProps) {
 function TallyOptions(props: TallyProps) {
   const { tally, focus, moveFocus } = props;
   return (
-    <div class="chips little-prince-chips">
+    <div class="chips little-prince-options">
       <button
         type="button"
         class="chip"
@@ -76,7 +76,7 @@ function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally,
     changeTally({ ...tally, characters: tally.characters.toSpliced(index, 1) }, said);
   };
   return (
-    <ol class="little-prince-four" aria-label={say("prince.chosen")}>
+    <ol class="little-prince-characters" aria-label={say("prince.chosen")}>
       {Array.from({ length: MAX_CHARACTERS }, (_, index) => {
         const who = tally.characters[index];
         return (
@@ -114,14 +114,14 @@ function ChosenCharacter({
   return (
     <button
       type="button"
-      class="piece little-prince-chosen"
+      class="piece little-prince-character"
       aria-label={say("prince.leave", { name })}
       data-chosen={index}
       onClick={onRemove}
       onKeyDown={(event) => (event.key === "Delete" || event.key === "Backspace") && onRemove()}
     >
       <Portrait who={who} />
-      <span class="little-prince-name">{name}</span>
+      <span class="little-prince-label">{name}</span>
     </button>
   );
 }
@@ -158,16 +158,16 @@ function CounterStepper({ tally, counter, catalogue, changeTally }: CounterStepp
   const set = (count: number) => changeTally(withCount(tally, counter, count), say("prince.counted", { name, count }));
   const unknown = counter === "tiles_without_volcano" && typeof tally.tiles_without_volcano !== "number";
   return (
-    <div class={unknown ? "little-prince-unknown" : ""}>
+    <div class={unknown ? "little-prince-uncounted" : ""}>
       <Stepper id={counter} name={name} value={countOf(tally, counter)} max={maxOf(counter)} onChange={set}>
-        <span class="little-prince-sticker">
+        <span class="little-prince-counter-icon">
           <CounterIcon counter={counter} />
         </span>
       </Stepper>
       {unknown && (
         <button
           type="button"
-          class="round"
+          class="round-button"
           aria-label={say("prince.none", { name })}
           data-tap="none"
           onClick={() => set(0)}

@@ -15,7 +15,7 @@ export function TileList(props: TileListProps) {
   const kind = props.tile?.kind ?? EXPECTED_KINDS[props.focus.cell]!;
   const list = useFocusOnChange(kind);
   return (
-    <div class="little-prince-shelf" ref={list}>
+    <div class="little-prince-tile-list" ref={list}>
       {kind === "character" ? <CharacterTiles {...props} /> : <LandTiles {...props} kind={kind} />}
     </div>
   );
@@ -23,14 +23,14 @@ export function TileList(props: TileListProps) {
 
 /** Focus the first tile when the list changes and the tile that had the focus is gone. */
 function useFocusOnChange(kind: string) {
-  const shelf = useRef<HTMLDivElement>(null);
+  const tileList = useRef<HTMLDivElement>(null);
   const lastKind = useRef(kind);
   useLayoutEffect(() => {
     const lost = document.activeElement === document.body;
-    if (lastKind.current !== kind && lost) shelf.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (lastKind.current !== kind && lost) tileList.current?.querySelector("button")?.focus({ preventScroll: true });
     lastKind.current = kind;
   }, [kind]);
-  return shelf;
+  return tileList;
 }
 
 const STARS_ON_TILE: Readonly<Record<string, number>> = TILES.stars;
@@ -52,7 +52,7 @@ function CharacterTiles({ table, tile, catalogue, placeTile, ...rest }: TileList
           onClick={() => placeTile({ kind: "character", character: null }, true)}
         >
           <Portrait who={null} />
-          <span class="little-prince-name">{tileInWords(catalogue, { kind: "character", character: null })}</span>
+          <span class="little-prince-label">{tileInWords(catalogue, { kind: "character", character: null })}</span>
         </Piece>
       )}
     </>

@@ -10,7 +10,7 @@ export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
   const states = new Map(report?.score?.houses.map((house) => [house.at, house.state]));
   if (!houses.length) return <p class="small">{say("pigs.none")}</p>;
   return (
-    <ol class="pigs-small">
+    <ol class="pigs-board">
       {houses.map((house, index) => {
         const pointer = `/players/${seat}/houses/${index}`;
         return (
@@ -35,10 +35,10 @@ function House({ house, index, pointer, glowing, discarded }: HouseProps) {
   const facts = { house: discarded ? say("pigs.discarded", { name }) : name, n: house.tiles.length };
   const label = say("pigs.house.glow", { house: say("pigs.house.tiles", facts), n: lit.filter(Boolean).length });
   return (
-    <li class={`pigs-model ${discarded ? "pigs-discarded" : ""}`}>
-      <div class={`pigs-stack ${glowing.has(pointer) ? "pigs-lit" : ""}`} role="img" aria-label={label}>
+    <li class={`pigs-board-house ${discarded ? "pigs-discarded" : ""}`}>
+      <div class={`pigs-stack ${glowing.has(pointer) ? "pigs-highlighted" : ""}`} role="img" aria-label={label}>
         {house.tiles.map((tile, place) => (
-          <span key={place} class={lit[place] ? "pigs-tile pigs-lit" : "pigs-tile"}>
+          <span key={place} class={lit[place] ? "pigs-tile pigs-highlighted" : "pigs-tile"}>
             <TileDrawing {...tile} />
           </span>
         ))}

@@ -36,10 +36,10 @@ function TileShapes({ material, part }: { material: Material; part: TilePart }) 
   return (
     <>
       <path class="pigs-wall" d={roof ? ROOF : WALL} />
-      <path class="pigs-lines" d={(roof ? ROOF_LINES : WALL_LINES)[material]} />
+      <path class="pigs-texture" d={(roof ? ROOF_LINES : WALL_LINES)[material]} />
       {part === "door" && <Door />}
       {part === "window" && <Window />}
-      <path class="pigs-edge" d={roof ? ROOF : WALL} />
+      <path class="pigs-outline" d={roof ? ROOF : WALL} />
     </>
   );
 }
@@ -56,8 +56,8 @@ function Door() {
 function Window() {
   return (
     <>
-      <path class="pigs-glass" d="M21 9H43V34H21z" />
-      <path class="pigs-cross" d="M32 9V34M21 21.500H43M18 35.500H46" />
+      <path class="pigs-window" d="M21 9H43V34H21z" />
+      <path class="pigs-window-bars" d="M32 9V34M21 21.500H43M18 35.500H46" />
     </>
   );
 }
@@ -70,8 +70,8 @@ function Flowerpots({ count }: { count: number }) {
       {count === 2 && <FlowerpotShapes x={52} />}
       {count > 2 && (
         <>
-          <circle class="pigs-chip" cx="51" cy="37" r="9.500" />
-          <text class="pigs-number" x="51" y="42" text-anchor="middle">
+          <circle class="pigs-count" cx="51" cy="37" r="9.500" />
+          <text class="pigs-count-number" x="51" y="42" text-anchor="middle">
             {formatNumber(count)}
           </text>
         </>
@@ -83,10 +83,10 @@ function Flowerpots({ count }: { count: number }) {
 function FlowerpotShapes({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
-      <path class="pigs-stalk" d="M0 37V27" />
-      <path class="pigs-leaf" d="M0 35q-6 0-6-5q6 0 6 5zM0 33q6 0 6-5q-6 0-6 5z" />
-      <circle class="pigs-bloom" cx="0" cy="24" r="4.500" />
-      <circle class="pigs-eye" cx="0" cy="24" r="1.500" />
+      <path class="pigs-flower-stem" d="M0 37V27" />
+      <path class="pigs-flower-leaf" d="M0 35q-6 0-6-5q6 0 6 5zM0 33q6 0 6-5q-6 0-6 5z" />
+      <circle class="pigs-flower-petals" cx="0" cy="24" r="4.500" />
+      <circle class="pigs-flower-center" cx="0" cy="24" r="1.500" />
       <path class="pigs-pot" d="M-6 36H6L4 47H-4z" />
     </g>
   );

@@ -16,14 +16,14 @@ const NOBODY: PigsFirsts = { straw: null, wood: null, brick: null };
 export function Firsts(props: FirstsProps) {
   const { table, changeTable } = props;
   return (
-    <section class="table pigs-extra" aria-label={say("pigs.firsts")}>
+    <section class="table pigs-extra-place" aria-label={say("pigs.firsts")}>
       <p>{say("pigs.firsts.text")}</p>
       {MATERIALS.map((material) => (
         <FirstHolder key={material} {...props} material={material} />
       ))}
       <button
         type="button"
-        class="wide"
+        class="wide-button"
         aria-pressed={!table.firsts}
         onClick={() => changeTable({ ...table, firsts: null }, say("pigs.unknown"))}
       >
@@ -37,7 +37,7 @@ function FirstHolder(props: FirstsProps & { readonly material: Material }) {
   const { table, people, material, catalogue, verdict, showFinding } = props;
   const name = vocabularyName(catalogue, material);
   return (
-    <fieldset class="choice pigs-first" data-first={material}>
+    <fieldset class="option-group pigs-award" data-first={material}>
       <legend>
         <HouseDrawing material={material} />
         {name}

@@ -56,7 +56,7 @@ function PaletteRow(
       <StepButton
         {...props}
         step={`${material}-house`}
-        class="pigs-tool"
+        class="pigs-tool-button"
         name={name}
         onTake={() => show(addWholeHouse(table, seat, material), name)}
       >
@@ -89,13 +89,13 @@ function TileButton(props: SeatPartProps & { readonly material: Material; readon
     <StepButton
       {...props}
       step={`${material}-${part}`}
-      class="pigs-kind"
+      class="pigs-tile-button"
       name={say("pigs.left", { name, n: left })}
       skipsCheck={isDoubleTap}
       onTake={() => (isDoubleTap() ? complete() : add())}
     >
       <TileDrawing material={material} part={part} />
-      <span class="pigs-left">{formatNumber(left)}</span>
+      <span class="pigs-tiles-left">{formatNumber(left)}</span>
     </StepButton>
   );
 }
@@ -107,7 +107,7 @@ function FlowerpotButton({ table, seat, focus, show, catalogue }: SeatPartProps)
   return (
     <Piece
       id="pot"
-      class="pigs-tool"
+      class="pigs-tool-button"
       name={tile ? say("pigs.pot.on", { name: tileName(catalogue, tile) }) : name}
       unavailable={!changed}
       onClick={() => show(changed, name)}
@@ -124,7 +124,7 @@ function CopyButton(props: SeatPartProps) {
     <StepButton
       {...props}
       step="copy"
-      class="pigs-tool"
+      class="pigs-tool-button"
       name={say("pigs.copy")}
       unavailable={!copied}
       onTake={() => show(copied, say("pigs.copied"))}
@@ -141,7 +141,7 @@ function BinButton({ table, seat, focus, catalogue, removeFocusedPiece }: SeatPa
   return (
     <Piece
       id="bin"
-      class="pigs-tool"
+      class="pigs-tool-button"
       name={say("pigs.remove", { name })}
       unavailable={!tile && !houses[focus.house]}
       onClick={removeFocusedPiece}

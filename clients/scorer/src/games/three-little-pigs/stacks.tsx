@@ -15,7 +15,7 @@ export function Stacks(props: StacksProps) {
   const { table, catalogue, changeTable } = props;
   const name = say("pigs.stacks");
   return (
-    <section class="table pigs-extra" aria-label={name}>
+    <section class="table pigs-extra-place" aria-label={name}>
       <p>{say("pigs.stacks.text")}</p>
       {table.stacks ? (
         <>
@@ -26,7 +26,7 @@ export function Stacks(props: StacksProps) {
           </div>
           <button
             type="button"
-            class="wide"
+            class="wide-button"
             onClick={() => changeTable({ ...table, stacks: null }, say("pigs.unknown"))}
           >
             {say("pigs.unknown")}
@@ -35,7 +35,7 @@ export function Stacks(props: StacksProps) {
       ) : (
         <button
           type="button"
-          class="wide main"
+          class="wide-button primary"
           disabled={!catalogue}
           onClick={() => changeTable({ ...table, stacks: stacksFromHouses(props) }, say("pigs.stacks.count"))}
         >

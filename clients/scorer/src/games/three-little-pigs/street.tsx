@@ -24,7 +24,7 @@ export function Street(props: StreetProps) {
           <House key={index} {...props} house={house} index={index} />
         ))}
         <Plot focused={newHouseFocused} size={houses.length}>
-          <div class="pigs-site">
+          <div class="pigs-new-house">
             <Piece
               id="new"
               name={say("pigs.new")}
@@ -34,7 +34,7 @@ export function Street(props: StreetProps) {
               <Icon name="plus" />
             </Piece>
           </div>
-          <span class="pigs-plinth" />
+          <span class="pigs-house-number" />
         </Plot>
       </ol>
     </section>
@@ -51,15 +51,15 @@ function House(props: HouseProps) {
   return (
     <Plot focused={focused} size={house.tiles.length}>
       <Badge findings={findingsAt(verdict.running?.findings, pointer)} showFinding={showFinding} />
-      <ol class={`pigs-stack ${highlighted.has(pointer) ? "pigs-shown" : ""}`}>
+      <ol class={`pigs-stack ${highlighted.has(pointer) ? "pigs-found" : ""}`}>
         {house.tiles.map((_, place) => (
           <Tile key={place} {...props} place={place} pointer={`${pointer}/tiles/${place}`} />
         ))}
-        {focused && <li class="pigs-slot" aria-hidden="true" />}
+        {focused && <li class="pigs-gap" aria-hidden="true" />}
       </ol>
       <button
         type="button"
-        class="pigs-plinth"
+        class="pigs-house-number"
         data-piece={`house-${index}`}
         aria-label={name}
         aria-pressed={focused && !focus.tile}
@@ -76,7 +76,7 @@ function Tile(props: HouseProps & { readonly place: number; readonly pointer: st
   const tile = house.tiles[place]!;
   const inHand = focus.tile?.[0] === index && focus.tile[1] === place;
   return (
-    <li class={`pigs-tile ${highlighted.has(pointer) ? "pigs-shown" : ""}`}>
+    <li class={`pigs-tile ${highlighted.has(pointer) ? "pigs-found" : ""}`}>
       <Piece
         id={`house-${index}-tile-${place}`}
         name={tileName(catalogue, tile)}

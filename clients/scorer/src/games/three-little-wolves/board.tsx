@@ -15,12 +15,12 @@ export function Board({ table, seat, report, glowing, people, catalogue }: Board
       .filter(({ at }) => place === seat || isPartlyGlowing(glowing, at)),
   );
   return (
-    <ul class={`wolves-street wolves-small wolves-deep-${deepestBasement(shown.map(({ house }) => house))}`}>
+    <ul class={`wolves-street wolves-board wolves-basement-depth-${deepestBasement(shown.map(({ house }) => house))}`}>
       {shown.map(({ place, house, at }) => {
         const score = report?.score?.houses.find((one) => one.at === at);
-        const props = { house, at, score, people, marked: glowing, mark: "glow" } as const;
-        const partly = isPartlyGlowing(glowing, at) ? "" : "calm";
-        const whole = glowing.has(at) ? "glow" : partly;
+        const props = { house, at, score, people, marked: glowing, mark: "highlighted" } as const;
+        const partly = isPartlyGlowing(glowing, at) ? "" : "dimmed";
+        const whole = glowing.has(at) ? "highlighted" : partly;
         return (
           <li key={at}>
             <span

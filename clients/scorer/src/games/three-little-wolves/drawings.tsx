@@ -16,7 +16,7 @@ const SECOND_NUMBER: Readonly<Record<number, number>> = { 9: 5, 10: 4 };
 /** The symbol of a colour, so that nobody has to see colours. */
 export function ColorSymbol({ color }: { color: Color }) {
   return (
-    <svg class={`wolves-sign suit-${color}`} viewBox="0 0 12 12" aria-hidden="true">
+    <svg class={`wolves-color-symbol suit-${color}`} viewBox="0 0 12 12" aria-hidden="true">
       <path d={COLOR_SYMBOLS[color]} />
     </svg>
   );
@@ -53,7 +53,7 @@ function Pig({ value }: { value: number }) {
         <ellipse class="pig-snout" cx="24" cy="36" rx="9" ry="6.5" />
         <path class="pig-eyes" d="M20.5 36h.01M27.5 36h.01" />
       </svg>
-      <span class="wolves-value">{formatNumber(value)}</span>
+      <span class="wolves-token-value">{formatNumber(value)}</span>
     </span>
   );
 }
@@ -66,7 +66,7 @@ function Wolf({ value, look }: { value: number; look: Person["look"] }) {
         <path class="wolf-face" d="m24 46-9-9 3-7 6 3 6-3 3 7z" />
         <path class="wolf-nose" d="M20.5 41h7L24 45.5z" />
       </svg>
-      <span class="wolves-value">{formatNumber(value)}</span>
+      <span class="wolves-token-value">{formatNumber(value)}</span>
       <Shape look={look} />
     </span>
   );

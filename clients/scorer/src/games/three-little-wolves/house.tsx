@@ -14,7 +14,7 @@ export interface HouseDrawingProps {
   readonly people: readonly Person[];
   /** The JSON Pointers of the pieces to mark. */
   readonly marked: ReadonlySet<string>;
-  readonly mark: "glow" | "wrong";
+  readonly mark: "highlighted" | "wrong";
 }
 
 /** The roof with the house's height, its pig and its wolves. */
@@ -22,11 +22,11 @@ export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseD
   const guests = piecesOf(house, at).filter(([, piece]) => piece.kind !== "card");
   const down = score?.state === "demolished";
   return (
-    <span class="wolves-top">
+    <span class="wolves-house-top">
       <Roof down={down} />
       {score?.state === "tallest" && <Flag />}
       <span class="wolves-height">{score ? formatNumber(score.height) : ""}</span>
-      <span class="wolves-guests">
+      <span class="wolves-roof-tokens">
         {guests.map(([pointer, piece]) => (
           <span key={pointer} class={marked.has(pointer) ? mark : ""}>
             <Token piece={piece} people={people} />

@@ -40,12 +40,12 @@ export function Cards(props: PaletteProps) {
   const { shown } = focus;
   return (
     <div class="wolves-cards">
-      <div class="wolves-chips" role="group" aria-label={say("wolves.colors")}>
+      <div class="wolves-color-tabs" role="group" aria-label={say("wolves.colors")}>
         {COLORS.map((color) => (
           <button
             type="button"
             key={color}
-            class="wolves-chip"
+            class="wolves-color-tab"
             aria-pressed={color === shown}
             data-piece={`suit-${color}`}
             onClick={() => onShowColor(color)}
@@ -84,25 +84,25 @@ export function Tokens(props: PaletteProps) {
     ));
   return (
     <div class="wolves-tokens">
-      <div class="wolves-row" role="group" aria-label={say("wolves.pigs")} onKeyDown={moveByArrowKeys}>
-        <span class="wolves-row-name">{say("wolves.pigs")}</span>
+      <div class="wolves-token-row" role="group" aria-label={say("wolves.pigs")} onKeyDown={moveByArrowKeys}>
+        <span class="wolves-token-row-name">{say("wolves.pigs")}</span>
         {row(PIGS.map((pig) => ({ kind: "pig", pig }) as const))}
       </div>
       {people.map((person, owner) => (
         <div
-          class="wolves-row"
+          class="wolves-token-row"
           key={owner}
           role="group"
           aria-label={playerName(people, owner)}
           onKeyDown={moveByArrowKeys}
         >
-          <span class="wolves-row-name">
+          <span class="wolves-token-row-name">
             <Shape look={person.look} /> <span>{playerName(people, owner)}</span>
           </span>
           {row(wolvesOf(owner))}
         </div>
       ))}
-      <button type="button" class="wide wolves-back" data-piece="cards" onClick={props.onShowCards}>
+      <button type="button" class="wide-button wolves-to-cards" data-piece="cards" onClick={props.onShowCards}>
         <Icon name="back" /> {say("wolves.cards")}
       </button>
     </div>
@@ -134,7 +134,7 @@ function PieceButton(props: PaletteProps & { readonly piece: Piece; readonly chi
 
 function OwnerMark({ naming: { people }, position: { place } }: { naming: NamingContext; position: PiecePosition }) {
   const look = typeof place === "number" ? people[place]?.look : undefined;
-  return <span class="wolves-lies">{look ? <Shape look={look} /> : <Mustache />}</span>;
+  return <span class="wolves-owner">{look ? <Shape look={look} /> : <Mustache />}</span>;
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -28,10 +28,15 @@ export function PlacedPieceSheet(props: PlacedPieceSheetProps) {
   return (
     <Sheet title={name} onClose={onClose}>
       <p class="law">{say("wolves.lies", facts)}</p>
-      <button type="button" class="wide main" data-do="take" onClick={after(onClose, () => removeFromTable(position))}>
+      <button
+        type="button"
+        class="wide-button primary"
+        data-do="take"
+        onClick={after(onClose, () => removeFromTable(position))}
+      >
         {say("wolves.take")}
       </button>
-      <button type="button" class="wide" onClick={after(onClose, () => addToTable(piece))}>
+      <button type="button" class="wide-button" onClick={after(onClose, () => addToTable(piece))}>
         {say("wolves.too")}
       </button>
     </Sheet>
@@ -54,7 +59,7 @@ export function HouseSheet(props: HouseSheetProps) {
   const { naming, house, position, removeFromTable, aim, onClose } = props;
   return (
     <Sheet title={houseName(naming, house)} onClose={onClose}>
-      <div class="wolves-aims" role="group" aria-label={say("wolves.next")}>
+      <div class="wolves-next-card" role="group" aria-label={say("wolves.next")}>
         <span>{say("wolves.next")}</span>
         {(["floors", "basement"] as const).map((part) => (
           <button type="button" key={part} class="chip" data-do={part} onClick={after(onClose, () => aim(part))}>
@@ -63,7 +68,12 @@ export function HouseSheet(props: HouseSheetProps) {
         ))}
       </div>
       <PieceList {...props} />
-      <button type="button" class="wide" data-do="remove" onClick={after(onClose, () => removeFromTable(position))}>
+      <button
+        type="button"
+        class="wide-button"
+        data-do="remove"
+        onClick={after(onClose, () => removeFromTable(position))}
+      >
         <Icon name="bin" /> {say("wolves.remove-house")}
       </button>
     </Sheet>

@@ -28,7 +28,7 @@ export function Street(props: StreetProps) {
   );
   return (
     <div class="table wolves-table">
-      <ul class={`wolves-street wolves-deep-${deepestBasement(houses)}`}>
+      <ul class={`wolves-street wolves-basement-depth-${deepestBasement(houses)}`}>
         {houses.map((_, house) => (
           <Plot key={house} {...props} house={house} />
         ))}
@@ -36,7 +36,7 @@ export function Street(props: StreetProps) {
           <li class="wolves-plot">
             <button
               type="button"
-              class="wolves-free"
+              class="wolves-new-house"
               data-piece="plot"
               aria-pressed={here === houses.length}
               aria-label={say("wolves.plot")}
@@ -97,7 +97,7 @@ function RoofButton({ naming, focus, house: index, moveFocus, drawing, focused }
       aria-pressed={showsTokens}
       onClick={() => moveFocus({ ...focus, house: index, aim: "follow", page })}
     >
-      <span class="unseen">
+      <span class="visually-hidden">
         {say("wolves.guests", { house: houseName(naming, drawing.house) })} {guestsInWords(naming, drawing.house)}
       </span>
       <span aria-hidden="true">
@@ -111,12 +111,12 @@ function WallsButton({ naming, focus, house: index, moveFocus, onOpen, drawing, 
   return (
     <button
       type="button"
-      class="wolves-body"
+      class="wolves-house-button"
       data-piece={`house-${index}`}
       aria-pressed={focused}
       onClick={() => (focused ? onOpen(index) : moveFocus({ ...focus, house: index, aim: "here" }))}
     >
-      <span class="unseen">{houseInWords(naming, drawing.house, drawing.score)}</span>
+      <span class="visually-hidden">{houseInWords(naming, drawing.house, drawing.score)}</span>
       <span aria-hidden="true">
         <Walls {...drawing} />
       </span>
