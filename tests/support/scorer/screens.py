@@ -198,7 +198,9 @@ def _entries() -> dict[str, Way]:
         "entry-pigs-breach": _laid(example("pigs", "example-not-allowed"), "entry"),
         "entry-wolves-two": _laid(two, "entry"),
         "entry-wolves-guests": _laid(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
-        "entry-wolves-house": _laid(two, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()),
+        "entry-wolves-house": _laid(
+            two, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()
+        ),
     }
 
 

@@ -43,7 +43,7 @@ export function Tabs({ people, extras, onlySeat, place, report, onVisit }: TabsP
           aria-current={place === extra ? "true" : undefined}
           onClick={() => onVisit(extra)}
         >
-          <span class="tab-name">{say(extra)}</span>
+          {say(extra)}
         </button>
       ))}
     </nav>
