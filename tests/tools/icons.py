@@ -6,7 +6,7 @@ Phones want them as pixels. The maskable one, which a phone may cut round, has i
 from playwright.sync_api import sync_playwright
 
 from tests.support.paths import CLIENTS
-from tests.support.scorer.phone import launched
+from tests.support.scorer.phone import launch_browser
 
 SCORER = CLIENTS / "scorer" / "src"
 PAPER = "#f7efe0"
@@ -15,7 +15,7 @@ SAFE = 0.8  # of the whole, in the middle: what no phone cuts off a maskable ico
 
 def main() -> None:
     with sync_playwright() as playwright:
-        browser = launched(playwright)
+        browser = launch_browser(playwright)
         for name, size, share in (
             ("apple-touch-icon", 180, 1.0),
             ("icon-192", 192, 1.0),

@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 
 import javascript
 from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
-from tests.support.scorer.phone import Phone, launched, phone
+from tests.support.scorer.phone import Phone, launch_browser, phone
 from tests.support.scorer.screens import Way, screens
 from tests.support.serving import served
 
@@ -23,7 +23,7 @@ def main(words: list[str]) -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     javascript.scorer()
     with served() as server, sync_playwright() as playwright:
-        browser = launched(playwright)
+        browser = launch_browser(playwright)
         for name, way in screens().items():
             for width, theme in _sizes(name, wanted.width):
                 file = wanted.folder / f"{name}-{theme if width == PHONE else width}.png"

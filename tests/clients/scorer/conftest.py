@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import javascript
 import outside
-from tests.support.scorer.flight import missing_engine_files
-from tests.support.scorer.phone import Phone, launched, phone
+from tests.support.scorer.offline import missing_engine_files
+from tests.support.scorer.phone import Phone, launch_browser, phone
 from tests.support.serving import Server, served
 
 
@@ -43,7 +43,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = launched(playwright)
+    browser = launch_browser(playwright)
     yield browser
     browser.close()
 

@@ -8,7 +8,15 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.support.cases import cases, judged
-from tests.support.scorer.past import evenings, finished, kept, kept_of, played, shelve, shelved
+from tests.support.scorer.history import (
+    finished,
+    random_games,
+    save_games,
+    saved_game,
+    saved_games,
+    saved_score,
+    wait_for_saved_games,
+)
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 
@@ -21,33 +29,33 @@ MANY = 1000
 SCORES = "**/v1/scores"
 LATE = 500  # milliseconds
 MOST_TABLES = 12
-# More tables, behind the one that was touched last: `laid-0` was touched longest ago.
+# More tables, behind the one that was touched last: `saved-0` was touched longest ago.
 LAY_MORE = """count => {
-  const first = JSON.parse(localStorage.getItem('tallytale.table.laid'));
-  const ids = Array.from({ length: count }, (_, index) => `laid-${count - 1 - index}`);
+  const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
+  const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
   ids.forEach(id => localStorage.setItem(`tallytale.table.${id}`, JSON.stringify({ ...first, id })));
-  localStorage.setItem('tallytale.tables', JSON.stringify(['laid', ...ids]));
+  localStorage.setItem('tallytale.tables', JSON.stringify(['saved', ...ids]));
 }"""
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') }"
 ELEMENTS = "document.querySelectorAll('*').length"
 
 
 def result(phone: Phone, table: Json) -> None:
-    phone.lay(table)
-    phone.open("#/result/laid")
+    phone.save_table(table)
+    phone.open("#/result/saved")
     phone.page.locator(".result-actions").wait_for()
 
 
 def history(phone: Phone, games: list[Json]) -> None:
-    shelve(phone, games)
+    save_games(phone, games)
     phone.open("#/history")
     phone.page.locator(".history-card").first.wait_for()
 
 
-def kept_as(phone: Phone, table: Json) -> Json:
+def wait_for_saved_table(phone: Phone, table: Json) -> Json:
     """Wait until the only game that is kept has this table, and return it."""
     for _ in range(100):
-        [game] = shelved(phone)
+        [game] = saved_games(phone)
         if game["table"] == table:
             return game
         phone.page.wait_for_timeout(50)
@@ -68,50 +76,50 @@ def named(game: Json) -> list[str]:
     return [person["name"] for person in game["people"]]
 
 
-def test_a_game_is_kept_when_its_result_is_shown(handset: Phone) -> None:
+def test_game_is_saved_when_its_result_is_shown(handset: Phone) -> None:
     result(handset, WOLVES)
-    [game] = kept(handset)
-    assert game["id"] == "laid"
+    [game] = wait_for_saved_games(handset)
+    assert game["id"] == "saved"
     assert game["table"] == WOLVES
     assert [(person["name"], person["look"]) for person in game["people"]] == [
         ("Ann", "circle"),
         ("Ben", "triangle"),
         ("Cleo", "square"),
     ]
-    assert game["score"] == kept_of(WOLVES)
+    assert game["score"] == saved_score(WOLVES)
     handset.tap("Home")
     expect(handset.page.locator(".history-link")).to_contain_text("1")
 
 
-def test_a_phone_without_games_has_no_door_to_them(handset: Phone) -> None:
+def test_home_has_no_history_link_without_games(handset: Phone) -> None:
     handset.page.wait_for_load_state("networkidle")
     assert handset.page.locator(".history-link").count() == 0
 
 
-def test_a_game_that_breaks_the_rules_is_kept_once_they_are_waived(handset: Phone) -> None:
-    handset.lay(NOT_ALLOWED)
-    handset.open("#/result/laid")
+def test_game_that_breaks_rules_is_saved_once_they_are_waived(handset: Phone) -> None:
+    handset.save_table(NOT_ALLOWED)
+    handset.open("#/result/saved")
     handset.page.locator(".breaches").wait_for()
     handset.page.wait_for_load_state("networkidle")
-    assert shelved(handset) == []
+    assert saved_games(handset) == []
     handset.tap("Score it anyway")
-    [game] = kept(handset)
+    [game] = wait_for_saved_games(handset)
     assert game["table"]["waive"]
-    assert game["score"] == kept_of(game["table"])
+    assert game["score"] == saved_score(game["table"])
 
 
-def test_a_changed_table_is_the_same_game_with_another_score(handset: Phone) -> None:
+def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     table, score = next(
-        (table, kept_of({**table, "house_rules": [ROOFTOPS]}))
+        (table, saved_score({**table, "house_rules": [ROOFTOPS]}))
         for table, score in finished()
-        if table["game"] == WOLVES["game"] and score != kept_of({**table, "house_rules": [ROOFTOPS]})
+        if table["game"] == WOLVES["game"] and score != saved_score({**table, "house_rules": [ROOFTOPS]})
     )
     result(handset, table)
-    [before] = kept(handset)
+    [before] = wait_for_saved_games(handset)
     late(handset)
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
-    after = kept_as(handset, {**table, "house_rules": [ROOFTOPS]})
+    after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
     assert (
         handset.page.locator(".notice:visible").count() == 0
     )  # it is another table, and no other reading of the rules
@@ -119,23 +127,23 @@ def test_a_changed_table_is_the_same_game_with_another_score(handset: Phone) -> 
     assert after["score"] == score
 
 
-def test_nothing_is_kept_of_a_table_before_the_judge_has_answered(handset: Phone) -> None:
+def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     result(handset, WOLVES)
-    [before] = kept(handset)
+    [before] = wait_for_saved_games(handset)
     handset.page.route(SCORES, lambda _: None)  # no answer ever comes
     handset.choose("Demolished rooftops count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
     handset.page.wait_for_timeout(LATE)
-    assert shelved(handset) == [before]
+    assert saved_games(handset) == [before]
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
     tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-    assert "laid" in tables  # what was changed last is nowhere else
+    assert "saved" in tables  # what was changed last is nowhere else
 
 
-def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_its_date(handset: Phone) -> None:
+def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone) -> None:
     rules = sorted({finding["rule"] for finding in judged(NOT_ALLOWED)["findings"]})
-    game = played(
+    game = saved_game(
         1, {**NOT_ALLOWED, "waive": rules}, ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(NOT_ALLOWED["players"])]
     )
     history(handset, [game])
@@ -143,24 +151,24 @@ def test_a_game_that_is_not_allowed_any_more_goes_back_to_the_table_and_keeps_it
     handset.page.locator("#waived ~ .findings .list-button").first.tap()
     handset.tap("You played it this way. Tap to undo.")
     handset.page.locator(".breaches").wait_for()
-    kept(handset, 0)
-    assert handset.sitting()["id"] == game["id"]
-    assert named(handset.sitting()) == named(game)
+    wait_for_saved_games(handset, 0)
+    assert handset.open_game()["id"] == game["id"]
+    assert named(handset.open_game()) == named(game)
     handset.tap("Score it anyway")
-    [again] = kept(handset)
+    [again] = wait_for_saved_games(handset)
     assert (again["id"], again["date"], again["score"]) == (game["id"], game["date"], game["score"])
 
 
-def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Phone) -> None:
+def test_opening_a_saved_game_judges_it_again_and_corrects_its_score(handset: Phone) -> None:
     score = {"totals": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2], "rules": "0.9.0+00000000"}
-    history(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
+    history(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
     expect(handset.page.locator(".history-card-person.first")).to_contain_text("Cleo 3")
     with handset.page.expect_request("**/v1/scores"):
         handset.page.locator(".history-card-open").tap()
     expect(handset.page.locator(".totals b")).to_have_text(["29", "28", "9"])
     expect(handset.page.locator(".notice:visible")).to_contain_text("the points of this game have changed")
-    [game] = shelved(handset)
-    assert game["score"] == kept_of(WOLVES)
+    [game] = saved_games(handset)
+    assert game["score"] == saved_score(WOLVES)
     assert game["date"].startswith("2024-01-02")
     handset.page.go_back()
     handset.page.locator(".history-card-open").tap()
@@ -168,19 +176,19 @@ def test_a_tap_judges_the_table_again_and_what_was_kept_is_corrected(handset: Ph
     assert handset.page.locator(".notice:visible").count() == 0
 
 
-def test_looking_at_an_old_game_lays_nothing_on_the_table_and_changing_it_does(handset: Phone) -> None:
-    history(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"])])
+def test_old_game_is_reopened_only_when_it_is_changed(handset: Phone) -> None:
+    history(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"])])
     handset.page.locator(".history-card-open").tap()
     handset.tap("Back to the game")
     handset.page.locator(".entry .table").wait_for()
     assert handset.page.evaluate("localStorage.getItem('tallytale.tables')") is None
     handset.page.locator(".tab").nth(1).tap()
     assert handset.table() == WOLVES
-    assert handset.sitting()["id"] == "game-00001"
+    assert handset.open_game()["id"] == "game-00001"
 
 
-def test_games_are_found_by_kind_and_by_player(handset: Phone) -> None:
-    games = evenings(2, 60)
+def test_history_is_filtered_by_game_and_by_player(handset: Phone) -> None:
+    games = random_games(2, 60)
     history(handset, games)
     titles = {"three-little-pigs": "Pigs", "three-little-wolves": "Wolves", "little-prince": "Prince"}
     for kind, player in (("three-little-pigs", ""), ("", "Mia"), ("little-prince", "Zoë"), ("", "")):
@@ -192,8 +200,8 @@ def test_games_are_found_by_kind_and_by_player(handset: Phone) -> None:
         expect(handset.page.locator(".history-card-title").first).to_contain_text(title)
 
 
-def test_a_card_says_when_who_how_many_points_and_who_won(handset: Phone) -> None:
-    history(handset, [played(1, WOLVES, ["Ann", "", "Cleo"])])
+def test_history_card_shows_date_players_points_and_winner(handset: Phone) -> None:
+    history(handset, [saved_game(1, WOLVES, ["Ann", "", "Cleo"])])
     name = handset.page.locator(".history-card-open").inner_text().split("\n")
     assert [word for word in name if word] == [
         "The Three Little Wolves",
@@ -202,38 +210,38 @@ def test_a_card_says_when_who_how_many_points_and_who_won(handset: Phone) -> Non
     ]
 
 
-def test_one_game_is_deleted_and_comes_back_whole(handset: Phone) -> None:
-    games = evenings(3, 5)
+def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
+    games = random_games(3, 5)
     history(handset, games)
-    before = shelved(handset)
+    before = saved_games(handset)
     handset.page.locator(".history-card > .round-button").nth(1).tap()
-    assert [game["id"] for game in kept(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
+    assert [game["id"] for game in wait_for_saved_games(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
     expect(handset.button("Undo")).to_be_focused()  # the bin is gone, and the focus is not
     handset.tap("Undo")
-    assert kept(handset, 5) == before
+    assert wait_for_saved_games(handset, 5) == before
     expect(handset.page.locator("h1")).to_be_focused()
     expect(handset.page.locator(".history-card")).to_have_count(5)
 
 
-def test_all_games_are_deleted_when_one_is_sure(handset: Phone) -> None:
-    history(handset, evenings(3, 5))
+def test_all_games_are_deleted_after_a_confirmation(handset: Phone) -> None:
+    history(handset, random_games(3, 5))
     handset.tap("Export and import")
     handset.tap("Delete all games")
-    assert len(shelved(handset)) == 5
+    assert len(saved_games(handset)) == 5
     handset.tap("Yes, delete all")
     expect(handset.page.locator(".lead")).to_contain_text("No games yet")
-    assert shelved(handset) == []
+    assert saved_games(handset) == []
 
 
-def test_two_names_of_one_person_become_one_everywhere(handset: Phone) -> None:
+def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     result(handset, example("pigs"))
     handset.page.evaluate("localStorage.setItem('tallytale.likes', JSON.stringify({ known: ['Ann', 'Mama', 'Ben'] }))")
     games = [
-        played(1, WOLVES, ["Mum", "Ben", "Cleo"]),
-        played(2, WOLVES, ["Ben", "Mama", "Cleo"]),
-        played(3, WOLVES, ["Ann", "Ben", "Mama"]),
+        saved_game(1, WOLVES, ["Mum", "Ben", "Cleo"]),
+        saved_game(2, WOLVES, ["Ben", "Mama", "Cleo"]),
+        saved_game(3, WOLVES, ["Ann", "Ben", "Mama"]),
     ]
-    shelve(handset, games)
+    save_games(handset, games)
     handset.open("#/statistics")
     handset.tap("Merge Ann with another name")
     expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])  # who sat at one table with Ann is not Ann
@@ -243,26 +251,26 @@ def test_two_names_of_one_person_become_one_everywhere(handset: Phone) -> None:
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mum] [data-figure=share]").first).to_have_text("1 of 3 games")
-    assert [name for game in shelved(handset) for name in named(game) if name.startswith("M")] == ["Mum"] * 3
+    assert [name for game in saved_games(handset) for name in named(game) if name.startswith("M")] == ["Mum"] * 3
     assert handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.likes')).known") == ["Ann", "Mum", "Ben"]
 
 
-def test_a_name_on_the_table_changes_with_the_history(handset: Phone) -> None:
-    handset.lay(WOLVES, ["Mama", "Ben", "Cleo"])
-    shelve(handset, [played(1, WOLVES, ["Mum", "Ben", "Cleo"]), played(2, WOLVES, ["Mama", "Ben", "Cleo"])])
+def test_merging_names_renames_players_of_the_open_game(handset: Phone) -> None:
+    handset.save_table(WOLVES, ["Mama", "Ben", "Cleo"])
+    save_games(handset, [saved_game(1, WOLVES, ["Mum", "Ben", "Cleo"]), saved_game(2, WOLVES, ["Mama", "Ben", "Cleo"])])
     handset.open("#/statistics")
     handset.tap("Merge Mama with another name")
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mama]")).to_have_count(0)
-    assert named(handset.sitting()) == ["Mum", "Ben", "Cleo"]
+    assert named(handset.open_game()) == ["Mum", "Ben", "Cleo"]
 
 
-def test_a_thousand_games_are_opened_and_scrolled_with_a_page_that_stays_small(handset: Phone) -> None:
-    history(handset, evenings(4, 20))
+def test_history_of_a_thousand_games_keeps_the_page_small(handset: Phone) -> None:
+    history(handset, random_games(4, 20))
     few = handset.page.evaluate(ELEMENTS)
-    games = evenings(5, MANY)
-    shelve(handset, games)
+    games = random_games(5, MANY)
+    save_games(handset, games)
     started = time.monotonic()
     handset.open("#/history")
     handset.page.locator(f".history-card[aria-setsize='{MANY}']").first.wait_for()
@@ -282,8 +290,8 @@ def test_a_thousand_games_are_opened_and_scrolled_with_a_page_that_stays_small(h
     assert max(sizes) < 3 * few
 
 
-def test_who_comes_back_from_a_result_is_where_they_were(handset: Phone) -> None:
-    history(handset, evenings(5, 60))
+def test_history_keeps_its_scroll_position(handset: Phone) -> None:
+    history(handset, random_games(5, 60))
     handset.page.evaluate("scrollTo(0, 4000)")
     there = handset.page.locator(".history-card[aria-posinset='30']")
     there.locator(".history-card-open").tap()
@@ -292,42 +300,42 @@ def test_who_comes_back_from_a_result_is_where_they_were(handset: Phone) -> None
     expect(there).to_be_in_viewport()
 
 
-def test_the_table_that_makes_room_for_another_is_one_that_the_history_has(handset: Phone) -> None:
-    handset.lay(WOLVES)
+def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone) -> None:
+    handset.save_table(WOLVES)
     handset.page.evaluate(LAY_MORE, MOST_TABLES - 1)
     handset.page.reload()
-    handset.open("#/result/laid")
+    handset.open("#/result/saved")
     handset.page.locator(".result-actions").wait_for()
-    kept(handset)
-    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
-    for gone in ("laid", "laid-0"):
+    wait_for_saved_games(handset)
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).shelved")
+    for gone in ("saved", "saved-0"):
         handset.open()
-        handset.begin("three-little-wolves", 2)
+        handset.start_game("three-little-wolves", 2)
         tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
         assert len(tables) == MOST_TABLES
         assert gone not in tables
         assert handset.page.evaluate(f"localStorage.getItem('tallytale.table.{gone}')") is None
-    assert [game["id"] for game in shelved(handset)] == ["laid"]
+    assert [game["id"] for game in saved_games(handset)] == ["saved"]
 
 
-def test_a_table_that_the_history_lost_is_kept_like_any_other(handset: Phone) -> None:
+def test_open_game_deleted_from_the_history_counts_as_unsaved(handset: Phone) -> None:
     result(handset, WOLVES)
-    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).shelved")
     handset.open("#/history")
     handset.page.locator(".history-card > .round-button").tap()
-    kept(handset, 0)
-    handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.laid')).shelved")
+    wait_for_saved_games(handset, 0)
+    handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.saved')).shelved")
 
 
-def test_what_is_kept_in_one_tab_is_seen_in_the_other(handset: Phone) -> None:
-    other = handset.another_tab()
+def test_game_saved_in_one_tab_appears_in_the_other(handset: Phone) -> None:
+    other = handset.new_tab()
     other.open("#/history")
     other.page.locator(".lead").wait_for()
     result(handset, WOLVES)
     expect(other.page.locator(".history-card")).to_have_count(1)
 
 
-def test_a_browser_that_denies_a_database_is_no_hindrance_and_says_so(browser: Browser, scorer: str) -> None:
+def test_browser_without_a_database_shows_a_notice_and_still_scores(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as one:
         one.page.add_init_script(DENIED)
         one.open()
@@ -336,7 +344,7 @@ def test_a_browser_that_denies_a_database_is_no_hindrance_and_says_so(browser: B
         expect(one.page.locator(".notice:visible")).to_contain_text("can’t save a history")
         one.open("#/history")
         expect(one.page.locator(".notice:visible")).to_contain_text("can’t save a history")
-        one.open("#/result/laid")
+        one.open("#/result/saved")
         one.tap("Rematch")
         one.page.locator(".entry .table").wait_for()
 
@@ -345,19 +353,19 @@ def test_a_browser_that_denies_a_database_is_no_hindrance_and_says_so(browser: B
     "name",
     ["three_little_wolves/example-finished", "three_little_pigs/example-veteran", "little_prince/example-finished"],
 )
-def test_a_rematch_is_the_same_game_with_the_same_people_and_an_empty_table(handset: Phone, name: str) -> None:
+def test_rematch_has_the_same_game_and_players_and_an_empty_table(handset: Phone, name: str) -> None:
     table = cases()[name].table
     result(handset, table)
-    kept(handset)
-    people = handset.sitting()["people"]
+    wait_for_saved_games(handset)
+    people = handset.open_game()["people"]
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
-    sitting = handset.sitting()
-    assert sitting["id"] != "laid"
+    sitting = handset.open_game()
+    assert sitting["id"] != "saved"
     assert sitting["people"] == people
     assert sitting["table"]["game"] == table["game"]
     assert sitting["table"].get("variant", "base") == table.get("variant", "base")
     assert len(sitting["table"]["players"]) == len(table["players"])
     assert not any(player.get("houses") for player in sitting["table"]["players"])
     assert handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))") == [sitting["id"]]
-    assert kept(handset)[0]["table"] == table
+    assert wait_for_saved_games(handset)[0]["table"] == table

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.support.scorer.past import evenings, shelve, shelved
+from tests.support.scorer.history import random_games, save_games, saved_games
 from tests.support.scorer.phone import Phone, phone
 
 Json = dict[str, Any]
@@ -26,24 +26,24 @@ SHARED = """
 """
 
 
-def files(phone: Phone) -> None:
+def open_files_sheet(phone: Phone) -> None:
     phone.open("#/history")
     phone.page.reload()  # whatever was open there is closed
     phone.tap("Export and import")
     phone.page.locator(".sheet").wait_for()
 
 
-def taken_out(phone: Phone, kind: str) -> bytes:
-    files(phone)
+def export_file(phone: Phone, kind: str) -> bytes:
+    open_files_sheet(phone)
     with phone.page.expect_download() as download:
         phone.tap(f"Save {kind.upper()}")
     assert download.value.suggested_filename == f"tallytale.{kind}"
     return Path(download.value.path()).read_bytes()
 
 
-def bring(phone: Phone, content: bytes | str | Path, name: str = "games.txt") -> str:
+def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.txt") -> str:
     """Bring a file in, and return what is said of it."""
-    files(phone)
+    open_files_sheet(phone)
     if isinstance(content, str):
         content = content.encode()
     given: Any = content if isinstance(content, Path) else {"name": name, "mimeType": "", "buffer": content}
@@ -53,8 +53,8 @@ def bring(phone: Phone, content: bytes | str | Path, name: str = "games.txt") ->
     return said.inner_text()
 
 
-def test_whoever_dismisses_the_file_chooser_stays_where_it_was_opened(handset: Phone) -> None:
-    files(handset)
+def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
+    open_files_sheet(handset)
     chooser = handset.page.locator("input[type=file]")
     chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")  # as browsers tell it
     expect(chooser).to_be_attached()
@@ -63,28 +63,28 @@ def test_whoever_dismisses_the_file_chooser_stays_where_it_was_opened(handset: P
 
 
 @pytest.mark.parametrize("kind", FORMATS)
-def test_what_is_taken_out_comes_back_whole_on_another_phone(browser: Browser, scorer: str, kind: str) -> None:
-    games = evenings(7, 50, NASTY)
+def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser, scorer: str, kind: str) -> None:
+    games = random_games(7, 50, NASTY)
     with phone(browser, scorer) as old, phone(browser, scorer) as new:
-        shelve(old.open(), games)
-        content = taken_out(old, kind)
+        save_games(old.open(), games)
+        content = export_file(old, kind)
         new.open()
-        assert bring(new, content) == "50 games added."
-        assert shelved(new) == shelved(old)
-        assert json.dumps(shelved(new)) == json.dumps(shelved(old))  # the order of members too
-        assert taken_out(new, kind) == content
+        assert import_file(new, content) == "50 games added."
+        assert saved_games(new) == saved_games(old)
+        assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))  # the order of members too
+        assert export_file(new, kind) == content
 
 
-def test_the_json_file_says_what_it_is_and_holds_the_games_as_they_are_kept(handset: Phone) -> None:
-    shelve(handset, evenings(8, 5))
-    found = json.loads(taken_out(handset, "json"))
-    assert found == {"tallytale": "history", "version": 1, "games": shelved(handset)}
+def test_json_file_names_its_format_and_holds_the_saved_games(handset: Phone) -> None:
+    save_games(handset, random_games(8, 5))
+    found = json.loads(export_file(handset, "json"))
+    assert found == {"tallytale": "history", "version": 1, "games": saved_games(handset)}
 
 
-def test_the_csv_file_has_a_row_for_each_player_of_each_game_and_nothing_a_spreadsheet_computes(handset: Phone) -> None:
-    games = evenings(8, 10, NASTY)
-    shelve(handset, games)
-    text = taken_out(handset, "csv").decode("utf-8-sig")
+def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
+    games = random_games(8, 10, NASTY)
+    save_games(handset, games)
+    text = export_file(handset, "csv").decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     assert list(rows[0]) == COLUMNS
     assert len(rows) == sum(len(game["people"]) for game in games)
@@ -99,26 +99,26 @@ def test_the_csv_file_has_a_row_for_each_player_of_each_game_and_nothing_a_sprea
     assert not any(row["name"].startswith(("=", "+", "-", "@")) for row in rows)
 
 
-def test_a_csv_file_that_a_spreadsheet_wrote_again_can_be_brought_back(browser: Browser, scorer: str) -> None:
+def test_csv_file_saved_by_a_spreadsheet_can_be_imported(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as old, phone(browser, scorer) as new:
-        shelve(old.open(), evenings(9, 10))
-        rows = list(csv.reader(io.StringIO(taken_out(old, "csv").decode("utf-8-sig"), newline="")))
+        save_games(old.open(), random_games(9, 10))
+        rows = list(csv.reader(io.StringIO(export_file(old, "csv").decode("utf-8-sig"), newline="")))
         again = io.StringIO()
         csv.writer(again, delimiter=";", lineterminator="\n").writerows([rows[0], *sorted(rows[1:], reverse=True), []])
         new.open()
-        assert bring(new, again.getvalue()) == "10 games added."
-        assert shelved(new) == shelved(old)
+        assert import_file(new, again.getvalue()) == "10 games added."
+        assert saved_games(new) == saved_games(old)
 
 
-def test_a_game_that_is_here_already_stays_as_it_is(handset: Phone) -> None:
-    games = evenings(10, 6)
-    shelve(handset, games)
-    content = taken_out(handset, "json")
+def test_import_does_not_change_games_that_exist_already(handset: Phone) -> None:
+    games = random_games(10, 6)
+    save_games(handset, games)
+    content = export_file(handset, "json")
     changed = [{**game, "date": "2020-01-01T00:00:00.000Z"} for game in games[:4]]
     handset.page.evaluate("indexedDB.deleteDatabase('tallytale')")
-    shelve(handset, changed)
-    assert bring(handset, content) == "2 games added. 4 were already here."
-    assert shelved(handset) == sorted(
+    save_games(handset, changed)
+    assert import_file(handset, content) == "2 games added. 4 were already here."
+    assert saved_games(handset) == sorted(
         [*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True
     )
 
@@ -157,16 +157,16 @@ BROKEN: dict[str, Callable[[Json], None]] = {
 
 
 @pytest.mark.parametrize("fault", BROKEN)
-def test_a_file_with_one_broken_game_brings_nothing_in_and_says_which_one(handset: Phone, fault: str) -> None:
-    shelve(handset, evenings(11, 2))
-    before = shelved(handset)
-    games = json.loads(json.dumps(evenings(12, 3)))
+def test_file_with_a_broken_game_is_not_imported_and_the_game_is_named(handset: Phone, fault: str) -> None:
+    save_games(handset, random_games(11, 2))
+    before = saved_games(handset)
+    games = json.loads(json.dumps(random_games(12, 3)))
     for number, game in enumerate(games):
         game["id"] = f"other-{number}"
     BROKEN[fault](games[1])
     content = json.dumps({"tallytale": "history", "version": 1, "games": games})
-    assert bring(handset, content) == "Game 2 in this file is broken. Nothing was changed."
-    assert shelved(handset) == before
+    assert import_file(handset, content) == "Game 2 in this file is broken. Nothing was changed."
+    assert saved_games(handset) == before
 
 
 FOREIGN: dict[str, bytes | str] = {
@@ -182,63 +182,64 @@ FOREIGN: dict[str, bytes | str] = {
 
 
 @pytest.mark.parametrize("what", FOREIGN)
-def test_a_file_of_something_else_is_refused_in_clear_words(handset: Phone, what: str) -> None:
-    shelve(handset, evenings(11, 2))
-    before = shelved(handset)
-    said = bring(handset, FOREIGN[what])
+def test_file_that_is_not_a_history_is_refused(handset: Phone, what: str) -> None:
+    save_games(handset, random_games(11, 2))
+    before = saved_games(handset)
+    said = import_file(handset, FOREIGN[what])
     assert said in {
         "This file is not a Tallytale history. Nothing was changed.",
         "This file is broken. Nothing was changed.",
     }
     assert ("broken" in said) == (what == "deep")
-    assert shelved(handset) == before
+    assert saved_games(handset) == before
 
 
 @pytest.mark.parametrize("kind", FORMATS)
 @pytest.mark.parametrize("part", [0.3, 0.7, 0.999])
-def test_a_file_that_was_cut_off_brings_nothing_in(handset: Phone, kind: str, part: float) -> None:
-    shelve(handset, evenings(13, 20))
-    content = taken_out(handset, kind)
+def test_truncated_file_is_not_imported(handset: Phone, kind: str, part: float) -> None:
+    save_games(handset, random_games(13, 20))
+    content = export_file(handset, kind)
     handset.page.evaluate("indexedDB.deleteDatabase('tallytale')")
     handset.page.reload()
-    assert "broken" in bring(handset, content[: int(len(content) * part)])
-    assert shelved(handset) == []
+    assert "broken" in import_file(handset, content[: int(len(content) * part)])
+    assert saved_games(handset) == []
 
 
 @pytest.mark.parametrize("beginning", [b'{"tallytale":"history","version":1,"games":[', b"id,date,game"])
-def test_a_file_of_a_hundred_megabytes_is_refused_before_it_is_read(
-    handset: Phone, tmp_path: Path, beginning: bytes
-) -> None:
-    shelve(handset, evenings(11, 2))
+def test_file_of_100_megabytes_is_refused_before_it_is_read(handset: Phone, tmp_path: Path, beginning: bytes) -> None:
+    save_games(handset, random_games(11, 2))
     huge = tmp_path / "huge.json"
     with huge.open("wb") as file:
         file.write(beginning)
         file.truncate(HUNDRED_MEGABYTES)
     handset.page.add_init_script("Blob.prototype.text = () => { throw new Error('read') }")
-    said = bring(handset, huge)
+    said = import_file(handset, huge)
     assert said == "This file is too big: a history has at most 32 MB. Nothing was changed."
-    assert len(shelved(handset)) == 2
+    assert len(saved_games(handset)) == 2
 
 
-def test_a_phone_that_is_full_says_so_and_keeps_what_it_had(handset: Phone) -> None:
-    games = evenings(14, 4)
-    shelve(handset, games)
-    content = taken_out(handset, "json").replace(b'"game-', b'"more-')
+def test_import_on_a_full_phone_shows_a_message_and_changes_nothing(handset: Phone) -> None:
+    games = random_games(14, 4)
+    save_games(handset, games)
+    content = export_file(handset, "json").replace(b'"game-', b'"more-')
     handset.page.add_init_script(
         "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )
-    assert bring(handset, content) == "The games could not be saved. Perhaps this phone is full. Nothing was changed."
-    assert len(shelved(handset)) == 4
+    assert (
+        import_file(handset, content)
+        == "The games could not be saved. Perhaps this phone is full. Nothing was changed."
+    )
+    assert len(saved_games(handset)) == 4
 
 
-def test_what_the_phone_can_share_has_a_button_of_its_own(browser: Browser, scorer: str) -> None:
+def test_share_button_appears_only_for_files_the_phone_can_share(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as one:
         one.page.add_init_script(SHARED)
-        shelve(one.open(), evenings(15, 2))
-        files(one)
+        save_games(one.open(), random_games(15, 2))
+        open_files_sheet(one)
         expect(one.button("Share JSON")).to_have_count(0)
         one.tap("Share CSV")
         one.page.wait_for_function("() => shared.length")
         name, text = one.page.evaluate("shared")
         assert name == "tallytale.csv"
-        assert text.encode() == taken_out(one, "csv").removeprefix(b"\xef\xbb\xbf")  # a text has no mark of its own
+        assert text.encode() == export_file(one, "csv").removeprefix(b"\xef\xbb\xbf")  # a text has no mark of its own

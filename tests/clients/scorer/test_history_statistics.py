@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.support.scorer.past import evenings, played, shelve
+from tests.support.scorer.history import random_games, save_games, saved_game
 from tests.support.scorer.phone import Phone
 from tests.support.scorer.screens import example
 
@@ -72,9 +72,9 @@ def card(phone: Phone, name: str) -> Locator:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_figure_is_what_the_games_say(handset: Phone, seed: int) -> None:
-    games = evenings(seed, 80)
-    shelve(handset, games)
+def test_every_figure_follows_from_the_saved_games(handset: Phone, seed: int) -> None:
+    games = random_games(seed, 80)
+    save_games(handset, games)
     handset.open("#/statistics")
     names = {person["name"] for game in games for person in game["people"]} - {""}
     expect(handset.page.locator(".person")).to_have_count(len(names))
@@ -89,27 +89,27 @@ def figure(phone: Phone, name: str) -> list[str]:
     return phone.page.locator(f".person > h2 [data-figure={name}]").all_inner_texts()
 
 
-def test_games_at_the_same_moment_have_one_order(handset: Phone) -> None:
+def test_games_with_the_same_date_are_ordered_by_id(handset: Phone) -> None:
     names = ["Ben", "Ann", "Cleo"]
-    first = played(1, WOLVES, names)
+    first = saved_game(1, WOLVES, names)
     others = [
-        {**played(number, WOLVES, people), "date": first["date"]}
+        {**saved_game(number, WOLVES, people), "date": first["date"]}
         for number, people in ((2, names[::-1]), (3, names[1:] + names[:1]))
     ]
-    shelve(handset, [others[1], first, others[0]])
+    save_games(handset, [others[1], first, others[0]])
     handset.open("#/statistics")
     expect(card(handset, "Ann").locator("[data-figure]")).to_have_text(expected(seats([first, *others], "Ann")))
 
 
-def test_a_shared_victory_is_one_for_each(handset: Phone) -> None:
+def test_shared_victory_counts_for_each_winner(handset: Phone) -> None:
     score = {"totals": [7, 7, 3], "ranks": [1, 1, 3], "winners": [0, 1], "rules": "1"}
-    shelve(handset, [played(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
+    save_games(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
     handset.open("#/statistics")
     for name in ("Ann", "Ben"):
         expect(card(handset, name).locator("[data-figure=wins]")).to_have_text("One win")
 
 
-def test_who_has_no_name_has_no_figures(handset: Phone) -> None:
-    shelve(handset, [played(1, WOLVES, ["", "", ""])])
+def test_players_without_a_name_have_no_statistics(handset: Phone) -> None:
+    save_games(handset, [saved_game(1, WOLVES, ["", "", ""])])
     handset.open("#/statistics")
     expect(handset.page.locator(".lead")).to_have_text("Statistics need games with names.")

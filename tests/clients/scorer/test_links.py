@@ -18,7 +18,7 @@ process.stdout.write(typescript.transpile(source, { module: "ESNext", target: "E
 """
 
 
-def test_links_are_read_within_bounds(tmp_path: Path) -> None:
+def test_links_are_read_within_limits(tmp_path: Path) -> None:
     try:
         node, packages = outside.node(), outside.client_packages()
     except outside.NotHad as reason:

@@ -10,13 +10,13 @@ LATE = {
     "#/history": "screens",
     "#/statistics": "screens",
     "#/seats/three-little-pigs": "three-little-pigs",
-    "#/entry/laid": "three-little-pigs",
+    "#/entry/saved": "three-little-pigs",
 }
 
 
 @pytest.mark.parametrize("where", LATE)
-def test_a_screen_whose_script_does_not_come_says_so_and_goes_on(handset: Phone, where: str) -> None:
-    handset.lay(example("pigs"))
+def test_screen_whose_script_fails_to_load_shows_an_error_and_can_continue(handset: Phone, where: str) -> None:
+    handset.save_table(example("pigs"))
     script = f"**/scorer/{LATE[where]}-*.js"
     handset.page.route(script, lambda route: route.abort())
     handset.open(where)
@@ -27,14 +27,14 @@ def test_a_screen_whose_script_does_not_come_says_so_and_goes_on(handset: Phone,
 
 
 @pytest.mark.parametrize("script", ["screens", "three-little-pigs"])
-def test_a_result_stands_when_what_comes_after_it_or_its_board_does_not(handset: Phone, script: str) -> None:
+def test_result_is_shown_even_if_other_scripts_fail_to_load(handset: Phone, script: str) -> None:
     handset.page.route(f"**/scorer/{script}-*.js", lambda route: route.abort())
-    handset.lay(example("pigs"))
-    handset.open("#/result/laid")
+    handset.save_table(example("pigs"))
+    handset.open("#/result/saved")
     expect(handset.page.locator(".totals")).to_be_visible()
 
 
-def test_a_page_whose_words_do_not_come_says_so_and_tries_again(handset: Phone) -> None:
+def test_page_whose_sentences_fail_to_load_shows_an_error_and_can_retry(handset: Phone) -> None:
     words = "**/scorer/en-*.js"
     handset.page.route(words, lambda route: route.abort())
     handset.page.reload()
@@ -44,7 +44,7 @@ def test_a_page_whose_words_do_not_come_says_so_and_tries_again(handset: Phone) 
     expect(handset.page.locator(".card").first).to_be_visible()
 
 
-def test_words_that_came_late_come_again_with_their_language(handset: Phone) -> None:
+def test_lazily_loaded_sentences_follow_a_change_of_language(handset: Phone) -> None:
     titles = []
     for language in ("en", "fr", "en"):
         handset.open()

@@ -13,21 +13,21 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
+from tests.clients.scorer.test_app import SMALLEST, TOO_SMALL
 from tests.clients.scorer.test_audits import RULES as WCAG
 from tests.clients.scorer.test_audits import axe
-from tests.clients.scorer.test_frame import SMALLEST, TOO_SMALL
 from tests.support.cases import cases, judged
 from tests.support.scorer import pigs, wolves
-from tests.support.scorer.flight import (
-    able,
-    awake,
+from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.offline import (
+    engine_downloads,
     engine_files,
-    judged_again_by,
-    judged_by,
-    loaded,
-    shell_files,
+    judge_of_result,
+    judge_of_result_again,
+    page_files,
+    wait_for_engine,
+    wait_for_phone_to_judge,
 )
-from tests.support.scorer.hands import Thumb
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.prince import Entering
 from tests.support.scorer.screens import example
@@ -42,16 +42,16 @@ pytestmark = pytest.mark.usefixtures("engine")
 
 
 def enter_pigs(one: Phone, table: dict[str, Any]) -> None:
-    pigs.begin(Thumb(one.page), table)
-    pigs.enter(Thumb(one.page), table)
+    pigs.start_game(Touch(one.page), table)
+    pigs.enter(Touch(one.page), table)
 
 
 def enter_wolves(one: Phone, table: dict[str, Any]) -> None:
-    wolves.enter(one, Thumb(one.page), table)
+    wolves.enter(one, Touch(one.page), table)
 
 
 def enter_prince(one: Phone, table: dict[str, Any]) -> None:
-    Entering(one, Thumb(one.page)).enter(table)
+    Entering(one, Touch(one.page)).enter(table)
 
 
 ENTER = {"pigs": enter_pigs, "wolves": enter_wolves, "prince": enter_prince}
@@ -60,16 +60,16 @@ ENTER = {"pigs": enter_pigs, "wolves": enter_wolves, "prince": enter_prince}
 @pytest.fixture(scope="module")
 def ready(browser: Browser, scorer: str) -> Iterator[Phone]:
     """A phone that can judge; its tests leave it online."""
-    with phone(browser, scorer, keeps=True) as one:
-        yield able(one.open())
+    with phone(browser, scorer, service_worker=True) as one:
+        yield wait_for_engine(one.open())
 
 
 @pytest.mark.parametrize("game", ENTER)
-def test_in_flight_mode_every_game_is_entered_and_judged_in_a_fresh_tab(ready: Phone, game: str) -> None:
+def test_offline_every_game_is_entered_and_judged_in_a_new_tab(ready: Phone, game: str) -> None:
     table = example(game)
     ready.context.set_offline(True)
     try:
-        tab = ready.another_tab()
+        tab = ready.new_tab()
         ENTER[game](tab, table)
         tab.tap("Who won?")
         expect(tab.page.locator(".small", has_text="Scored")).to_have_text(HERE, timeout=60_000)
@@ -84,10 +84,10 @@ def test_in_flight_mode_every_game_is_entered_and_judged_in_a_fresh_tab(ready: P
 
 
 @pytest.mark.parametrize("language", [word for word in sorted(LANGUAGES) if word != "en"])
-def test_in_flight_mode_every_language_is_spoken_that_was_never_chosen_before(ready: Phone, language: str) -> None:
+def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> None:
     ready.context.set_offline(True)
     try:
-        tab = ready.another_tab()
+        tab = ready.new_tab()
         tab.page.get_by_role("button", name="Menu").tap()
         tab.page.locator(f"label[lang={language}]").tap()
         titles = [game.languages[language].texts.title for game in GAMES.values()]
@@ -118,7 +118,7 @@ ASK = """async ({ questions, languages }) => {
 }"""
 
 
-def asked(page: Page, questions: list[tuple[str, str]]) -> list[str]:
+def phone_digests(page: Page, questions: list[tuple[str, str]]) -> list[str]:
     """Return a digest of each answer of the phone, in every language."""
     page.set_default_timeout(300_000)
     return list(page.evaluate(ASK, {"questions": questions, "languages": sorted(LANGUAGES)}))
@@ -128,22 +128,20 @@ def digest(status: int, body: bytes) -> str:
     return f"{status} {hashlib.sha256(body).hexdigest()[:24]}"
 
 
-def test_the_phone_gives_the_engines_bytes_for_every_case_in_every_language(ready: Phone) -> None:
+def test_phone_and_engine_answer_with_the_same_bytes(ready: Phone) -> None:
     tables = [json.dumps(case.table) for case in cases().values()]
-    there = asked(ready.page, [("/v1/scores", table) for table in tables])
+    there = phone_digests(ready.page, [("/v1/scores", table) for table in tables])
     here = [digest(200, judge(table.encode(), language)) for table in tables for language in sorted(LANGUAGES)]
     assert len(there) == len(tables) * len(LANGUAGES)
     assert there == here
 
 
-def test_the_phone_gives_the_services_bytes_for_batches_catalogues_and_what_is_no_table(
-    ready: Phone, scorer: str
-) -> None:
+def test_phone_and_service_answer_batches_catalogues_and_errors_with_the_same_bytes(ready: Phone, scorer: str) -> None:
     some = [json.dumps(case.table) for case in list(cases().values())[::60]]
     tables = ",".join([*some, '{"game":"chess"}', "5", '{"game":"little-prince","stage":7}'])
     batch = f'{{"tables":[{tables}]}}'
     paths = ["/v1/games", *(f"/v1/games/{game}" for game in GAMES)]
-    there = asked(ready.page, [("/v1/scores/batch", batch), *((path, "") for path in paths)])
+    there = phone_digests(ready.page, [("/v1/scores/batch", batch), *((path, "") for path in paths)])
     with httpx.Client(base_url=scorer) as api:
         here = []
         for path, body in [("/v1/scores/batch", batch), *((path, "") for path in paths)]:
@@ -154,52 +152,50 @@ def test_the_phone_gives_the_services_bytes_for_batches_catalogues_and_what_is_n
     assert there == here
 
 
-def test_every_file_is_loaded_once_whatever_the_tabs_and_visits(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, keeps=True) as one:
+def test_every_file_is_downloaded_once_over_tabs_and_visits(browser: Browser, server: Server) -> None:
+    with phone(browser, server.url, service_worker=True) as one:
         one.open()
-        one.another_tab()
-        able(one)
-        able(one.another_tab())
+        one.new_tab()
+        wait_for_engine(one)
+        wait_for_engine(one.new_tab())
         one.page.reload()
         one.page.locator(".card").first.wait_for()
-    assert loaded(server) == len(engine_files())
-    assert len(server.said(route="/scorer/{asset}", status=200)) == len(shell_files())
+    assert engine_downloads(server) == len(engine_files())
+    assert len(server.said(route="/scorer/{asset}", status=200)) == len(page_files())
 
 
-def test_a_first_load_that_broke_off_goes_on_where_it_was(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, keeps=True) as one:
+def test_interrupted_download_continues_where_it_stopped(browser: Browser, server: Server) -> None:
+    with phone(browser, server.url, service_worker=True) as one:
         cut = lambda route: route.abort()  # noqa: E731 - it has to be the same one when it is taken away
         one.context.route("**/pyodide.asm.wasm", cut)
         one.open()
         expect(one.page.locator(".offline")).to_contain_text("The download continues")
-        before = loaded(server)
+        before = engine_downloads(server)
         assert 0 < before < len(engine_files())
         one.context.unroute("**/pyodide.asm.wasm", cut)
         one.page.evaluate("dispatchEvent(new Event('online'))")
-        able(one)
-    assert loaded(server) == len(engine_files())
+        wait_for_engine(one)
+    assert engine_downloads(server) == len(engine_files())
 
 
-def test_a_phone_that_saves_data_loads_the_engine_by_a_tap_and_the_service_judges_meanwhile(
-    browser: Browser, server: Server
-) -> None:
-    with phone(browser, server.url, keeps=True) as one:
+def test_phone_that_saves_data_downloads_the_engine_only_on_request(browser: Browser, server: Server) -> None:
+    with phone(browser, server.url, service_worker=True) as one:
         one.page.add_init_script(SAVES)
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("MB, once")
-        assert loaded(server) == 0
+        assert engine_downloads(server) == 0
         one.tap("Download now")
         expect(one.page.locator(".sheet")).to_contain_text("Works without internet", timeout=60_000)
 
 
-def test_a_full_phone_is_told_so_and_the_service_judges(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer, keeps=True) as one:
+def test_full_phone_shows_a_notice_and_the_service_judges(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, service_worker=True) as one:
         quota = {"origin": scorer, "quotaSize": 3_000_000}
         one.context.new_cdp_session(one.page).send("Storage.overrideQuotaForOrigin", quota)
         one.open()
         expect(one.page.locator(".offline")).to_contain_text("This phone has no room left", timeout=60_000)
-        assert judged_by(one, TABLE) == THERE
+        assert judge_of_result(one, TABLE) == THERE
 
 
 PRIVATE = {
@@ -210,15 +206,13 @@ PRIVATE = {
 
 
 @pytest.mark.parametrize("lacking", PRIVATE)
-def test_in_a_private_window_the_service_judges_and_nothing_goes_wrong(
-    browser: Browser, scorer: str, lacking: str
-) -> None:
-    with phone(browser, scorer, keeps=True) as one:
+def test_service_judges_in_a_private_window(browser: Browser, scorer: str, lacking: str) -> None:
+    with phone(browser, scorer, service_worker=True) as one:
         one.page.add_init_script(PRIVATE[lacking])
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("This browser needs the internet")
-        assert judged_by(one, TABLE) == THERE
+        assert judge_of_result(one, TABLE) == THERE
 
 
 FATAL = "() => postMessage({ failed: 'RuntimeError: unreachable', fatal: true })"
@@ -231,47 +225,47 @@ def workers(one: Phone) -> list[Worker]:
 
 
 @pytest.mark.parametrize("end", [FATAL, HANGS])
-def test_when_the_engine_dies_or_hangs_the_service_judges_and_then_the_phone_again(
+def test_service_judges_after_the_engine_crashes_or_hangs_until_it_restarts(
     browser: Browser, scorer: str, end: str
 ) -> None:
-    with phone(browser, scorer, keeps=True) as one:
-        able(one.open())
-        assert awake(one, TABLE) == HERE
+    with phone(browser, scorer, service_worker=True) as one:
+        wait_for_engine(one.open())
+        assert wait_for_phone_to_judge(one, TABLE) == HERE
         [worker] = one.page.workers
         worker.evaluate(end)
-        assert judged_again_by(one) == THERE
-        assert until(lambda: judged_again_by(one) == HERE, 60)
+        assert judge_of_result_again(one) == THERE
+        assert until(lambda: judge_of_result_again(one) == HERE, 60)
         assert until(lambda: worker not in workers(one), 60)  # the browser ends what hangs in its own time
 
 
-def test_a_weak_phone_asks_the_service_and_judges_only_without_it(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer, keeps=True) as one:
+def test_phone_with_little_memory_judges_only_offline(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, service_worker=True) as one:
         one.page.add_init_script("Object.defineProperty(navigator, 'deviceMemory', { value: 1 })")
         one.open()
         one.tap("Menu")
         one.tap("Download now")
-        able(one)
-        assert judged_by(one, TABLE) == THERE
+        wait_for_engine(one)
+        assert judge_of_result(one, TABLE) == THERE
         one.context.route("**/v1/scores", lambda route: route.fulfill(status=404, body="no backend"))
-        assert judged_by(one, TABLE) == HERE
+        assert judge_of_result(one, TABLE) == HERE
         one.context.set_offline(True)
-        assert judged_by(one, TABLE) == HERE
+        assert judge_of_result(one, TABLE) == HERE
 
 
-def test_the_first_screen_answers_before_the_engine_is_asked_for(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, keeps=True) as one:
+def test_first_screen_is_usable_before_the_engine_is_requested(browser: Browser, server: Server) -> None:
+    with phone(browser, server.url, service_worker=True) as one:
         one.page.add_init_script("window.requestIdleCallback = then => { window.idle = then }")
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_be_visible()
-        assert (loaded(server), server.said(route="/sw.js")) == (0, [])
+        assert (engine_downloads(server), server.said(route="/sw.js")) == (0, [])
         one.page.evaluate("window.idle()")
-        able(one)
+        wait_for_engine(one)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_what_the_menu_says_of_flight_mode(browser: Browser, scorer: str, theme: str) -> None:
-    with phone(browser, scorer, keeps=True, theme=theme, width=320) as one:
+def test_offline_section_of_the_menu_is_accessible(browser: Browser, scorer: str, theme: str) -> None:
+    with phone(browser, scorer, service_worker=True, theme=theme, width=320) as one:
         one.page.add_init_script(SAVES)
         one.open()
         one.page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }))")
@@ -285,7 +279,7 @@ def test_axe_finds_nothing_in_what_the_menu_says_of_flight_mode(browser: Browser
         expect(one.button("Install as an app")).to_be_hidden()
 
 
-def test_an_iphone_is_told_how_to_install(browser: Browser, scorer: str) -> None:
+def test_iphone_shows_how_to_install(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as one:
         agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
         one.page.add_init_script(f"Object.defineProperty(navigator, 'userAgent', {{ value: {agent!r} }})")

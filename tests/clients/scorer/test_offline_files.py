@@ -9,12 +9,12 @@ import pytest
 
 import outside
 from tests.support.paths import ROOT
-from tests.support.scorer.flight import engine_files, shell_files
+from tests.support.scorer.offline import engine_files, page_files
 
 pytestmark = pytest.mark.usefixtures("engine")
 
 
-def test_the_page_can_be_installed(scorer: str) -> None:
+def test_page_can_be_installed(scorer: str) -> None:
     with httpx.Client(base_url=scorer) as client:
         manifest = client.get("/manifest.webmanifest")
         assert manifest.headers["content-type"] == "application/manifest+json"
@@ -29,7 +29,7 @@ def test_the_page_can_be_installed(scorer: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/sw.js", "/manifest.webmanifest"])
-def test_what_has_the_same_name_in_every_release_is_asked_for_again_each_time(scorer: str, path: str) -> None:
+def test_files_with_fixed_names_are_revalidated_at_each_request(scorer: str, path: str) -> None:
     with httpx.Client(base_url=scorer) as client:
         got, head, options = client.get(path), client.head(path), client.options(path)
         assert got.headers["cache-control"] == "no-cache"
@@ -38,7 +38,7 @@ def test_what_has_the_same_name_in_every_release_is_asked_for_again_each_time(sc
         assert (options.status_code, options.headers["allow"]) == (204, "GET, HEAD, OPTIONS")
 
 
-def test_the_engines_files_never_change_come_packed_and_have_the_pages_rights(scorer: str) -> None:
+def test_engine_files_are_immutable_compressed_and_share_the_pages_security_policy(scorer: str) -> None:
     with httpx.Client(base_url=scorer) as client:
         policy = client.get("/").headers["content-security-policy"]
         for path in engine_files():
@@ -54,13 +54,13 @@ def test_the_engines_files_never_change_come_packed_and_have_the_pages_rights(sc
             assert client.get(path).status_code == 404
 
 
-def test_the_package_holds_the_scorer_and_the_engine(tmp_path: Path) -> None:
+def test_package_contains_the_scorer_and_the_engine(tmp_path: Path) -> None:
     names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
     served_from = "tallytale/web/pages"
     assert {f"{served_from}{path}.gz" for path in engine_files()} <= set(names)
-    assert {f"{served_from}{path}" for path in shell_files()} <= set(names)
+    assert {f"{served_from}{path}" for path in page_files()} <= set(names)
 
 
-def test_the_engine_is_no_more_than_it_has_to_be() -> None:
+def test_engine_download_stays_below_its_size_limit() -> None:
     packed = sum(file.stat().st_size for file in ROOT.glob("service/tallytale/web/pages/scorer/*/*.gz"))
     assert packed < 6_700_000

@@ -7,16 +7,16 @@ from playwright.sync_api import Browser, expect
 
 from tallytale.rules.identity import RULES
 from tests.support.scorer import wolves
-from tests.support.scorer.flight import (
+from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.offline import (
     Release,
-    able,
-    awake,
+    engine_downloads,
     engine_files,
-    judged_by,
-    loaded,
-    shell_files,
+    judge_of_result,
+    page_files,
+    wait_for_engine,
+    wait_for_phone_to_judge,
 )
-from tests.support.scorer.hands import Thumb
 from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import free_port, until
@@ -30,19 +30,19 @@ PAGE = "web/pages/scorer/index.html"
 pytestmark = pytest.mark.usefixtures("engine")
 
 
-def shell() -> set[str]:
+def page_file_names() -> set[str]:
     """Return the names of all that the page loads."""
-    return {path.removeprefix("/scorer/") for path in shell_files()}
+    return {path.removeprefix("/scorer/") for path in page_files()}
 
 
-def test_a_new_version_is_offered_not_forced_and_the_table_stays(browser: Browser, tmp_path: Path) -> None:
+def test_new_version_is_offered_and_keeps_the_open_game(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
-    new.change(PAGE, "<title>Tallytale", "<title>Renewed").rename(shell())
-    with phone(browser, f"http://127.0.0.1:{port}", keeps=True) as one:
+    new.replace(PAGE, "<title>Tallytale", "<title>Renewed").rename(page_file_names())
+    with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
         with old.served(port):
-            able(one.open())
-            wolves.begin(Thumb(one.page), TABLE)
+            wait_for_engine(one.open())
+            wolves.start_game(Touch(one.page), TABLE)
             one.page.locator("[data-piece=card-red-2]").tap()
             table = one.table()
         with new.served(port) as server:
@@ -56,21 +56,19 @@ def test_a_new_version_is_offered_not_forced_and_the_table_stays(browser: Browse
             expect(one.page).to_have_title("Renewed")
             expect(one.page.locator(".running-tables")).to_be_visible()
             assert one.table() == table
-            assert loaded(server) == 0
+            assert engine_downloads(server) == 0
 
 
-def test_a_new_page_whose_scripts_do_not_come_leaves_the_old_one_for_flight_mode(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_new_page_with_missing_scripts_does_not_replace_the_cached_one(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
-    new.change(PAGE, "<title>Tallytale", "<title>Renewed").rename(shell())
+    new.replace(PAGE, "<title>Tallytale", "<title>Renewed").rename(page_file_names())
     for script in new.pages.glob("*.js"):
         if script.name != "sw.js":
             script.unlink()
-    with phone(browser, f"http://127.0.0.1:{port}", keeps=True) as one:
+    with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
         with old.served(port):
-            able(one.open())
+            wait_for_engine(one.open())
         with new.served(port):
             one.page.reload()
             expect(one.page).to_have_title("Renewed")
@@ -80,34 +78,32 @@ def test_a_new_page_whose_scripts_do_not_come_leaves_the_old_one_for_flight_mode
         expect(one.page.locator(".card").first).to_be_visible()
 
 
-def test_a_phone_that_saves_data_and_has_the_engine_loads_new_rules_without_a_tap(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
     [rules] = [path.split("/")[2] for path in engine_files() if path.endswith("/rules.zip")]
-    new.rename({*shell(), rules})
-    with phone(browser, f"http://127.0.0.1:{port}", keeps=True) as one:
+    new.rename({*page_file_names(), rules})
+    with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
         one.page.add_init_script(SAVES)
         with old.served(port):
             one.open()
             one.tap("Menu")
             one.tap("Download now")
-            able(one)
+            wait_for_engine(one)
         with new.served(port) as server:
             one.page.reload()
             expect(one.page.locator(".offline")).to_contain_text("Works without internet", timeout=60_000)
-            assert loaded(server) == 1
+            assert engine_downloads(server) == 1
 
 
-def test_the_result_tells_which_rules_judged_where_phone_and_service_differ(browser: Browser, tmp_path: Path) -> None:
+def test_result_names_the_rules_version_when_phone_and_service_differ(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
-    new.change("rules/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
-    with phone(browser, f"http://127.0.0.1:{port}", keeps=True) as one:
+    new.replace("rules/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
+    with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
         with old.served(port):
-            able(one.open())
+            wait_for_engine(one.open())
         with new.served(port):
-            assert awake(one, TABLE) == HERE
+            assert wait_for_phone_to_judge(one, TABLE) == HERE
             one.page.add_init_script(NEVER)
-            assert judged_by(one, TABLE).startswith("Scored online (rules 9.9.9+")
+            assert judge_of_result(one, TABLE).startswith("Scored online (rules 9.9.9+")

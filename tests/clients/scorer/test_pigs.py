@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from tallytale.rules.judge import judge
 from tests.support.cases import VOLATILE, cases, reports
 from tests.support.scorer import pigs
-from tests.support.scorer.hands import Hand, Keys, Thumb
+from tests.support.scorer.input_methods import InputMethod, Keyboard, Touch
 from tests.support.scorer.phone import Phone
 from tests.tools.players import pigs as players
 
@@ -66,9 +66,9 @@ def _kind(tile: Json) -> str:
     return f"{tile['material']}-{tile['part']}{tile.get('flowerpots') or ''}"
 
 
-def entered(hand: Hand, phone: Phone, name: str) -> None:
+def entered(hand: InputMethod, phone: Phone, name: str) -> None:
     wanted = as_entered(case(name).table)
-    pigs.begin(hand, wanted)
+    pigs.start_game(hand, wanted)
     pigs.enter(hand, wanted)
     report = judged(phone.table())
     assert report["id"] == judged(wanted)["id"]
@@ -80,18 +80,18 @@ def entered(hand: Hand, phone: Phone, name: str) -> None:
 @pytest.fixture
 def street(handset: Phone) -> Phone:
     """A phone with an empty table of two seats."""
-    handset.begin(pigs.GAME, 2)
+    handset.start_game(pigs.GAME, 2)
     return handset
 
 
 @pytest.mark.parametrize("name", TAPPED)
-def test_a_table_is_entered_by_taps_alone(handset: Phone, name: str) -> None:
-    entered(Thumb(handset.page), handset, name)
+def test_table_is_entered_by_touch_alone(handset: Phone, name: str) -> None:
+    entered(Touch(handset.page), handset, name)
 
 
 @pytest.mark.parametrize("name", TYPED)
-def test_a_table_is_entered_by_keyboard_alone(handset: Phone, name: str) -> None:
-    entered(Keys(handset.page), handset, name)
+def test_table_is_entered_by_keyboard_alone(handset: Phone, name: str) -> None:
+    entered(Keyboard(handset.page), handset, name)
 
 
 def finished(seed: int) -> Json:
@@ -104,23 +104,23 @@ def finished(seed: int) -> Json:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_finished_game_of_four_takes_at_most_1_3_taps_a_fact(handset: Phone, seed: int) -> None:
+def test_game_of_four_needs_at_most_1_3_taps_per_fact(handset: Phone, seed: int) -> None:
     table = as_entered(finished(seed))
-    thumb = Thumb(handset.page)
-    pigs.begin(thumb, table)
+    thumb = Touch(handset.page)
+    pigs.start_game(thumb, table)
     thumb.count = 0
     pigs.enter(thumb, table)
-    thumb.use(".top-bar .primary")
+    thumb.press(".top-bar .primary")
     sys.stdout.write(f"{thumb.count} taps for {pigs.facts(table)} facts\n")
     assert thumb.count <= MOST_TAPS * pigs.facts(table)
     assert judged(handset.table())["id"] == judged(table)["id"]
 
 
-def test_undo_empties_the_table_and_redo_fills_it_again(handset: Phone) -> None:
+def test_undo_empties_the_table_and_redo_fills_it(handset: Phone) -> None:
     table = as_entered(case("award-all-six").table)
-    pigs.begin(Thumb(handset.page), table)
+    pigs.start_game(Touch(handset.page), table)
     empty = handset.table()
-    pigs.enter(Thumb(handset.page), table)
+    pigs.enter(Touch(handset.page), table)
     full = handset.table()
     _press_on(handset, "Undo")
     assert handset.table() == empty
@@ -133,7 +133,7 @@ def _press_on(phone: Phone, name: str) -> None:
         phone.button(name).tap()
 
 
-def test_undo_goes_back_to_the_seat_and_the_house_where_it_was_done(street: Phone) -> None:
+def test_undo_returns_to_the_seat_and_house_of_the_step(street: Phone) -> None:
     tap(street, "straw-door", "straw-roof")
     street.page.locator(".tab").nth(1).tap()
     street.tap("Undo")
@@ -142,7 +142,7 @@ def test_undo_goes_back_to_the_seat_and_the_house_where_it_was_done(street: Phon
     assert houses(street) == [["straw-door", "wood-roof"]]
 
 
-def test_a_reload_in_the_middle_loses_nothing_and_goes_on_with_the_same_house(street: Phone) -> None:
+def test_reload_keeps_the_table_and_the_focused_house(street: Phone) -> None:
     tap(street, "straw-window", "wood-window", "pot")
     street.page.reload()
     expect(piece(street, "house-0-tile-1")).to_have_attribute("aria-pressed", "true")
@@ -150,41 +150,41 @@ def test_a_reload_in_the_middle_loses_nothing_and_goes_on_with_the_same_house(st
     assert houses(street) == [["straw-window", "wood-window2", "brick-roof"]]
 
 
-def test_a_roof_ends_a_house_and_a_door_begins_one(street: Phone) -> None:
+def test_roof_completes_a_house_and_door_starts_one(street: Phone) -> None:
     tap(street, "straw-door", "wood-roof", "brick-window", "straw-door", "new", "wood-window")
     assert houses(street) == [["straw-door", "wood-roof"], ["brick-window"], ["straw-door"], ["wood-window"]]
 
 
-def test_a_flowerpot_goes_on_the_tile_in_hand_and_the_next_tile_on_top(street: Phone) -> None:
+def test_flowerpot_goes_on_the_focused_tile_and_the_next_tile_on_top(street: Phone) -> None:
     tap(street, "straw-door", "straw-window", "house-0-tile-0", "pot", "pot", "straw-roof", "pot")
     assert houses(street) == [["straw-door2", "straw-window", "straw-roof1"]]
 
 
-def test_one_tap_builds_a_whole_house_and_one_copies_it(street: Phone) -> None:
+def test_one_tap_builds_a_whole_house_and_another_copies_it(street: Phone) -> None:
     tap(street, "wood-house", "pot", "copy")
     assert houses(street) == [["wood-door", "wood-window", "wood-roof1"]] * 2
 
 
-def test_a_double_tap_on_a_door_builds_a_whole_house_in_two_steps(street: Phone) -> None:
+def test_double_tap_on_a_door_builds_a_whole_house_in_two_steps(street: Phone) -> None:
     piece(street, "brick-door").dblclick()
     assert houses(street) == [["brick-door", "brick-window", "brick-roof"]]
     street.tap("Undo")
     assert houses(street) == [["brick-door"]]
 
 
-def test_two_windows_tapped_in_a_hurry_are_two_windows(street: Phone) -> None:
+def test_double_tap_on_a_window_adds_two_windows(street: Phone) -> None:
     piece(street, "brick-window").dblclick()
     assert houses(street) == [["brick-window", "brick-window"]]
 
 
-def test_the_bin_takes_the_tile_in_hand_or_the_house_that_was_pointed_at(street: Phone) -> None:
+def test_bin_removes_the_focused_tile_or_house(street: Phone) -> None:
     tap(street, "straw-house", "wood-house", "house-0-tile-1", "bin")
     assert houses(street) == [["straw-door", "straw-roof"], ["wood-door", "wood-window", "wood-roof"]]
     tap(street, "house-1", "bin")
     assert houses(street) == [["straw-door", "straw-roof"]]
 
 
-def test_the_delete_key_takes_tile_after_tile_and_keeps_its_place(street: Phone) -> None:
+def test_delete_key_removes_tile_by_tile_and_keeps_the_focus(street: Phone) -> None:
     tap(street, "straw-house", "house-0-tile-2")
     for left in (2, 1, 0):
         street.page.keyboard.press("Delete")
@@ -192,16 +192,16 @@ def test_the_delete_key_takes_tile_after_tile_and_keeps_its_place(street: Phone)
         expect(street.page.locator(".pigs-street [data-piece]:focus")).to_have_count(1)
 
 
-def test_arrow_keys_walk_through_the_palette(street: Phone) -> None:
+def test_arrow_keys_move_through_the_palette(street: Phone) -> None:
     piece(street, "straw-door").focus()
     for key in ("ArrowRight", "ArrowDown", "Enter"):
         street.page.keyboard.press(key)
     assert houses(street) == [["wood-window"]]
 
 
-def test_a_fifth_straw_door_is_dim_says_where_the_four_are_and_can_be_put_anyway(handset: Phone) -> None:
-    handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
-    handset.open("#/entry/laid")
+def test_fifth_straw_door_is_dim_shows_where_the_others_are_and_can_be_added_anyway(handset: Phone) -> None:
+    handset.save_table({"game": pigs.GAME, "players": [DOORS, DOORS]})
+    handset.open("#/entry/saved")
     expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-tile-button")
     tap(handset, "straw-door")
     expect(handset.page.locator(".finding-places li")).to_have_text(
@@ -216,25 +216,25 @@ def test_a_fifth_straw_door_is_dim_says_where_the_four_are_and_can_be_put_anyway
     assert houses(handset) == [["straw-door"]] * 3
 
 
-def test_a_keyboard_is_where_it_was_after_it_was_told_what_is_wrong(handset: Phone) -> None:
-    handset.lay({"game": pigs.GAME, "players": [DOORS, DOORS]})
-    handset.open("#/entry/laid")
+def test_focus_returns_to_the_piece_when_a_finding_is_closed(handset: Phone) -> None:
+    handset.save_table({"game": pigs.GAME, "players": [DOORS, DOORS]})
+    handset.open("#/entry/saved")
     expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-tile-button")
-    Keys(handset.page).use("[data-piece=straw-door]")
+    Keyboard(handset.page).press("[data-piece=straw-door]")
     expect(handset.page.locator(".sheet")).to_be_visible()
     handset.page.keyboard.press("Escape")
     expect(handset.page.locator(".sheet")).to_have_count(0)
     expect(piece(handset, "straw-door")).to_be_focused()
 
 
-def test_what_the_box_has_left_is_counted_over_all_seats(street: Phone) -> None:
+def test_tiles_left_are_counted_over_all_seats(street: Phone) -> None:
     tap(street, "straw-house")
     street.page.locator(".tab").nth(1).tap()
     expect(piece(street, "straw-door").locator(".pigs-tiles-left")).to_have_text("3")
     expect(piece(street, "wood-door").locator(".pigs-tiles-left")).to_have_text("4")
 
 
-def test_stacks_that_were_counted_can_be_unknown_again(street: Phone) -> None:
+def test_counted_stacks_can_be_set_to_unknown_again(street: Phone) -> None:
     tap(street, "straw-house")
     street.page.locator(".tab").last.tap()
     street.tap("Count them")
@@ -243,9 +243,9 @@ def test_stacks_that_were_counted_can_be_unknown_again(street: Phone) -> None:
     assert street.table()["stacks"] is None
 
 
-def test_a_line_of_the_result_lights_its_tiles_and_sets_discarded_houses_apart(handset: Phone) -> None:
-    handset.lay(case("example-finished").table)
-    handset.open("#/result/laid")
+def test_score_line_highlights_its_tiles_and_marks_discarded_houses(handset: Phone) -> None:
+    handset.save_table(case("example-finished").table)
+    handset.open("#/result/saved")
     paper = handset.page.locator(".panel", has=handset.page.get_by_role("heading", name="Ann"))
     paper.locator(".line").first.tap()
     expect(paper.locator(".pigs-tile.pigs-highlighted")).to_have_count(2)

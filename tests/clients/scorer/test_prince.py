@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.scorer.hands import Keys, Thumb
+from tests.support.scorer.input_methods import Keyboard, Touch
 from tests.support.scorer.phone import Phone
 from tests.support.scorer.prince import Entering, judged
 from tests.support.scorer.screens import example
@@ -31,25 +31,25 @@ def same(entered: Json, table: Json) -> bool:
 
 
 @pytest.mark.parametrize("name", [*FINISHED, *ODD])
-def test_a_table_is_entered_by_taps_alone(name: str, handset: Phone) -> None:
-    Entering(handset, Thumb(handset.page)).enter(example("prince", name))
+def test_table_is_entered_by_touch_alone(name: str, handset: Phone) -> None:
+    Entering(handset, Touch(handset.page)).enter(example("prince", name))
     assert same(handset.table(), example("prince", name))
 
 
 @pytest.mark.parametrize("name", FINISHED)
-def test_a_table_is_entered_by_keyboard_alone(name: str, handset: Phone) -> None:
-    Entering(handset, Keys(handset.page)).enter(example("prince", name))
+def test_table_is_entered_by_keyboard_alone(name: str, handset: Phone) -> None:
+    Entering(handset, Keyboard(handset.page)).enter(example("prince", name))
     assert same(handset.table(), example("prince", name))
 
 
 @pytest.mark.parametrize("form", ["tally", "grid"])
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_fact_costs_hardly_more_than_a_tap(
+def test_planet_needs_at_most_1_3_taps_per_fact(
     seed: int, form: str, handset: Phone, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = finished(seed, form)
-    entering = Entering(handset, hand := Thumb(handset.page), only_asked=True).enter(table)
-    hand.use(".top-bar .primary")
+    entering = Entering(handset, hand := Touch(handset.page), only_asked=True).enter(table)
+    hand.press(".top-bar .primary")
     with capsys.disabled():
         print(f"\n{form}, seed {seed}: {hand.count} taps for {entering.facts} facts")  # noqa: T201
     assert hand.count <= MOST_TAPS * entering.facts
@@ -70,11 +70,11 @@ def points(table: Json) -> list[list[int]]:
     return [[line["points"] for line in player["lines"]] for player in judged(table)["score"]["players"]]
 
 
-def test_undo_leads_back_to_nothing_and_redo_to_everything(handset: Phone) -> None:
-    handset.begin("little-prince", 2)
+def test_undo_empties_the_planet_and_redo_fills_it(handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
     nothing = handset.table()
     handset.open()
-    entered = Entering(handset, Thumb(handset.page)).enter(example("prince")).phone.table()
+    entered = Entering(handset, Touch(handset.page)).enter(example("prince")).phone.table()
     press_while_possible(handset, "Undo")
     assert handset.table() == nothing
     press_while_possible(handset, "Redo")
@@ -88,26 +88,26 @@ def press_while_possible(handset: Phone, name: str) -> None:
 
 
 @pytest.mark.parametrize("form", ["tally", "grid"])
-def test_a_reload_in_the_middle_loses_nothing(form: str, handset: Phone) -> None:
-    handset.begin("little-prince", 2)
-    entering = Entering(handset, Thumb(handset.page))
+def test_reload_keeps_what_was_entered(form: str, handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
+    entering = Entering(handset, Touch(handset.page))
     [planet] = [one["planet"] for one in example("prince")["players"] if one["planet"]["form"] == form]
     entering.planet({**planet, "tiles": planet["tiles"][:2]} if form == "grid" else {**planet, "objects": {"fox": 3}})
-    before = handset.sitting()
+    before = handset.open_game()
     handset.page.reload()
     handset.page.locator(".table").wait_for()
-    assert handset.sitting() == before
+    assert handset.open_game() == before
     if form == "grid":
         here = handset.page.locator("[data-cell][aria-current]")
         assert here.get_attribute("data-cell") == "8"
 
 
-def test_the_other_form_begins_anew_and_undo_brings_back_what_was_counted(handset: Phone) -> None:
-    handset.begin("little-prince", 2)
-    entering = Entering(handset, Thumb(handset.page))
+def test_switching_the_form_starts_empty_and_undo_restores_the_counts(handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
+    entering = Entering(handset, Touch(handset.page))
     entering.planet({"form": "tally", "characters": ["king"], "objects": {"rose": 2}})
     before = handset.table()
-    entering.hand.use("[data-tap=grid]")
+    entering.hand.press("[data-tap=grid]")
     assert handset.table()["players"][0]["planet"]["form"] == "grid"
     assert "Undo brings back" in handset.page.locator("[role=status].visually-hidden").inner_text()
     handset.tap("Undo")
@@ -115,15 +115,15 @@ def test_the_other_form_begins_anew_and_undo_brings_back_what_was_counted(handse
     assert handset.page.locator("[data-stepper=rose] output").inner_text() == "2"
 
 
-def test_counters_are_asked_for_exactly_where_the_judge_scores_them(handset: Phone) -> None:
-    handset.begin("little-prince", 2)
-    entering = Entering(handset, Thumb(handset.page))
+def test_only_counters_that_score_are_shown(handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
+    entering = Entering(handset, Touch(handset.page))
     characters = [piece.get_attribute("data-piece") for piece in handset.page.locator(".palette .piece").all()]
-    entering.hand.use("[data-tap=all]")
+    entering.hand.press("[data-tap=all]")
     counters = shown_counters(handset)
-    entering.hand.use("[data-tap=all]")
+    entering.hand.press("[data-tap=all]")
     for character in characters:
-        entering.hand.use(f".palette [data-piece={character}]")
+        entering.hand.press(f".palette [data-piece={character}]")
         handset.page.locator("[data-chosen]").wait_for()
         scored = {counter for counter in counters if counts(str(character), counter)}
         assert shown_counters(handset) == scored | {"volcano"}, character
@@ -150,37 +150,37 @@ def counts(character: str, counter: str) -> bool:
     return lines(0) != lines(1)
 
 
-def test_a_character_too_many_is_dim_says_why_and_comes_all_the_same(handset: Phone) -> None:
-    handset.begin("little-prince", 3)
-    entering = Entering(handset, Thumb(handset.page))
+def test_character_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) -> None:
+    handset.start_game("little-prince", 3)
+    entering = Entering(handset, Touch(handset.page))
     for seat in (0, 1):
-        entering.hand.use(f".tab:nth-child({seat + 1})")
+        entering.hand.press(f".tab:nth-child({seat + 1})")
         entering.planet({"form": "tally", "characters": ["king"] * 4})
-    entering.hand.use(".tab:nth-child(3)")
-    entering.hand.use(".palette [data-piece=king].dim")
+    entering.hand.press(".tab:nth-child(3)")
+    entering.hand.press(".palette [data-piece=king].dim")
     assert "King" in handset.page.locator(".sheet .law").inner_text()
     assert handset.table()["players"][2]["planet"]["characters"] == []
-    entering.hand.use(".sheet .wide-button:not(.primary)")
+    entering.hand.press(".sheet .wide-button:not(.primary)")
     handset.page.locator(".little-prince-characters .badge").wait_for()
     assert handset.table()["players"][2]["planet"]["characters"] == ["king"]
 
 
-def test_three_baobabs_are_covered_in_one_tap(handset: Phone) -> None:
-    handset.begin("little-prince", 2)
-    entering = Entering(handset, Thumb(handset.page))
+def test_three_baobabs_are_covered_by_one_tap(handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
+    entering = Entering(handset, Touch(handset.page))
     baobab = {"objects": {"baobab": 1, "sunset": 1, "grey_sheep": 1}}
     tiles = [None, {"kind": "uphill", **baobab}, {"kind": "downhill", **baobab}, None, {"kind": "downhill", **baobab}]
     entering.planet({"form": "grid", "tiles": [tiles]})
-    entering.hand.use("[data-tap=cover-three]")
+    entering.hand.press("[data-tap=cover-three]")
     laid = [tile for row in handset.table()["players"][0]["planet"]["tiles"] for tile in row if tile]
     assert [tile.get("covered") for tile in laid] == [True] * 3
     handset.page.locator("[data-tap=cover-three]").wait_for(state="detached")
 
 
-def test_a_line_of_the_result_lights_up_what_earned_it(handset: Phone) -> None:
+def test_score_line_highlights_what_earned_it(handset: Phone) -> None:
     table = example("prince")
-    handset.lay(table)
-    handset.open("#/result/laid")
+    handset.save_table(table)
+    handset.open("#/result/saved")
     handset.page.locator(".winner").wait_for()
     ranked = sorted(judged(table)["score"]["players"], key=lambda player: int(player["rank"]))
     lines = [line for player in ranked for line in player["lines"]]
@@ -192,9 +192,9 @@ def test_a_line_of_the_result_lights_up_what_earned_it(handset: Phone) -> None:
         shown.tap()
 
 
-def test_delete_takes_away_what_the_keyboard_is_at(handset: Phone) -> None:
-    handset.begin("little-prince", 2)
-    entering = Entering(handset, Keys(handset.page))
+def test_delete_key_removes_the_focused_piece(handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
+    entering = Entering(handset, Keyboard(handset.page))
     entering.planet({"form": "tally", "characters": ["king", "hunter"]})
     handset.page.locator("[data-chosen='0']").focus()
     handset.page.keyboard.press("Delete")

@@ -13,11 +13,18 @@ import outside
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode
 from tests.support.cases import Case, cases, judged, reports
-from tests.support.scorer.codes import canonical_of, carried, linked, packed, read, unpacked
-from tests.support.scorer.past import kept, shelved
+from tests.support.scorer.history import saved_games, wait_for_saved_games
+from tests.support.scorer.links import (
+    canonical_of,
+    decode_link_data,
+    encode_link_data,
+    link_content,
+    link_fragment,
+    read_qr_code,
+)
 from tests.support.scorer.phone import Phone
 from tests.support.scorer.screens import example
-from tests.support.scorer.sharing import NAMES, copied, largest, open_link, share, totals
+from tests.support.scorer.sharing import NAMES, copy_link, largest_tables, open_link, share, totals
 from tests.support.tables import defaults_spelled_out, shuffled
 
 FINISHED = example("pigs")
@@ -55,13 +62,13 @@ def linker(handset: Phone, linking: str) -> Phone:
     return handset
 
 
-def test_links_are_written_and_read_as_the_engine_does_for_every_case(linker: Phone) -> None:
+def test_links_contain_the_engines_canonical_table_for_every_case(linker: Phone) -> None:
     tables = [case.table for case in cases().values()]
     otherwise = [shuffled(defaults_spelled_out(table), Random(1)) for table in tables]
     for written in (tables, otherwise):
         codes = linker.page.evaluate(PACK, written)
-        assert [unpacked(code) for code in codes] == [canonical_of(table) for table in tables]
-    read = linker.page.evaluate(UNPACK, [packed(canonical_of(table)) for table in tables])
+        assert [decode_link_data(code) for code in codes] == [canonical_of(table) for table in tables]
+    read = linker.page.evaluate(UNPACK, [encode_link_data(canonical_of(table)) for table in tables])
     assert read == [json.loads(canonical_of(table)) for table in tables]
     assert [_id(table) for table in read] == [_id(table) for table in tables]
 
@@ -70,12 +77,12 @@ def _id(table: dict[str, Any]) -> str:
     return table_id(decode(json.dumps(table).encode()), "en")
 
 
-def test_defaults_and_bounds_are_those_of_the_openapi_document() -> None:
+def test_generated_defaults_and_bounds_are_up_to_date() -> None:
     script = javascript.SCORER / "generate.mjs"
     assert subprocess.run([outside.node(), str(script), "--check"], check=False).returncode == 0
 
 
-def test_what_stands_for_nothing_is_left_out_and_names_are_sorted(linker: Phone) -> None:
+def test_default_members_are_left_out_of_links_and_keys_are_sorted(linker: Phone) -> None:
     spelled_out = {
         "variant": "base",
         "stage": "final",
@@ -87,7 +94,7 @@ def test_what_stands_for_nothing_is_left_out_and_names_are_sorted(linker: Phone)
         "game": "little-prince",
     }
     [code] = linker.page.evaluate(PACK, [spelled_out])
-    assert unpacked(code).decode() == (
+    assert decode_link_data(code).decode() == (
         '{"game":"little-prince","players":[{"planet":{"characters":[],"form":"tally","objects":{"fox":1}}},'
         '{"planet":{"characters":[],"form":"tally"}}],"waive":["prince.box.characters","prince.planet.complete"]}'
     )
@@ -98,10 +105,10 @@ def _shown() -> dict[str, Case]:
 
 
 @pytest.mark.parametrize("name", _shown())
-def test_a_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Phone, name: str) -> None:
+def test_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Phone, name: str) -> None:
     table = cases()[name].table
     link = share(sender, table)
-    assert carried(link) == ("t", json.loads(canonical_of(table)))
+    assert link_content(link) == ("t", json.loads(canonical_of(table)))
     open_link(handset, link)
     final = judged({**table, "stage": "final"})
     expect(handset.page.locator(".totals b")).to_have_text(totals(final))
@@ -109,27 +116,27 @@ def test_a_link_shows_the_same_result_on_another_phone(sender: Phone, handset: P
     open_link(handset, "#/")
     expect(open_link(handset, link).page.locator(".totals b")).to_have_text(totals(final))
     assert handset.page.evaluate("Object.keys(localStorage)") == []  # looked at twice, and not kept
-    assert shelved(handset) == []
+    assert saved_games(handset) == []
 
 
-def test_a_shared_table_can_be_kept_with_names_and_gone_on_with(handset: Phone) -> None:
-    open_link(handset, linked("t", canonical_of(FINISHED)))
+def test_shared_game_can_be_saved_with_names_and_continued(handset: Phone) -> None:
+    open_link(handset, link_fragment("t", canonical_of(FINISHED)))
     handset.page.locator(".winner").wait_for()
     handset.tap("Keep it on this phone")
     handset.page.get_by_label("Name of player 2").fill("Mia ")
     handset.page.locator(".sheet .primary").tap()
     expect(handset.page.locator(".totals")).to_contain_text("Mia")
     assert handset.table() == json.loads(canonical_of(FINISHED))
-    [game] = kept(handset)
+    [game] = wait_for_saved_games(handset)
     assert [person["name"] for person in game["people"]][:2] == ["", "Mia"]
     handset.tap("Back to the game")
     handset.page.locator(".table").wait_for()
-    assert [person["name"] for person in handset.sitting()["people"]][:2] == ["", "Mia"]
+    assert [person["name"] for person in handset.open_game()["people"]][:2] == ["", "Mia"]
 
 
-def test_a_shared_table_that_breaks_the_rules_is_fixed_on_the_phone_that_keeps_it(handset: Phone) -> None:
+def test_shared_game_that_breaks_rules_can_be_saved_and_fixed(handset: Phone) -> None:
     table = example("pigs", "example-not-allowed")
-    open_link(handset, linked("t", canonical_of(table)))
+    open_link(handset, link_fragment("t", canonical_of(table)))
     handset.page.locator(".breaches").wait_for()
     handset.tap("I’ll fix it")
     handset.page.locator(".sheet .primary").tap()
@@ -137,12 +144,12 @@ def test_a_shared_table_that_breaks_the_rules_is_fixed_on_the_phone_that_keeps_i
     assert handset.table() == json.loads(canonical_of(table))
 
 
-def test_the_link_is_the_same_from_the_menu_of_the_table(sender: Phone) -> None:
+def test_menu_of_the_game_offers_the_same_link(sender: Phone) -> None:
     link = share(sender, FINISHED)
-    sender.open("#/entry/laid")
+    sender.open("#/entry/saved")
     sender.tap("Menu")
     sender.tap("Share this game")
-    assert copied(sender) == link
+    assert copy_link(sender) == link
 
 
 PIGS: dict[str, Any] = {"game": "three-little-pigs", "variant": "base"}
@@ -150,30 +157,30 @@ ASK = {**PIGS, "to": "1", "looks": ["star", "circle"], "seats": [1]}
 PART = {**PIGS, "to": "1", "players": 2, "seat": 1, "player": {"houses": []}}
 BROKEN, LARGE, FOREIGN = "link is incomplete", "far too long", "doesn’t contain a game"
 BAD = {
-    "cut": (f"#t={packed(canonical_of(FINISHED))[:-9]}", BROKEN),
+    "cut": (f"#t={encode_link_data(canonical_of(FINISHED))[:-9]}", BROKEN),
     "empty": ("#t=", BROKEN),
     "no-base64": ("#t=%F0%9F%90%B7", BROKEN),
     "no-deflate": ("#t=AAAA", BROKEN),
-    "no-json": (linked("t", b"pigs"), BROKEN),
-    "no-text": (linked("t", b'"\xff"'), BROKEN),
-    "bomb": (linked("t", b" " * 30_000_000), LARGE),
+    "no-json": (link_fragment("t", b"pigs"), BROKEN),
+    "no-text": (link_fragment("t", b'"\xff"'), BROKEN),
+    "bomb": (link_fragment("t", b" " * 30_000_000), LARGE),
     "long": (f"#t={'A' * 200_000}", LARGE),
-    "no-table": (linked("t", [1, 2]), FOREIGN),
-    "other-game": (linked("t", {"game": "chess", "players": [{}, {}]}), FOREIGN),
-    "no-players": (linked("t", {**PIGS, "players": {"length": 2}}), FOREIGN),
-    "ask-nobody": (linked("ask", {**ASK, "seats": []}), FOREIGN),
-    "ask-too-many": (linked("ask", {**ASK, "looks": ["star"] * 6}), FOREIGN),
-    "ask-stranger": (linked("ask", {**ASK, "seats": [2]}), FOREIGN),
-    "ask-other-variant": (linked("ask", {**ASK, "variant": "no"}), FOREIGN),
-    "in-no-seat": (linked("in", {**PART, "seat": 2}), FOREIGN),
-    "in-elsewhere": (linked("in", PART), "Another phone is collecting this game"),
+    "no-table": (link_fragment("t", [1, 2]), FOREIGN),
+    "other-game": (link_fragment("t", {"game": "chess", "players": [{}, {}]}), FOREIGN),
+    "no-players": (link_fragment("t", {**PIGS, "players": {"length": 2}}), FOREIGN),
+    "ask-nobody": (link_fragment("ask", {**ASK, "seats": []}), FOREIGN),
+    "ask-too-many": (link_fragment("ask", {**ASK, "looks": ["star"] * 6}), FOREIGN),
+    "ask-stranger": (link_fragment("ask", {**ASK, "seats": [2]}), FOREIGN),
+    "ask-other-variant": (link_fragment("ask", {**ASK, "variant": "no"}), FOREIGN),
+    "in-no-seat": (link_fragment("in", {**PART, "seat": 2}), FOREIGN),
+    "in-elsewhere": (link_fragment("in", PART), "Another phone is collecting this game"),
 }
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_a_link_that_leads_nowhere_says_why_and_loses_nothing(handset: Phone, name: str) -> None:
+def test_unreadable_link_shows_the_reason_and_changes_nothing(handset: Phone, name: str) -> None:
     link, why = BAD[name]
-    handset.lay(FINISHED, NAMES)
+    handset.save_table(FINISHED, NAMES)
     before = handset.page.evaluate("JSON.stringify(localStorage)")
     handset.open(link)
     expect(handset.page.locator("main")).to_contain_text("This link does not work")
@@ -183,32 +190,32 @@ def test_a_link_that_leads_nowhere_says_why_and_loses_nothing(handset: Phone, na
     handset.page.locator(".running-tables .list-button").wait_for()
 
 
-def test_a_bomb_is_stopped_when_it_has_grown_to_what_a_table_may_be(linker: Phone) -> None:
+def test_decompression_stops_at_the_size_limit_of_a_table(linker: Phone) -> None:
     largest = "x" * (64 * 1024 - 2)
-    assert linker.page.evaluate(WHY, packed(json.dumps(largest).encode())) == largest
-    assert linker.page.evaluate(WHY, packed(json.dumps(largest + "x").encode())) == "large"
+    assert linker.page.evaluate(WHY, encode_link_data(json.dumps(largest).encode())) == largest
+    assert linker.page.evaluate(WHY, encode_link_data(json.dumps(largest + "x").encode())) == "large"
 
 
-def test_a_table_that_its_game_does_not_know_is_refused_by_the_judge_and_not_kept(handset: Phone) -> None:
+def test_shared_table_that_the_judge_refuses_is_not_saved(handset: Phone) -> None:
     table = {"game": "three-little-pigs", "players": [{"houses": 5}, {}]}
-    open_link(handset, linked("t", table))
+    open_link(handset, link_fragment("t", table))
     expect(handset.page.locator(".trouble")).to_be_visible()
     assert handset.button("Keep it on this phone").count() == 0
 
 
-def test_the_largest_tables_fit_into_a_code_that_another_reader_reads(sender: Phone) -> None:
-    for table in largest():
+def test_largest_tables_fit_into_a_qr_code(sender: Phone) -> None:
+    for table in largest_tables():
         link = share(sender, table)
         picture = sender.page.locator(".qr-code")
         picture.scroll_into_view_if_needed()
-        assert read(sender.page, picture.screenshot()) == link
+        assert read_qr_code(sender.page, picture.screenshot()) == link
 
 
-def test_more_than_a_code_can_hold_is_said_and_the_link_is_offered(sender: Phone) -> None:
+def test_table_too_large_for_a_qr_code_is_shared_by_link(sender: Phone) -> None:
     link = share(sender, beyond_all_reason())
     assert len(link) > MOST
     expect(sender.page.locator(".sheet")).to_contain_text("too big for a QR code")
-    assert carried(link) == ("t", json.loads(canonical_of(beyond_all_reason())))
+    assert link_content(link) == ("t", json.loads(canonical_of(beyond_all_reason())))
 
 
 def beyond_all_reason() -> dict[str, Any]:
@@ -220,17 +227,17 @@ def beyond_all_reason() -> dict[str, Any]:
     return {"game": "three-little-wolves", "players": players}
 
 
-def test_the_phone_is_asked_to_send_the_link_where_it_can(sender: Phone) -> None:
+def test_link_is_passed_to_the_share_menu_if_there_is_one(sender: Phone) -> None:
     sender.page.add_init_script("navigator.share = sent => { window.sent = sent; return Promise.resolve() }")
     link = share(sender, FINISHED)
     sender.tap("Send the link")
     assert sender.page.evaluate("sent") == {"title": "The Three Little Pigs", "url": link}
 
 
-def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand(sender: Phone) -> None:
+def test_link_is_shown_for_copying_by_hand_if_the_clipboard_fails(sender: Phone) -> None:
     sender.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-    sender.lay(FINISHED)
-    sender.open("#/result/laid")
+    sender.save_table(FINISHED)
+    sender.open("#/result/saved")
     sender.tap("Share this game")
     sender.tap("Copy the link")
-    assert carried(sender.page.get_by_label("Copy it from here").input_value())[0] == "t"
+    assert link_content(sender.page.get_by_label("Copy it from here").input_value())[0] == "t"

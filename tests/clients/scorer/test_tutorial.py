@@ -47,7 +47,7 @@ def product(untouched: Product, before: dict[str, bytes]) -> Product:
     return untouched
 
 
-def test_its_table_gets_the_answer_that_the_tutorial_tells(product: Product) -> None:
+def test_table_of_the_tutorial_gets_the_answer_it_quotes(product: Product) -> None:
     text = TUTORIAL.read_text(encoding="utf-8")
     (sent,) = SENT.findall(text)
     report = product.tallytale("score", "--json", "-", body=sent.encode(), expected=1)
@@ -56,7 +56,7 @@ def test_its_table_gets_the_answer_that_the_tutorial_tells(product: Product) -> 
     assert f"*{TOLD}*" in text
 
 
-def test_its_tables_are_scored_and_its_rules_waived(product: Product) -> None:
+def test_new_game_is_scored_and_its_rule_can_be_waived(product: Product) -> None:
     table = {"game": "pebbles", "players": [{"piles": [5, 2]}, {"piles": [6]}]}
     report = product.tallytale("score", "--json", "-", body={**table, "waive": ["pebbles.pile.tall"]})
     assert [player["total"] for player in report["score"]["players"]] == [7, 6]
@@ -64,13 +64,13 @@ def test_its_tables_are_scored_and_its_rules_waived(product: Product) -> None:
     assert report["findings"][0]["waived"] is True
 
 
-def test_its_tables_have_a_shape(product: Product) -> None:
+def test_invalid_table_of_the_new_game_is_refused(product: Product) -> None:
     table = {"game": "pebbles", "players": [{"piles": [100]}, {}]}
     problem = product.tallytale("score", "--json", "-", body=table, expected=2)
     assert [error["at"] for error in problem["errors"]] == ["/players/0/piles/0", "/players/1"]
 
 
-def test_it_is_in_the_catalogue_and_changes_the_rules_version(product: Product) -> None:
+def test_new_game_is_in_the_catalogue_and_changes_the_rules_version(product: Product) -> None:
     assert "pebbles" in [game["game"] for game in product.tallytale("games")["games"]]
     found = product.tallytale("games", "pebbles")
     assert found["legality"][0]["law"] == "A pile has five pebbles at most."
@@ -78,7 +78,7 @@ def test_it_is_in_the_catalogue_and_changes_the_rules_version(product: Product) 
     assert found["rules"] != msgspec.json.decode(without)["rules"]
 
 
-def test_every_client_knows_its_tables(product: Product) -> None:
+def test_both_clients_have_types_for_the_new_game(product: Product) -> None:
     product.run(sys.executable, "-c", "from tallytale_client import PebblesTable as T; T.__annotations__['players']")
     facts = "from tallytale_client import PebblesPileTallFacts as F; F.__annotations__['pile']"
     product.run(sys.executable, "-c", facts)
@@ -87,11 +87,11 @@ def test_every_client_knows_its_tables(product: Product) -> None:
     assert b'"five-in-a-pile"' in (product.folder / "openapi" / "vectors" / "pebbles.jsonl").read_bytes()
 
 
-def test_it_breaks_nobody_who_uses_the_released_api(product: Product) -> None:
+def test_new_game_does_not_break_the_released_api(product: Product) -> None:
     product.run(sys.executable, "openapi/breaking_changes.py")
 
 
-def test_only_what_is_generated_has_changed(product: Product, before: dict[str, bytes]) -> None:
+def test_only_generated_files_change(product: Product, before: dict[str, bytes]) -> None:
     now = product.files()
     changed = {name for name, content in before.items() if now[name] != content}
     generated = (
@@ -109,14 +109,14 @@ def address(product: Product) -> Iterator[str]:
         yield server.url
 
 
-def test_it_is_judged_over_http(address: str) -> None:
+def test_new_game_is_judged_over_http(address: str) -> None:
     answer = httpx.post(f"{address}/v1/scores", json={"game": "pebbles", "players": [{"piles": [3]}] * 6})
     assert answer.json()["score"]["winners"] == [0, 1, 2, 3, 4, 5]
 
 
-def test_a_thumb_enters_it_and_sees_who_won(address: str, browser: Browser) -> None:
+def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Browser) -> None:
     with phone(browser, address) as one:
-        one.open().begin("pebbles", 2)
+        one.open().start_game("pebbles", 2)
         one.tap("Another pile")
         for _ in range(4):
             one.tap("Pile 1: one more")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.support.cases import Case, cases_of, judged, reports
-from tests.support.scorer.hands import Keys, Thumb
+from tests.support.scorer.input_methods import Keyboard, Touch
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.wolves import GAME, KEPT, enter, facts, seated_well
 from tests.tools.players import wolves
@@ -32,19 +32,19 @@ def settled(table: dict[str, Any], case: Case) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", BY_THUMB)
-def test_a_thumb_enters_a_table_that_is_judged_as_its_case(handset: Phone, name: str) -> None:
-    enter(handset, Thumb(handset.page), CASES[name].table)
+def test_table_entered_by_touch_is_judged_like_its_case(handset: Phone, name: str) -> None:
+    enter(handset, Touch(handset.page), CASES[name].table)
     assert judged(settled(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
 
 
 @pytest.mark.parametrize("name", BY_KEYS)
-def test_a_keyboard_alone_enters_a_table_that_is_judged_as_its_case(handset: Phone, name: str) -> None:
-    enter(handset, Keys(handset.page), CASES[name].table)
+def test_table_entered_by_keyboard_is_judged_like_its_case(handset: Phone, name: str) -> None:
+    enter(handset, Keyboard(handset.page), CASES[name].table)
     assert judged(settled(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
 
 
-def test_undo_leads_back_to_the_empty_table_and_redo_to_the_full_one(handset: Phone) -> None:
-    enter(handset, Thumb(handset.page), CASES["whole-game-two"].table)
+def test_undo_empties_the_table_and_redo_fills_it(handset: Phone) -> None:
+    enter(handset, Touch(handset.page), CASES["whole-game-two"].table)
     full = handset.table()
     repeat(handset, "Undo")
     assert [player["houses"] for player in (*handset.table()["players"], handset.table()["smooki"])] == [[], [], []]
@@ -60,59 +60,59 @@ def repeat(phone: Phone, name: str) -> None:
         phone.page.wait_for_function(f"before => ({KEPT})() !== before", arg=before)
 
 
-def test_a_reload_in_the_middle_loses_nothing(handset: Phone) -> None:
-    enter(handset, Thumb(handset.page), CASES["example-finished"].table)
-    before = handset.sitting()
+def test_reload_keeps_what_was_entered(handset: Phone) -> None:
+    enter(handset, Touch(handset.page), CASES["example-finished"].table)
+    before = handset.open_game()
     handset.page.reload()
     handset.page.locator(".wolves-plot.focused").wait_for()
-    assert handset.sitting() == before
+    assert handset.open_game() == before
 
 
-def test_delete_takes_away_the_card_put_last(handset: Phone) -> None:
-    handset.begin(GAME, 2)
-    hand = Thumb(handset.page)
+def test_delete_key_removes_the_last_card(handset: Phone) -> None:
+    handset.start_game(GAME, 2)
+    hand = Touch(handset.page)
     for piece in ("card-red-4", "card-red-6", "card-white-2"):
-        hand.use(f"[data-piece={piece}]")
+        hand.press(f"[data-piece={piece}]")
     handset.page.keyboard.press("Delete")
     handset.page.keyboard.press("Delete")
     floors = [{"color": "red", "number": 4}]
     assert handset.table()["players"][0]["houses"] == [{"floors": floors, "basement": [], "pig": None, "wolves": []}]
 
 
-def test_a_house_that_lost_its_last_piece_is_gone_and_so_is_its_sheet(handset: Phone) -> None:
-    handset.begin(GAME, 2)
-    hand = Thumb(handset.page)
+def test_sheet_closes_when_the_last_piece_of_its_house_is_removed(handset: Phone) -> None:
+    handset.start_game(GAME, 2)
+    hand = Touch(handset.page)
     for selector in ("[data-piece=card-red-4]", "[data-piece=house-0]", ".wolves-pieces .round-button"):
-        hand.use(selector)
+        hand.press(selector)
     handset.page.locator("dialog").wait_for(state="detached")
     assert handset.table()["players"][0]["houses"] == []
-    hand.use("[data-piece=card-red-4]")
+    hand.press("[data-piece=card-red-4]")
     handset.page.locator(".wolves-plot.focused").wait_for()
     assert handset.page.locator("dialog").count() == 0
 
 
-def test_a_card_that_lies_somewhere_says_where_and_can_be_taken_away_from_there(handset: Phone) -> None:
-    handset.begin(GAME, 2)
-    hand = Thumb(handset.page)
+def test_used_card_shows_where_it_is_and_can_be_removed_there(handset: Phone) -> None:
+    handset.start_game(GAME, 2)
+    hand = Touch(handset.page)
     for selector in ("[data-piece=card-red-4]", ".tab:nth-child(2)", "[data-piece=card-red-4]"):
-        hand.use(selector)
+        hand.press(selector)
     assert "red 4 is already with Player 1" in handset.page.locator("dialog").inner_text()
-    hand.use("[data-do=take]")
+    hand.press("[data-do=take]")
     handset.page.locator("dialog").wait_for(state="detached")
     assert handset.table()["players"] == [{"houses": []}, {"houses": []}]
 
 
-def test_a_card_that_breaks_a_rule_is_dim_says_why_and_can_be_put_anyway(handset: Phone) -> None:
-    handset.begin(GAME, 2)
-    hand = Thumb(handset.page)
-    hand.use("[data-piece=card-red-8]")
-    hand.use("[data-piece=card-red-4].dim")
-    hand.use("dialog .wide-button:not(.primary)")
+def test_card_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) -> None:
+    handset.start_game(GAME, 2)
+    hand = Touch(handset.page)
+    hand.press("[data-piece=card-red-8]")
+    hand.press("[data-piece=card-red-4].dim")
+    hand.press("dialog .wide-button:not(.primary)")
     handset.page.locator(".wolves-plot .badge").wait_for()
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [8, 4]
 
 
-def played(seed: str) -> dict[str, Any]:
+def saved_game(seed: str) -> dict[str, Any]:
     """Return the first finished, busy table of four that this seed leads to."""
     for number in range(500):
         table = wolves.play(Random(f"{seed}/{number}")).table
@@ -123,14 +123,14 @@ def played(seed: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_finished_table_of_four_takes_few_taps(
+def test_game_of_four_needs_at_most_1_3_taps_per_fact(
     browser: Browser, scorer: str, seed: str, size: tuple[int, int], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = seated_well(played(seed))
+    table = seated_well(saved_game(seed))
     with phone(browser, scorer, width=size[0], height=size[1]) as one:
-        hand = Thumb(one.open().page)
+        hand = Touch(one.open().page)
         enter(one, hand, table)
-        hand.use(".top-bar .primary")
+        hand.press(".top-bar .primary")
         one.page.locator(".result").wait_for()
         told = facts(table)
         with capsys.disabled():

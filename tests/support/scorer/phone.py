@@ -15,7 +15,7 @@ EXPECTED = ("Failed to load resource",)
 PATIENCE = 15_000  # milliseconds
 
 
-def launched(playwright: Playwright, *flags: str) -> Browser:
+def launch_browser(playwright: Playwright, *flags: str) -> Browser:
     """Start the machine's own browser; Playwright's can't be had everywhere."""
     program = next(filter(None, [shutil.which(name) for name in NAMES]), None)
     if not program:
@@ -31,20 +31,20 @@ class Phone:
         self.url = url
         self.page = self._opened()
         self.tabs: list[Phone] = []
-        self.wrong: list[str] = []
+        self.errors: list[str] = []
 
     def _opened(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._heard(message.type, message.text))
         return page
 
     def _heard(self, kind: str, text: str) -> None:
         if kind == "error" and not text.startswith(EXPECTED):
-            self.wrong.append(text)
+            self.errors.append(text)
 
-    def another_tab(self) -> "Phone":
+    def new_tab(self) -> "Phone":
         """Open the scorer once more on the same phone."""
         tab = Phone(self.context, self.url)
         self.tabs.append(tab)
@@ -67,7 +67,7 @@ class Phone:
         self.page.locator("label").filter(has=choice).tap()
         expect(choice).to_be_checked()
 
-    def begin(self, game: str, seats: int, variant: str = "") -> None:
+    def start_game(self, game: str, seats: int, variant: str = "") -> None:
         """Go from the first screen to an empty table; the variant by its title."""
         self.page.locator(f".card.game-{game}").tap()
         for _ in range(seats - 2):
@@ -77,7 +77,7 @@ class Phone:
         self.tap("Start")
         self.page.locator(".table").wait_for()
 
-    def sitting(self) -> dict[str, Any]:
+    def open_game(self) -> dict[str, Any]:
         """Return the table that was touched last, as the phone keeps it."""
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
@@ -85,21 +85,21 @@ class Phone:
         return dict(json.loads(kept))
 
     def table(self) -> dict[str, Any]:
-        return dict(self.sitting()["table"])
+        return dict(self.open_game()["table"])
 
-    def lay(self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva")) -> None:
+    def save_table(self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva")) -> None:
         """Put a table on the phone as if it had been entered."""
         looks = ("circle", "triangle", "square", "diamond", "star")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
-        kept = {"id": "laid", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
+        kept = {"id": "saved", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
         self.page.evaluate(
-            "kept => { localStorage.setItem('tallytale.table.laid', JSON.stringify(kept));"
-            " localStorage.setItem('tallytale.tables', JSON.stringify(['laid'])) }",
+            "kept => { localStorage.setItem('tallytale.table.saved', JSON.stringify(kept));"
+            " localStorage.setItem('tallytale.tables', JSON.stringify(['saved'])) }",
             kept,
         )
         self.page.reload()
 
-    def answers(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
+    def fail_requests(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
         """Let the service answer with nothing but a status from now on, until `answers_again`."""
         problem = {"type": "/problems/none", "title": "No", "status": status, "detail": f"Status {status}."}
 
@@ -113,7 +113,7 @@ class Phone:
 
         self.page.route(pattern, refuse)
 
-    def answers_again(self, pattern: str) -> None:
+    def restore_requests(self, pattern: str) -> None:
         self.page.unroute(pattern)
 
 
@@ -126,7 +126,7 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     height: int = 740,
     theme: Any = "light",
     language: str = "en",
-    keeps: bool = False,
+    service_worker: bool = False,
 ) -> Iterator[Phone]:
     """Hand over a phone that nobody has used; nothing may go wrong on it. Only one that `keeps` the scorer can judge."""
     context = browser.new_context(
@@ -137,11 +137,11 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
         color_scheme=theme,
         locale=language,
         reduced_motion="reduce",
-        service_workers="allow" if keeps else "block",
+        service_workers="allow" if service_worker else "block",
     )
     one = Phone(context, url)
     try:
         yield one
-        assert [tab.wrong for tab in (one, *one.tabs) if tab.wrong] == []
+        assert [tab.errors for tab in (one, *one.tabs) if tab.errors] == []
     finally:
         context.close()

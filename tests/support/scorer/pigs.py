@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from tests.support.scorer.hands import Hand
+from tests.support.scorer.input_methods import InputMethod
 
 Json = dict[str, Any]
 
@@ -18,18 +18,18 @@ KEPT = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.
 NOT_TWICE = 400  # milliseconds after which two taps on a door are no double tap
 
 
-def begin(hand: Hand, table: Json) -> None:
+def start_game(hand: InputMethod, table: Json) -> None:
     """Go from the first screen to the empty table."""
     page = hand.page
-    hand.use(f".card.game-{GAME}")
+    hand.press(f".card.game-{GAME}")
     for _ in table["players"][2:]:
-        hand.use(".page > button.wide-button")
+        hand.press(".page > button.wide-button")
     hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
-    hand.use(".bottom-bar .primary")
+    hand.press(".bottom-bar .primary")
     page.locator(".pigs-street").wait_for()
 
 
-def enter(hand: Hand, table: Json) -> None:
+def enter(hand: InputMethod, table: Json) -> None:
     """Enter everything that lies on a table, seat after seat."""
     for seat, player in enumerate(table["players"]):
         if seat:
@@ -90,11 +90,11 @@ def _pots(tile: Json) -> int:
     return int(tile.get("flowerpots", 0))
 
 
-def _visit(hand: Hand, place: int) -> None:
-    hand.use(f".tab:nth-child({place + 1})")
+def _visit(hand: InputMethod, place: int) -> None:
+    hand.press(f".tab:nth-child({place + 1})")
 
 
-def _houses(hand: Hand, houses: list[Json]) -> None:
+def _houses(hand: InputMethod, houses: list[Json]) -> None:
     last = ""
     for piece in pieces(houses):
         if piece == last and piece.endswith("-door"):
@@ -103,28 +103,28 @@ def _houses(hand: Hand, houses: list[Json]) -> None:
         last = piece
 
 
-def _press(hand: Hand, piece: str) -> None:
+def _press(hand: InputMethod, piece: str) -> None:
     """Press a piece, and say that it lies there all the same if the judge speaks against it."""
     page = hand.page
     before = page.evaluate(KEPT)
-    hand.use(f"[data-piece={piece}]")
+    hand.press(f"[data-piece={piece}]")
     page.wait_for_function(f"before => ({KEPT})() !== before || document.querySelector('.sheet')", arg=before)
     if page.locator(".sheet").count():
-        hand.use(ANYWAY)
+        hand.press(ANYWAY)
 
 
-def _stacks(hand: Hand, stacks: Json) -> None:
+def _stacks(hand: InputMethod, stacks: Json) -> None:
     """Count the tiles left to buy; what no wolf took is counted already."""
-    hand.use(".pigs-extra-place .primary")
+    hand.press(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:
             stepper = f"[data-stepper={material}-{part}]"
             more = stacks[material][part] - int(hand.page.locator(f"{stepper} output").inner_text())
             for _ in range(abs(more)):
-                hand.use(f"{stepper} button:{'last' if more > 0 else 'first'}-of-type")
+                hand.press(f"{stepper} button:{'last' if more > 0 else 'first'}-of-type")
 
 
-def _firsts(hand: Hand, firsts: Json) -> None:
+def _firsts(hand: InputMethod, firsts: Json) -> None:
     """Name who was first; to name one is to say that nobody else was."""
     held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
     for material, seat in held.items():

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tallytale.rules.judge import judge
-from tests.support.scorer.hands import Hand
+from tests.support.scorer.input_methods import InputMethod
 from tests.support.scorer.phone import Phone
 
 Json = dict[str, Any]
@@ -28,16 +28,16 @@ class Entering:
     """One table being entered; counts what there was to say."""
 
     phone: Phone
-    hand: Hand
+    hand: InputMethod
     only_asked: bool = False  # whether to leave out what the screen does not ask for
     facts: int = 0
 
     def enter(self, table: Json) -> "Entering":
         """Enter a whole table, from the first screen on."""
-        self.phone.begin(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
+        self.phone.start_game(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
         for seat, player in enumerate(table["players"]):
             if seat:
-                self.hand.use(f".tab:nth-child({seat + 1})")
+                self.hand.press(f".tab:nth-child({seat + 1})")
             self.planet(player["planet"])
         return self
 
@@ -52,7 +52,7 @@ class Entering:
             self._character(character)
         counts = dict(_counts(planet))
         if not all(map(self._asked, counts)) and not self.only_asked:
-            self.hand.use("[data-tap=all]")
+            self.hand.press("[data-tap=all]")
         for counter, count in counts.items():
             if self._asked(counter):
                 self._count(counter, count)
@@ -63,20 +63,20 @@ class Entering:
     def _count(self, counter: str, count: int) -> None:
         self.facts += count
         for _ in range(count):
-            self.hand.use(_more(counter))
+            self.hand.press(_more(counter))
         if counter == "tiles_without_volcano" and not count:
-            self.hand.use("[data-tap=none]")
+            self.hand.press("[data-tap=none]")
 
     def _character(self, character: str | None) -> None:
         """Choose a character; where the judge has something against it, put it all the same."""
         piece = f".palette [data-piece={character or 'hidden'}]"
         self.facts += 1
-        self.hand.use(piece)
+        self.hand.press(piece)
         if self.phone.page.locator(".sheet").count():
-            self.hand.use(".sheet .wide-button:not(.primary)")
+            self.hand.press(".sheet .wide-button:not(.primary)")
 
     def _grid(self, tiles: list[Json | None]) -> None:
-        self.hand.use("[data-tap=grid]")
+        self.hand.press("[data-tap=grid]")
         for cell, tile in enumerate(tiles):
             if tile:
                 self._cell(cell, tile)
@@ -91,47 +91,47 @@ class Entering:
         self.facts += 1
         piece = f'.palette [data-piece="{_signature(tile)}"]'
         if tile.get("covered"):
-            self.hand.use("[data-tap=covered]")
+            self.hand.press("[data-tap=covered]")
         elif self.phone.page.locator(piece).count():
-            self.hand.use(piece)
+            self.hand.press(piece)
         else:
             self._by_hand(tile)
 
     def _look(self, cell: int) -> None:
         if not self.phone.page.locator(f"[data-cell='{cell}'][aria-current]").count():
-            self.hand.use(f"[data-cell='{cell}']")
+            self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
         """Lay a tile of another kind than the place is for."""
-        self.hand.use("[data-tap=own]")
+        self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
-        self.hand.use("[data-tap=done]")
+        self.hand.press("[data-tap=done]")
 
     def _corner(self, cell: int, tile: Json) -> None:
         self._character(tile["character"])
-        stars, printed = tile.get("big_star", 0), self._laid(cell).get("big_star", 0)
+        stars, printed = tile.get("big_star", 0), self._placed_tile(cell).get("big_star", 0)
         if stars != printed:
             self._look(cell)
-            self.hand.use("[data-tap=own]")
+            self.hand.press("[data-tap=own]")
             for _ in range(abs(stars - printed)):
-                self.hand.use(f".sheet {_more('big_star') if stars > printed else _less('big_star')}")
-            self.hand.use("[data-tap=done]")
+                self.hand.press(f".sheet {_more('big_star') if stars > printed else _less('big_star')}")
+            self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
         """Make a tile that the list does not have; a bare one needs a count there and back."""
         objects = _shown(tile)
-        self.hand.use("[data-tap=own]")
+        self.hand.press("[data-tap=own]")
         if not objects:
-            self.hand.use(f".sheet {_more('fox')}")
-            self.hand.use(f".sheet {_less('fox')}")
+            self.hand.press(f".sheet {_more('fox')}")
+            self.hand.press(f".sheet {_less('fox')}")
         for name, count in objects.items():
             for _ in range(count):
-                self.hand.use(f".sheet {_more(name)}")
-        self.hand.use("[data-tap=done]")
+                self.hand.press(f".sheet {_more(name)}")
+        self.hand.press("[data-tap=done]")
 
-    def _laid(self, cell: int) -> Json:
-        kept = self.phone.sitting()
+    def _placed_tile(self, cell: int) -> Json:
+        kept = self.phone.open_game()
         tiles = kept["table"]["players"][kept["place"]]["planet"]["tiles"]
         return dict(tiles[cell // SIDE][cell % SIDE])
 

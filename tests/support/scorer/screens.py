@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.support.cases import cases
-from tests.support.scorer.codes import canonical_of, linked
-from tests.support.scorer.past import evenings, shelve
+from tests.support.scorer.history import random_games, save_games
+from tests.support.scorer.links import canonical_of, link_fragment
 from tests.support.scorer.phone import Phone
 
 Way = Callable[[Phone], None]
@@ -41,10 +41,10 @@ def street() -> dict[str, Any]:
     return {"game": "three-little-pigs", "players": [{"houses": houses} for houses in (ann, ben, cleo)]}
 
 
-def _laid(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
+def _saved(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
     def way(phone: Phone) -> None:
-        phone.lay(table)
-        phone.open(f"#/{where}/laid")
+        phone.save_table(table)
+        phone.open(f"#/{where}/saved")
         phone.page.locator(".entry .table, .result .winner, .result .breaches").first.wait_for()
         phone.page.wait_for_load_state("networkidle")
         then(phone)
@@ -77,7 +77,7 @@ def _home(phone: Phone) -> None:
 
 
 def _home_with_tables(phone: Phone) -> None:
-    phone.lay(example("wolves"))
+    phone.save_table(example("wolves"))
     _home(phone)
 
 
@@ -89,7 +89,7 @@ def _menu(phone: Phone) -> None:
 
 def _shelved(where: str, then: Way = lambda _: None) -> Way:
     def way(phone: Phone) -> None:
-        shelve(phone, evenings(1, 40))
+        save_games(phone, random_games(1, 40))
         phone.open(f"#/{where}")
         phone.page.locator(".history-link, .history-card, .person").first.wait_for()
         then(phone)
@@ -129,7 +129,7 @@ def _seats(phone: Phone) -> None:
 
 
 def _shared(phone: Phone) -> None:
-    phone.open(linked("t", canonical_of(example("wolves"))))
+    phone.open(link_fragment("t", canonical_of(example("wolves"))))
     _result(phone)
     phone.page.wait_for_load_state("networkidle")
 
@@ -148,7 +148,7 @@ def _share(phone: Phone) -> None:
 
 def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Way:
     def way(phone: Phone) -> None:
-        phone.open(linked(kind, content))
+        phone.open(link_fragment(kind, content))
         phone.page.locator(then).wait_for()
         phone.page.wait_for_load_state("networkidle")
 
@@ -170,8 +170,8 @@ def _handing_in(phone: Phone) -> None:
 
 def _collect(phone: Phone) -> None:
     table = example("pigs")
-    phone.lay({**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]})
-    phone.open("#/collect/laid")
+    phone.save_table({**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]})
+    phone.open("#/collect/saved")
     phone.page.locator(".qr-code").wait_for()
     phone.page.wait_for_load_state("networkidle")
 
@@ -183,7 +183,7 @@ def _scan(phone: Phone) -> None:
 
 def _away(phone: Phone) -> None:
     phone.page.route("**/v1/scores**", lambda route: route.abort())
-    _laid(example("pigs"), "entry")(phone)
+    _saved(example("pigs"), "entry")(phone)
     phone.page.locator(".notice .icon").wait_for()
 
 
@@ -191,14 +191,14 @@ def _entries() -> dict[str, Way]:
     """Return the entry of every game, and of what belongs to no seat there."""
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
-        **{f"entry-{game}": _laid(example(game), "entry") for game in GAMES},
-        "entry-pigs": _laid(street(), "entry", lambda phone: phone.page.locator(".pigs-house-number").nth(3).tap()),
-        "entry-pigs-stacks": _laid(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
-        "entry-pigs-veteran": _laid(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
-        "entry-pigs-breach": _laid(example("pigs", "example-not-allowed"), "entry"),
-        "entry-wolves-two": _laid(two, "entry"),
-        "entry-wolves-guests": _laid(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
-        "entry-wolves-house": _laid(
+        **{f"entry-{game}": _saved(example(game), "entry") for game in GAMES},
+        "entry-pigs": _saved(street(), "entry", lambda phone: phone.page.locator(".pigs-house-number").nth(3).tap()),
+        "entry-pigs-stacks": _saved(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
+        "entry-pigs-veteran": _saved(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
+        "entry-pigs-breach": _saved(example("pigs", "example-not-allowed"), "entry"),
+        "entry-wolves-two": _saved(two, "entry"),
+        "entry-wolves-guests": _saved(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
+        "entry-wolves-house": _saved(
             two, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()
         ),
     }
@@ -214,11 +214,11 @@ def screens() -> dict[str, Way]:
         "seats": _seats,
         **_entries(),
         "away": _away,
-        **{f"result-{game}": _laid(example(game), "result", _result) for game in GAMES},
-        **{f"line-{game}": _laid(example(game), "result", _line_open) for game in GAMES},
-        "categories": _laid(example("wolves"), "result", _by_category),
-        "breaches": _laid(not_allowed, "result"),
-        "share": _laid(example("prince"), "result", _share),
+        **{f"result-{game}": _saved(example(game), "result", _result) for game in GAMES},
+        **{f"line-{game}": _saved(example(game), "result", _line_open) for game in GAMES},
+        "categories": _saved(example("wolves"), "result", _by_category),
+        "breaches": _saved(not_allowed, "result"),
+        "share": _saved(example("prince"), "result", _share),
         "shared": _shared,
         "shared-keep": _keep,
         "shared-breach": _linked("t", not_allowed, then=".breaches"),
@@ -228,7 +228,7 @@ def screens() -> dict[str, Way]:
         "part": _entering_a_part,
         "hand-in": _handing_in,
         "scan": _scan,
-        "finding": _laid(not_allowed, "result", _finding),
+        "finding": _saved(not_allowed, "result", _finding),
         "home-history": _shelved(""),
         "history": _shelved("history"),
         "history-removed": _shelved("history", _one_removed),

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from tests.support.cases import cases
-from tests.support.scorer.codes import length
+from tests.support.scorer.links import length
 from tests.support.scorer.phone import Phone
 from tests.tools import players
 
@@ -15,13 +15,13 @@ PLAYED = 400  # tables of each game, for the largest
 
 def share(phone: Phone, table: dict[str, Any]) -> str:
     """Share a table from its result, and return the link."""
-    phone.lay(table, NAMES)
-    phone.open("#/result/laid")
+    phone.save_table(table, NAMES)
+    phone.open("#/result/saved")
     phone.tap("Share this game")
-    return copied(phone)
+    return copy_link(phone)
 
 
-def copied(phone: Phone) -> str:
+def copy_link(phone: Phone) -> str:
     """Copy the link that is offered."""
     phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.page.locator(".link-sharing").wait_for()
@@ -40,7 +40,7 @@ def totals(report: dict[str, Any]) -> list[str]:
     return [str(player["total"]).replace("-", MINUS) for player in ranked]
 
 
-def largest() -> list[dict[str, Any]]:
+def largest_tables() -> list[dict[str, Any]]:
     """Return the largest of many legal tables of every game, and of all cases."""
     games = (players.pigs.play, players.wolves.play, players.prince.play)
     played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in games]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tests.support.scorer.hands import Hand
+from tests.support.scorer.input_methods import InputMethod
 from tests.support.scorer.phone import Phone
 
 Json = dict[str, Any]
@@ -15,23 +15,23 @@ CHANGED = "before => document.querySelector('dialog[open]') || JSON.stringify(lo
 KEPT = "() => JSON.stringify(localStorage)"
 
 
-def enter(phone: Phone, hand: Hand, table: Json) -> None:
+def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
     """Go from the first screen to this table; what it says of stage, waivers and house rules is settled elsewhere."""
-    begin(hand, table)
+    start_game(hand, table)
     hand.count = 0
     fill(phone, hand, table)
 
 
-def begin(hand: Hand, table: Json) -> None:
-    hand.use(f".card.game-{GAME}")
+def start_game(hand: InputMethod, table: Json) -> None:
+    hand.press(f".card.game-{GAME}")
     for _ in table["players"][2:]:
-        hand.use(".page > button.wide-button")
+        hand.press(".page > button.wide-button")
     hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
-    hand.use(".bottom-bar .primary")
+    hand.press(".bottom-bar .primary")
     hand.page.locator(".table").wait_for()
 
 
-def fill(phone: Phone, hand: Hand, table: Json) -> None:
+def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
     """Enter every place, on a table that is empty."""
     for seat, player in enumerate(table["players"]):
         _Place(phone, hand, seat).build(player["houses"])
@@ -76,7 +76,7 @@ def _colors(house: Json) -> set[str]:
 class _Place:
     """Builds the houses of one place, and knows where the page puts a card that is just tapped."""
 
-    def __init__(self, phone: Phone, hand: Hand, place: int) -> None:
+    def __init__(self, phone: Phone, hand: InputMethod, place: int) -> None:
         self.phone, self.hand, self.place = phone, hand, place
         self.built: list[Json] = []
         self.guesting: int | None = None
@@ -85,7 +85,7 @@ class _Place:
         if not houses:
             return
         if self.place:
-            self.hand.use(f".tabs .tab:nth-child({self.place + 1})")
+            self.hand.press(f".tabs .tab:nth-child({self.place + 1})")
         self.hand.page.locator(".page-cards").wait_for()
         at_once = self.hand.page.locator("[data-piece=pig-2]").is_visible()
         for index, house in enumerate(houses):
@@ -125,15 +125,15 @@ class _Place:
 
     def _aim(self, index: int, part: str) -> None:
         if index == len(self.built):
-            return self.hand.use("[data-piece=plot]")
-        self.hand.use(f"[data-piece=house-{index}]")
-        self.hand.use(f"[data-do={part}]")
+            return self.hand.press("[data-piece=plot]")
+        self.hand.press(f"[data-piece=house-{index}]")
+        self.hand.press(f"[data-do={part}]")
         return self.phone.page.locator("dialog").wait_for(state="detached")
 
     def _welcome(self, index: int, house: Json) -> None:
         for guest in _guests(house):
             if self.guesting != index:
-                self.hand.use(f"[data-piece=roof-{index}]")
+                self.hand.press(f"[data-piece=roof-{index}]")
                 self.guesting = index
             self._put(guest)
 
@@ -143,12 +143,12 @@ class _Place:
         button = page.locator(f"[data-piece={piece}]")
         button.wait_for(state="attached")
         if color and not button.is_visible():
-            self.hand.use(f"[data-piece=suit-{color}]")
+            self.hand.press(f"[data-piece=suit-{color}]")
         before = page.evaluate(KEPT)
-        self.hand.use(f"[data-piece={piece}]")
+        self.hand.press(f"[data-piece={piece}]")
         page.wait_for_function(CHANGED, arg=before)
         if page.locator("dialog").count():
-            self.hand.use("dialog .wide-button:not(.primary)")
+            self.hand.press("dialog .wide-button:not(.primary)")
             page.locator("dialog").wait_for(state="detached")
 
 

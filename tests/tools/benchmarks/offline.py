@@ -13,8 +13,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import javascript
-from tests.support.scorer.flight import able
-from tests.support.scorer.phone import launched, phone
+from tests.support.scorer.offline import wait_for_engine
+from tests.support.scorer.phone import launch_browser, phone
 from tests.support.serving import served
 
 ROUNDS = 3
@@ -39,7 +39,7 @@ def on_a_phone() -> Iterator[str]:
     javascript.scorer()
     yield from _sizes()
     with sync_playwright() as playwright, served() as server:
-        browser = launched(playwright)
+        browser = launch_browser(playwright)
         for slower in SLOWER:
             with _slowed(browser, slower):
                 first, later = zip(*[_visits(browser, server.url) for _ in range(ROUNDS)])
@@ -63,11 +63,11 @@ def _sizes() -> Iterator[str]:
 
 def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, float]]:
     """Return what a first and a second visit took."""
-    with phone(browser, url, keeps=True) as one:
+    with phone(browser, url, service_worker=True) as one:
         one.page.add_init_script(NOTE)
         one.open()
         first = _noted(one.page)
-        able(one)
+        wait_for_engine(one)
         one.page.reload()
         return first, _noted(one.page)
 
@@ -129,9 +129,9 @@ def _noted(page: Page) -> dict[str, Any]:
 
 
 def _memory(browser: Browser, url: str) -> str:
-    with phone(browser, url) as plain, phone(browser, url, keeps=True) as judging:
+    with phone(browser, url) as plain, phone(browser, url, service_worker=True) as judging:
         plain.open()
-        able(judging.open())
+        wait_for_engine(judging.open())
         without, with_it = sorted(map(_resident, _pages(_process(browser))))[-2:]
     return f"{without:.0f} MB without the engine, {with_it:.0f} MB with it"
 

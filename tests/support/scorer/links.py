@@ -34,34 +34,34 @@ def canonical_of(table: dict[str, Any]) -> bytes:
     return canonical(decode(json.dumps(table).encode()))
 
 
-def packed(data: bytes) -> str:
+def encode_link_data(data: bytes) -> str:
     """Write bytes as links carry them."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
 
 
-def linked(kind: str, content: bytes | Any) -> str:
+def link_fragment(kind: str, content: bytes | Any) -> str:
     """Return the end of a link that carries bytes, or JSON."""
-    return f"#{kind}={packed(content if isinstance(content, bytes) else json.dumps(content).encode())}"
+    return f"#{kind}={encode_link_data(content if isinstance(content, bytes) else json.dumps(content).encode())}"
 
 
 def length(table: dict[str, Any]) -> int:
-    return len(packed(canonical_of(table)))
+    return len(encode_link_data(canonical_of(table)))
 
 
-def unpacked(code: str) -> bytes:
+def decode_link_data(code: str) -> bytes:
     """Read what a link carries."""
     assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"), code
     return zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -zlib.MAX_WBITS)
 
 
-def carried(link: str) -> tuple[str, Any]:
+def link_content(link: str) -> tuple[str, Any]:
     """Return a link's kind, and the JSON that it carries."""
     kind, _, code = link.partition("/#")[2].partition("=")
-    return kind, json.loads(unpacked(code))
+    return kind, json.loads(decode_link_data(code))
 
 
-def read(page: Page, png: bytes) -> str:
+def read_qr_code(page: Page, png: bytes) -> str:
     """Read the QR code in a picture, whose pixels the page tells."""
     seen = _greys(page, png)
     pixels = memoryview(bytes(seen["greys"])).cast("B", (seen["height"], seen["width"]))
@@ -69,7 +69,7 @@ def read(page: Page, png: bytes) -> str:
     return code.text
 
 
-def film(page: Page, png: bytes) -> bytes:
+def camera_film(page: Page, png: bytes) -> bytes:
     """Return what a camera sees when a picture is held before it, as a short film."""
     width, height = FRAME
     greys = bytes(_greys(page, png, FRAME)["greys"])

@@ -42,11 +42,11 @@ GET = """() => new Promise((done, fail) => {
 def finished() -> list[tuple[Json, Json]]:
     """Return finished tables of all games, each with what is kept of its score."""
     tables = [case.table for name, case in sorted(cases().items()) if case.table.get("stage", "final") == "final"]
-    scored = [(table, kept_of(table)) for table in tables]
+    scored = [(table, saved_score(table)) for table in tables]
     return [(table, score) for table, score in scored if score]
 
 
-def kept_of(table: Json) -> Json | None:
+def saved_score(table: Json) -> Json | None:
     report = msgspec.json.decode(judge(msgspec.json.encode(table)))
     if not report["score"]:
         return None
@@ -59,7 +59,9 @@ def kept_of(table: Json) -> Json | None:
     }
 
 
-def played(number: int, table: Json, names: list[str], score: Json | None = None, date: datetime | None = None) -> Json:
+def saved_game(
+    number: int, table: Json, names: list[str], score: Json | None = None, date: datetime | None = None
+) -> Json:
     people = [{"name": name, "look": look} for name, look in zip(names, LOOKS, strict=False)]
     when = date or BEGAN + timedelta(hours=7 * number)
     return {
@@ -67,40 +69,40 @@ def played(number: int, table: Json, names: list[str], score: Json | None = None
         "date": when.strftime("%Y-%m-%dT%H:%M:%S.") + f"{when.microsecond // 1000:03}Z",
         "table": table,
         "people": people,
-        "score": score or kept_of(table),
+        "score": score or saved_score(table),
     }
 
 
-def evenings(seed: int, games: int, names: tuple[str, ...] = NAMES) -> list[Json]:
+def random_games(seed: int, games: int, names: tuple[str, ...] = NAMES) -> list[Json]:
     """Make up many games; somebody stays without a name now and then."""
     random = Random(f"evenings/{seed}")
-    return [_evening(random, number, names) for number in range(games)]
+    return [_random_game(random, number, names) for number in range(games)]
 
 
-def _evening(random: Random, number: int, names: tuple[str, ...]) -> Json:
+def _random_game(random: Random, number: int, names: tuple[str, ...]) -> Json:
     table, score = random.choice(finished())
     there = random.sample(names, len(table["players"]))
     if random.random() < 0.1:
         there[-1] = ""
-    return played(number, table, there, score)
+    return saved_game(number, table, there, score)
 
 
-def shelve(phone: Phone, games: list[Json]) -> None:
+def save_games(phone: Phone, games: list[Json]) -> None:
     """Put games on a phone as if they had been played on it."""
     phone.page.evaluate(PUT, games)
     phone.page.reload()
 
 
-def shelved(phone: Phone) -> list[Json]:
+def saved_games(phone: Phone) -> list[Json]:
     """Return the games as the phone keeps them, the latest first."""
     found: list[Json] = phone.page.evaluate(GET)
     return sorted(found, key=lambda game: (game["date"], game["id"]), reverse=True)
 
 
-def kept(phone: Phone, count: int = 1) -> list[Json]:
+def wait_for_saved_games(phone: Phone, count: int = 1) -> list[Json]:
     """Wait until so many games are kept, and return them."""
     for _ in range(100):
-        found = shelved(phone)
+        found = saved_games(phone)
         if len(found) == count:
             return found
         phone.page.wait_for_timeout(50)

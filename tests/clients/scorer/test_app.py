@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.support.cases import cases, judged, reports
-from tests.support.scorer.hands import Thumb
+from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example, screens
-from tests.support.scorer.wolves import GAME, begin, enter
+from tests.support.scorer.wolves import GAME, enter, start_game
 
 BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
@@ -40,17 +40,17 @@ def points(phone: Phone) -> list[str]:
     return phone.page.locator(".tab-score").all_inner_texts()
 
 
-def laid(phone: Phone, table: dict[str, Any], where: str) -> None:
-    phone.lay(table)
-    phone.open(f"#/{where}/laid")
+def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
+    phone.save_table(table)
+    phone.open(f"#/{where}/saved")
 
 
 def counts(report: dict[str, Any]) -> list[str]:
     return [str(player["total"]).replace("-", MINUS) for player in report["score"]["players"]]
 
 
-def test_the_result_is_the_engines(handset: Phone) -> None:
-    enter(handset, Thumb(handset.page), FINISHED.table)
+def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
+    enter(handset, Touch(handset.page), FINISHED.table)
     handset.tap("Who won?")
     expect(handset.page.locator(".winner h2")).to_have_text("Player 2 wins")
     shown = handset.page.locator(".lines .line b").all_inner_texts()
@@ -58,61 +58,61 @@ def test_the_result_is_the_engines(handset: Phone) -> None:
     assert shown == [str(line["points"]).replace("-", MINUS) for player in players for line in player["lines"]]
 
 
-def test_totals_are_shown_when_all_lines_are_out_or_skipped(browser: Browser, scorer: str) -> None:
+def test_totals_appear_after_the_reveal_ends_or_is_skipped(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as one:
         one.page.emulate_media(reduced_motion="no-preference")
         one.open()
-        laid(one, FINISHED.table, "result")
+        open_saved(one, FINISHED.table, "result")
         one.page.locator(".reveal-segment").first.wait_for()
         assert one.page.locator(".totals").count() == 0
         one.tap("Skip")
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
-        one.open("#/entry/laid")
-        one.open("#/result/laid")
+        one.open("#/entry/saved")
+        one.open("#/result/saved")
         expect(one.page.locator(".totals")).to_be_visible()  # once seen, it is not told again
 
 
 @pytest.mark.parametrize("status", [0, 429, 500, 503])
-def test_a_service_that_is_away_stops_no_thumb_and_the_score_comes_when_it_is_back(handset: Phone, status: int) -> None:
-    begin(Thumb(handset.page), FINISHED.table)
+def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recovers(handset: Phone, status: int) -> None:
+    start_game(Touch(handset.page), FINISHED.table)
     if status:
-        handset.answers(BATCH, status, {"Retry-After": "1"})
+        handset.fail_requests(BATCH, status, {"Retry-After": "1"})
     else:
         handset.page.route(BATCH, lambda route: route.abort())
     for number in (2, 5, 7):
         handset.page.locator(f"[data-piece=card-red-{number}]").tap()
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 5, 7]
     expect(handset.page.locator(".notice")).to_contain_text("everything is saved")
-    handset.answers_again(BATCH)
+    handset.restore_requests(BATCH)
     expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
 
 
 @pytest.mark.parametrize("status", [403, 404, 407, 408])
-def test_what_a_proxy_says_is_no_verdict_and_is_asked_again(handset: Phone, status: int) -> None:
+def test_error_of_a_proxy_is_not_a_verdict_and_is_retried(handset: Phone, status: int) -> None:
     handset.page.route(SCORES, lambda route: route.fulfill(status=status, body="no backend"))
-    laid(handset, FINISHED.table, "result")
+    open_saved(handset, FINISHED.table, "result")
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
-    handset.answers_again(SCORES)
+    handset.restore_requests(SCORES)
     expect(handset.page.locator(".totals")).to_be_visible(timeout=30_000)
 
 
-def test_a_catalogue_that_does_not_come_is_told_and_asked_for_again(handset: Phone) -> None:
+def test_catalogue_that_fails_to_load_shows_a_notice_and_is_retried(handset: Phone) -> None:
     catalogue = f"**/v1/games/{GAME}"
     handset.page.route(catalogue, lambda route: route.abort())
-    laid(handset, FINISHED.table, "entry")
+    open_saved(handset, FINISHED.table, "entry")
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
-    handset.answers_again(catalogue)
+    handset.restore_requests(catalogue)
     expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
 
 
-def test_the_undo_key_undoes_what_is_seen_and_not_what_was_touched_last(handset: Phone) -> None:
-    begin(Thumb(handset.page), FINISHED.table)
+def test_ctrl_z_undoes_in_the_game_on_screen(handset: Phone) -> None:
+    start_game(Touch(handset.page), FINISHED.table)
     handset.page.locator("[data-piece=card-red-2]").tap()
     seen = handset.page.evaluate("location.hash")
     handset.open()
-    begin(Thumb(handset.page), FINISHED.table)
+    start_game(Touch(handset.page), FINISHED.table)
     handset.page.locator("[data-piece=card-red-9]").tap()
     handset.open(seen)
     expect(handset.page.locator("[data-piece=house-0]")).to_be_visible()
@@ -121,8 +121,8 @@ def test_the_undo_key_undoes_what_is_seen_and_not_what_was_touched_last(handset:
     assert handset.page.evaluate(HOUSES) == [0, 1]
 
 
-def test_a_slow_service_stops_no_thumb(handset: Phone) -> None:
-    begin(Thumb(handset.page), FINISHED.table)
+def test_entry_goes_on_while_the_service_does_not_answer(handset: Phone) -> None:
+    start_game(Touch(handset.page), FINISHED.table)
     handset.page.route(BATCH, lambda _: None)  # no answer ever comes
     for number in range(1, 15):
         handset.page.locator(f"[data-piece=card-green-{number}]").tap()
@@ -130,8 +130,8 @@ def test_a_slow_service_stops_no_thumb(handset: Phone) -> None:
     assert len(floors) == 14
 
 
-@pytest.mark.parametrize(("pattern", "where", "there"), [(SCORES, "result/laid", ".winner"), (GAMES, "", ".card")])
-def test_an_answer_that_takes_longer_than_the_pause_between_two_attempts_is_waited_for(
+@pytest.mark.parametrize(("pattern", "where", "there"), [(SCORES, "result/saved", ".winner"), (GAMES, "", ".card")])
+def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset: Phone, pattern: str, where: str, there: str
 ) -> None:
     asked: list[str] = []
@@ -141,7 +141,7 @@ def test_an_answer_that_takes_longer_than_the_pause_between_two_attempts_is_wait
         handset.page.wait_for_timeout(PAUSE + SLOW)
         route.continue_()
 
-    handset.lay(FINISHED.table)
+    handset.save_table(FINISHED.table)
     handset.page.route(pattern, lambda route: route.abort())
     handset.open(f"#/{where}")
     handset.page.reload()
@@ -152,29 +152,29 @@ def test_an_answer_that_takes_longer_than_the_pause_between_two_attempts_is_wait
     assert len(asked) == 1
 
 
-def test_a_catalogue_that_is_away_is_told_where_one_waits_for_it(handset: Phone) -> None:
+def test_missing_catalogue_shows_a_notice_on_screens_that_wait_for_it(handset: Phone) -> None:
     handset.page.route(CATALOGUE, lambda route: route.abort())
     handset.page.locator(f".card.game-{GAME}").tap()
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
-    laid(handset, FINISHED.table, "result")
+    open_saved(handset, FINISHED.table, "result")
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
-    handset.answers_again(CATALOGUE)
+    handset.restore_requests(CATALOGUE)
     handset.page.locator(".winner").wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)
 
 
 @pytest.mark.parametrize("status", [413, 400])
-def test_a_table_that_is_refused_is_kept_and_the_judges_words_are_shown(handset: Phone, status: int) -> None:
-    handset.answers(SCORES, status)
-    laid(handset, FINISHED.table, "result")
+def test_refused_table_stays_saved_and_the_reason_is_shown(handset: Phone, status: int) -> None:
+    handset.fail_requests(SCORES, status)
+    open_saved(handset, FINISHED.table, "result")
     expect(handset.page.locator(".trouble")).to_contain_text(f"Status {status}.")
     handset.tap("Back to the game")
     assert handset.table() == FINISHED.table
 
 
-def test_two_tabs_are_one_table(handset: Phone) -> None:
-    begin(Thumb(handset.page), FINISHED.table)
-    other = handset.another_tab()
+def test_two_tabs_show_the_same_game(handset: Phone) -> None:
+    start_game(Touch(handset.page), FINISHED.table)
+    other = handset.new_tab()
     other.page.locator(".running-tables .list-button").tap()
     handset.page.locator("[data-piece=card-red-2]").tap()
     expect(other.page.locator("[data-piece=house-0]")).to_be_visible()
@@ -184,11 +184,11 @@ def test_two_tabs_are_one_table(handset: Phone) -> None:
     assert [card["number"] for card in other.table()["players"][0]["houses"][0]["floors"]] == [2]
 
 
-def test_a_phone_that_keeps_nothing_is_told_so_and_gets_its_result(browser: Browser, scorer: str) -> None:
+def test_browser_without_storage_shows_a_notice_and_still_scores(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as one:
         one.page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
         one.open()
-        begin(Thumb(one.page), FINISHED.table)
+        start_game(Touch(one.page), FINISHED.table)
         expect(one.page.locator(".notice")).to_contain_text("can’t save the game")
         one.page.locator("[data-piece=card-red-2]").tap()
         expect(one.page.locator(".tab-score").first).not_to_have_text("–")
@@ -200,16 +200,16 @@ FULL = """Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, { app
 } })"""
 
 
-def test_a_phone_that_is_full_says_so_and_no_other_tab_takes_what_it_could_not_write(handset: Phone) -> None:
+def test_unsaved_changes_on_a_full_phone_survive_a_change_in_another_tab(handset: Phone) -> None:
     handset.page.add_init_script(FULL)
     handset.page.reload()
-    begin(Thumb(handset.page), FINISHED.table)
+    start_game(Touch(handset.page), FINISHED.table)
     handset.page.locator("[data-piece=card-red-2]").tap()
     handset.page.evaluate("window.full = true")
     handset.page.locator("[data-piece=card-red-5]").tap()
     expect(handset.page.locator(".notice")).to_contain_text("can’t save the game")
     handset.page.evaluate("addEventListener('storage', () => { window.heard = true })")
-    other = handset.another_tab()
+    other = handset.new_tab()
     other.tap("Menu")
     other.choose("Night")
     handset.page.wait_for_function("window.heard")
@@ -220,9 +220,9 @@ def test_a_phone_that_is_full_says_so_and_no_other_tab_takes_what_it_could_not_w
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 5, 7, 9]
 
 
-def test_what_breaks_the_rules_can_be_played_that_way_and_taken_back(handset: Phone) -> None:
+def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> None:
     table = example("pigs", "example-not-allowed")
-    laid(handset, table, "result")
+    open_saved(handset, table, "result")
     expect(handset.page.locator(".breaches .findings li")).to_have_count(
         len(cases()["three_little_pigs/example-not-allowed"].findings)
     )
@@ -244,8 +244,8 @@ def _rank(table: dict[str, Any], seat: int) -> int:
     return [player["seat"] for player in order].index(seat)
 
 
-def test_a_house_rule_is_played_by_its_name(handset: Phone) -> None:
-    laid(handset, FINISHED.table, "result")
+def test_chosen_house_rule_changes_the_score(handset: Phone) -> None:
+    open_saved(handset, FINISHED.table, "result")
     handset.choose("Demolished rooftops count")
     played = {**FINISHED.table, "house_rules": ["demolished-rooftop-counts"]}
     ranked = sorted(judged(played)["score"]["players"], key=lambda player: player["rank"])
@@ -253,16 +253,16 @@ def test_a_house_rule_is_played_by_its_name(handset: Phone) -> None:
     assert handset.table()["house_rules"] == ["demolished-rooftop-counts"]
 
 
-def test_names_take_the_place_of_numbers_on_the_phone_and_nowhere_else(handset: Phone) -> None:
+def test_names_are_shown_but_never_sent(handset: Phone) -> None:
     sent: list[str] = []
     handset.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
-    laid(handset, example("pigs", "example-not-allowed"), "result")
+    open_saved(handset, example("pigs", "example-not-allowed"), "result")
     expect(handset.page.locator(".findings li").first).to_contain_text("Ben, house 1")
     assert [one for one in sent if "Ben" in one] == []
     assert any("/v1/scores" in one for one in sent)
 
 
-def test_language_and_colours_are_chosen_once(handset: Phone) -> None:
+def test_language_and_theme_survive_a_reload(handset: Phone) -> None:
     handset.tap("Menu")
     handset.choose("Polski")
     handset.choose("Noc")
@@ -274,7 +274,7 @@ def test_language_and_colours_are_chosen_once(handset: Phone) -> None:
     ]
 
 
-def test_a_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
+def test_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
     handset.page.locator(f".card.game-{GAME}").tap()
     handset.page.get_by_label("Name of player 1").fill("Mia")
     handset.tap("Start")
@@ -287,7 +287,7 @@ def test_a_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
 
 
 @pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "asked", "shared"])
-def test_nothing_moves_away_from_under_a_thumb_when_the_service_is_slow(handset: Phone, screen: str) -> None:
+def test_layout_does_not_shift_when_the_service_is_slow(handset: Phone, screen: str) -> None:
     handset.context.add_init_script(WATCH_MOVES)
 
     def late(route: Route) -> None:
@@ -302,7 +302,7 @@ def test_nothing_moves_away_from_under_a_thumb_when_the_service_is_slow(handset:
     assert [move for move in handset.page.evaluate("window.moves") if move["value"] > A_FEW_PIXELS] == []
 
 
-def test_nothing_is_asked_of_another_host_and_the_pages_rights_are_narrow(handset: Phone, scorer: str) -> None:
+def test_page_requests_only_its_own_host_and_has_a_strict_security_policy(handset: Phone, scorer: str) -> None:
     asked: list[str] = []
     handset.page.on("request", lambda request: asked.append(request.url))
     for screen in ("home", "seats", "entry-pigs", "result-wolves", "line-prince"):
@@ -316,9 +316,7 @@ def test_nothing_is_asked_of_another_host_and_the_pages_rights_are_narrow(handse
 
 
 @pytest.mark.parametrize("screen", ALL)
-def test_everything_can_be_hit_and_nothing_is_cut_off_on_the_narrowest_phone(
-    browser: Browser, scorer: str, screen: str
-) -> None:
+def test_tap_targets_are_large_and_nothing_overflows_at_320_px(browser: Browser, scorer: str, screen: str) -> None:
     with phone(browser, scorer, width=320, height=640) as one:
         one.open()
         ALL[screen](one)

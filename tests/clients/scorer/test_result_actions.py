@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases
-from tests.support.scorer.past import kept_of, played, shelve
+from tests.support.scorer.history import save_games, saved_game, saved_score
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import GAMES, example
 
@@ -31,7 +31,7 @@ SHARED = """
 
 def result(phone: Phone, table: Json = WOLVES, names: list[str] | None = None) -> None:
     people = names or ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(table["players"])]
-    shelve(phone, [played(1, table, people, date=DATE)])
+    save_games(phone, [saved_game(1, table, people, date=DATE)])
     phone.open("#/result/game-00001")
     phone.page.locator(".result-actions").wait_for()
     phone.page.wait_for_load_state("networkidle")
@@ -44,7 +44,7 @@ def picture(phone: Phone) -> tuple[str, bytes]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_picture_is_a_png_of_a_size_that_phones_like_and_shows_something(handset: Phone, game: str) -> None:
+def test_result_picture_is_a_png_with_content(handset: Phone, game: str) -> None:
     result(handset, example(game))
     name, content = picture(handset)
     assert name == "tallytale-2025-03-09.png"
@@ -53,7 +53,7 @@ def test_the_picture_is_a_png_of_a_size_that_phones_like_and_shows_something(han
     assert len(content) > 20_000  # a blank one has a few kilobytes
 
 
-def test_the_picture_is_handed_to_the_phones_own_sheet_where_there_is_one(browser: Browser, scorer: str) -> None:
+def test_result_picture_is_passed_to_the_share_menu_if_there_is_one(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as one:
         one.page.add_init_script(SHARED)
         result(one.open())
@@ -65,7 +65,7 @@ def test_the_picture_is_handed_to_the_phones_own_sheet_where_there_is_one(browse
         expect(one.button("Save the picture")).to_be_visible()
 
 
-def test_on_paper_there_is_a_score_sheet_of_one_page_and_nothing_else(handset: Phone) -> None:
+def test_only_the_score_sheet_is_printed_on_one_page(handset: Phone) -> None:
     result(handset, names=NAMES)
     assert not handset.page.locator(".print-sheet").is_visible()
     handset.page.emulate_media(media="print")
@@ -76,32 +76,32 @@ def test_on_paper_there_is_a_score_sheet_of_one_page_and_nothing_else(handset: P
     )
     assert shown == []
     assert sheet.locator("thead th").all_inner_texts() == ["Ann & Co", "Bén?", "Player 3"]
-    score = kept_of(WOLVES)
+    score = saved_score(WOLVES)
     assert score
     assert sheet.locator("tfoot td").all_inner_texts() == [str(total) for total in score["totals"]]
     for words in ("The Three Little Wolves", "Mar 9, 2025", "Bén? wins", f"rules {score['rules']}"):
         expect(sheet).to_contain_text(words)
     assert handset.page.evaluate("getComputedStyle(document.querySelector('.print-sheet')).color") == "rgb(0, 0, 0)"
-    assert pages(handset) == 1
+    assert printed_pages(handset) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["three_little_pigs/award-all-six", "little_prince/example-finished"])
-def test_the_score_sheet_has_one_page_in_every_language(
+def test_printed_score_sheet_fits_one_page_in_every_language(
     browser: Browser, scorer: str, name: str, language: str
 ) -> None:
     with phone(browser, scorer, theme="dark", language=language) as one:
         result(one.open(), cases()[name].table)
         one.page.emulate_media(media="print")
-        assert pages(one) == 1
+        assert printed_pages(one) == 1
         assert one.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
 
 
-def pages(phone: Phone) -> int:
+def printed_pages(phone: Phone) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", phone.page.pdf(format="A4")))
 
 
-def test_the_score_sheet_lists_every_point_by_category_and_what_was_waived(handset: Phone) -> None:
+def test_printed_score_sheet_lists_every_category_and_the_waived_rules(handset: Phone) -> None:
     table = example("pigs", "example-not-allowed")
     rules = {finding.rule for finding in cases()["three_little_pigs/example-not-allowed"].findings}
     result(handset, {**table, "waive": sorted(rules)})
@@ -115,7 +115,7 @@ def test_the_score_sheet_lists_every_point_by_category_and_what_was_waived(hands
     assert sum(points) == sum(int(total.replace("\N{MINUS SIGN}", "-")) for total in totals)
 
 
-def test_the_link_to_bg_stats_holds_the_game_as_that_app_wants_it(handset: Phone) -> None:
+def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> None:
     asked: list[str] = []
     handset.page.on("request", lambda request: asked.append(request.url))
     result(handset, names=NAMES)
@@ -123,7 +123,7 @@ def test_the_link_to_bg_stats_holds_the_game_as_that_app_wants_it(handset: Phone
     address = urlsplit(link.get_attribute("href") or "")
     assert (address.scheme, address.netloc, address.path) == ("https", "app.bgstatsapp.com", "/createPlay.html")
     play = json.loads(parse_qs(address.query)["data"][0])
-    score = kept_of(WOLVES)
+    score = saved_score(WOLVES)
     assert score
     assert play == {
         "sourceName": "Tallytale",

@@ -21,7 +21,7 @@ PATIENCE = 90  # seconds, for a machine that has other things to do
 KEPT = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
-def able(phone: Phone) -> Phone:
+def wait_for_engine(phone: Phone) -> Phone:
     """Wait until the phone can judge by itself."""
     assert until(lambda: phone.page.evaluate(KEPT), PATIENCE), phone.page.locator(".offline").all_inner_texts()
     return phone
@@ -39,13 +39,13 @@ def missing_engine_files() -> set[str]:
     return {*engine.PYODIDE_FILES, "lock.json", wheel, "rules.zip"} - {Path(file).name for file in engine_files()}
 
 
-def shell_files() -> set[str]:
+def page_files() -> set[str]:
     """Return the addresses of all that the page loads, as the service worker keeps it."""
     worker = (javascript.BUILT / "sw.js").read_text(encoding="utf-8")
     return set(re.findall(r'"(/scorer/[^"/]+)"', worker))
 
 
-def loaded(server: Server) -> int:
+def engine_downloads(server: Server) -> int:
     """Count the engine's files that were sent."""
     return len(server.said(route=ENGINE, status=200))
 
@@ -58,7 +58,7 @@ class Release:
         self.pages = folder / "tallytale" / "web" / "pages" / "scorer"
         shutil.copytree(PACKAGE, folder / "tallytale")
 
-    def change(self, file: str, old: str, new: str) -> "Release":
+    def replace(self, file: str, old: str, new: str) -> "Release":
         changed = self.folder / "tallytale" / file
         text = changed.read_text(encoding="utf-8")
         assert old in text
@@ -83,22 +83,22 @@ class Release:
             yield server
 
 
-def judged_by(phone: Phone, table: dict[str, Any]) -> str:
+def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
     """Load the page anew with a table on it, and return what the result says of who judged."""
-    phone.lay(table)
-    return judged_again_by(phone)
+    phone.save_table(table)
+    return judge_of_result_again(phone)
 
 
-def judged_again_by(phone: Phone) -> str:
+def judge_of_result_again(phone: Phone) -> str:
     """Show the result once more, on the same page."""
     phone.open("#/")
-    phone.open("#/result/laid")
+    phone.open("#/result/saved")
     phone.page.locator(".winner").wait_for(timeout=60_000)
     return phone.page.locator(".small", has_text="Scored").inner_text()
 
 
-def awake(phone: Phone, table: dict[str, Any]) -> str:
+def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:
     """Wait until the phone judges by itself, and return what the result says of that."""
-    judged_by(phone, table)
-    assert until(lambda: "on this phone" in judged_again_by(phone), PATIENCE)
-    return judged_again_by(phone)
+    judge_of_result(phone, table)
+    assert until(lambda: "on this phone" in judge_of_result_again(phone), PATIENCE)
+    return judge_of_result_again(phone)

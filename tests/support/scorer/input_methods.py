@@ -22,25 +22,25 @@ THERE = f"selector => ({STOPS})().some(stop => stop.matches(selector))"
 HERE = "selector => document.activeElement.matches(selector)"
 
 
-class Hand(Protocol):
+class InputMethod(Protocol):
     """Uses what a CSS selector finds first."""
 
     page: Page
     count: int
 
-    def use(self, selector: str) -> None: ...
+    def press(self, selector: str) -> None: ...
 
     def choose(self, name: str, index: int) -> None:
         """Choose one of the radio buttons of this name."""
 
 
-class Thumb:
+class Touch:
     """Taps."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
 
-    def use(self, selector: str) -> None:
+    def press(self, selector: str) -> None:
         self.page.locator(selector).locator("visible=true").first.tap()
         self.count += 1
 
@@ -49,13 +49,13 @@ class Thumb:
         self.count += 1
 
 
-class Keys:
+class Keyboard:
     """Walks with Tab, and presses Enter."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
 
-    def use(self, selector: str) -> None:
+    def press(self, selector: str) -> None:
         self._walk(selector)
         self.page.keyboard.press("Enter")
         self.count += 1
