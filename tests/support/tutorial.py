@@ -1,4 +1,4 @@
-"""The tutorial, executed step by step on a copy of the repository.
+"""Executes the steps of TUTORIAL.md on a copy of the repository.
 
 A step of the document is a file, whose path stands above its content, or a command of a `console` block. `python3 dev.py`
 would install everything again, so the copy does what its commands do, with the packages of this environment.

@@ -1,4 +1,4 @@
-"""What the tests of the scorer share: a service with the scorer in it, and a browser."""
+"""Fixtures of the scorer's tests: a service with the scorer, a browser and phones."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from tests.support.serving import Server, served
 
 @pytest.fixture(scope="session")
 def scorer() -> Iterator[str]:
-    """Serve the scorer as it was built from what is here, and return its address."""
+    """Build the scorer if its sources changed, serve it, and return the address."""
     javascript.scorer()
     with served() as server:
         yield server.url
@@ -22,7 +22,7 @@ def scorer() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def engine(scorer: str) -> None:
-    """Skip what needs the engine where it could not be built in."""
+    """Skip tests that need the engine if its packages can't be installed on this machine."""
     outside.pyodide()
     missing = missing_engine_files()
     assert not missing, f"the scorer at {scorer} was built without {missing}"
@@ -30,7 +30,7 @@ def engine(scorer: str) -> None:
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    """A service that nobody has asked for anything."""
+    """A service that has had no requests yet."""
     with served() as one:
         yield one
 
@@ -50,13 +50,13 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def handset(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A phone in English, with the first screen open."""
+    """A phone in English on the home screen."""
     with phone(browser, scorer) as one:
         yield one.open()
 
 
 @pytest.fixture
 def sender(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """Another phone, which sends what `handset` opens."""
+    """A second phone, whose links `handset` opens."""
     with phone(browser, scorer) as one:
         yield one.open()

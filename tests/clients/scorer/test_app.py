@@ -1,4 +1,4 @@
-"""Whatever happens to the network, the page or the phone: the table stays, and the answer comes."""
+"""The scorer as a whole: failures of network and storage, tabs, waivers, names, layout and security policy."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
-PAUSE = 4000  # milliseconds between two attempts
+PAUSE = 4000  # milliseconds: RETRY_INTERVAL of the scorer
 ALL = screens()
 FINISHED = cases()["three_little_wolves/example-finished"]
 FINISHED_REPORT = reports()["three_little_wolves/example-finished"]
 MINUS = "\N{MINUS SIGN}"
-SLOW = 800  # milliseconds; less than half a second after a link was opened counts as moved by the link
-A_FEW_PIXELS = 0.004  # as the browser counts: the part of the screen that moved, by how far
+SLOW = 800  # milliseconds; the browser ignores shifts in the first 500 after a tap
+A_FEW_PIXELS = 0.004  # layout-shift score: part of the screen that moved, times distance
 WATCH_MOVES = """
   window.moves = [];
   new PerformanceObserver((list) => {
@@ -32,11 +32,11 @@ WATCH_MOVES = """
 """
 HOUSES = """JSON.parse(localStorage['tallytale.tables'])
   .map(id => JSON.parse(localStorage[`tallytale.table.${id}`]).table.players[0].houses.length)"""
-SMALLEST = 48  # CSS pixels, of what is tapped
+SMALLEST = 48  # CSS pixels: least width and height of a tap target
 
 
 def points(phone: Phone) -> list[str]:
-    """Return the scores so far, as they stand at the seats."""
+    """Return the scores so far, from the tabs of the seats."""
     return phone.page.locator(".tab-score").all_inner_texts()
 
 
@@ -69,7 +69,7 @@ def test_totals_appear_after_the_reveal_ends_or_is_skipped(browser: Browser, sco
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
         one.open("#/entry/saved")
         one.open("#/result/saved")
-        expect(one.page.locator(".totals")).to_be_visible()  # once seen, it is not told again
+        expect(one.page.locator(".totals")).to_be_visible()  # the reveal is shown once
 
 
 @pytest.mark.parametrize("status", [0, 429, 500, 503])
@@ -123,7 +123,7 @@ def test_ctrl_z_undoes_in_the_game_on_screen(handset: Phone) -> None:
 
 def test_entry_goes_on_while_the_service_does_not_answer(handset: Phone) -> None:
     start_game(Touch(handset.page), FINISHED.table)
-    handset.page.route(BATCH, lambda _: None)  # no answer ever comes
+    handset.page.route(BATCH, lambda _: None)  # never answered
     for number in range(1, 15):
         handset.page.locator(f"[data-piece=card-green-{number}]").tap()
     floors = handset.table()["players"][0]["houses"][0]["floors"]
@@ -146,7 +146,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset.open(f"#/{where}")
     handset.page.reload()
     expect(handset.page.locator(".notice .icon")).to_be_visible(timeout=15_000)
-    handset.page.route(pattern, answer)  # in place of the last
+    handset.page.route(pattern, answer)  # replaces the route before
     handset.page.locator(there).first.wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)
     assert len(asked) == 1
@@ -238,7 +238,7 @@ def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> N
 
 
 def _rank(table: dict[str, Any], seat: int) -> int:
-    """Return where a seat stands on the sheet."""
+    """Return the position of a seat on the score sheet."""
     players = judged(table)["score"]["players"]
     order = sorted(players, key=lambda player: player["rank"])
     return [player["seat"] for player in order].index(seat)
@@ -324,7 +324,7 @@ def test_tap_targets_are_large_and_nothing_overflows_at_320_px(browser: Browser,
         assert one.page.evaluate("document.documentElement.scrollWidth") == 320
 
 
-# A radio button or a box lies under its label, which is what is tapped.
+# Radio buttons and checkboxes are under their labels, which are the tap targets.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])

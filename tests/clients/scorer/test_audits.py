@@ -1,4 +1,4 @@
-"""Everybody can use every screen: axe finds nothing to object to, in either theme and in any language."""
+"""axe finds no accessibility problem on any screen, in either theme and in any language."""
 
 import re
 from functools import cache
@@ -14,7 +14,7 @@ from tests.support.scorer.screens import screens
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ALL = screens()
-NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")  # a key that has no words in this language
+NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")  # a key shown in place of its sentence
 
 
 @cache
@@ -22,7 +22,7 @@ def axe() -> str:
     return (outside.audits() / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-# Words differ by language, layout and colors hardly do: the other languages are looked at every night.
+# Layout and colors hardly differ by language, so the other languages are checked by the nightly tests.
 LOOKED_AT = [
     pytest.param(language, marks=[] if language == DEFAULT_LANGUAGE else pytest.mark.nightly) for language in LANGUAGES
 ]

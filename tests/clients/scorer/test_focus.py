@@ -1,4 +1,4 @@
-"""When what had the focus is gone, a keyboard goes on where something has come, and a screen reader says what."""
+"""When the focused element disappears, the focus moves to what replaced it, and screen readers announce that."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -22,7 +22,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
 ) -> None:
     title, using = handset.page.locator("h1"), hand(handset.page)
     handset.page.locator(".card").first.wait_for()
-    expect(title).not_to_be_focused()  # nobody has touched anything yet
+    expect(title).not_to_be_focused()  # there was no input yet
     using.press(".card.game-three-little-wolves")
     handset.page.locator(".seats").wait_for()
     using.press(".bottom-bar .primary:enabled")

@@ -1,4 +1,4 @@
-"""A game whose result was seen is kept on the phone, once, and can be looked at, judged again and played again."""
+"""A game whose result was shown is saved in the history, and can be viewed, judged again and replayed."""
 
 import sys
 import time
@@ -27,9 +27,9 @@ ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 MANY = 1000
 SCORES = "**/v1/scores"
-LATE = 500  # milliseconds
+LATE = 500  # milliseconds until the service answers
 MOST_TABLES = 12
-# More tables, behind the one that was touched last: `saved-0` was touched longest ago.
+# Adds open games that are older than the current one; `saved-0` is the oldest.
 LAY_MORE = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
   const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
@@ -53,7 +53,7 @@ def history(phone: Phone, games: list[Json]) -> None:
 
 
 def wait_for_saved_table(phone: Phone, table: Json) -> Json:
-    """Wait until the only game that is kept has this table, and return it."""
+    """Wait until the only saved game has this table, and return it."""
     for _ in range(100):
         [game] = saved_games(phone)
         if game["table"] == table:
@@ -63,7 +63,7 @@ def wait_for_saved_table(phone: Phone, table: Json) -> Json:
 
 
 def late(phone: Phone) -> None:
-    """Let the judge take its time, so that what is done before it answers is done."""
+    """Delay the judge's answers, so that code which runs before an answer has run."""
 
     def answer(route: Route) -> None:
         phone.page.wait_for_timeout(LATE)
@@ -122,7 +122,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
     assert (
         handset.page.locator(".notice:visible").count() == 0
-    )  # it is another table, and no other reading of the rules
+    )  # the score differs because of the table, not because of new rules
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score
 
@@ -130,7 +130,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
 def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     result(handset, WOLVES)
     [before] = wait_for_saved_games(handset)
-    handset.page.route(SCORES, lambda _: None)  # no answer ever comes
+    handset.page.route(SCORES, lambda _: None)  # never answered
     handset.choose("Demolished rooftops count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
     handset.page.wait_for_timeout(LATE)
@@ -138,7 +138,7 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
     tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-    assert "saved" in tables  # what was changed last is nowhere else
+    assert "saved" in tables  # an unsaved change exists only here
 
 
 def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone) -> None:
@@ -216,7 +216,7 @@ def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
     before = saved_games(handset)
     handset.page.locator(".history-card > .round-button").nth(1).tap()
     assert [game["id"] for game in wait_for_saved_games(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
-    expect(handset.button("Undo")).to_be_focused()  # the bin is gone, and the focus is not
+    expect(handset.button("Undo")).to_be_focused()  # the button that was tapped is gone
     handset.tap("Undo")
     assert wait_for_saved_games(handset, 5) == before
     expect(handset.page.locator("h1")).to_be_focused()
@@ -244,7 +244,7 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     save_games(handset, games)
     handset.open("#/statistics")
     handset.tap("Merge Ann with another name")
-    expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])  # who sat at one table with Ann is not Ann
+    expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])  # people who played against Ann can't be Ann
     handset.tap("Close")
     handset.tap("Merge Mama with another name")
     expect(handset.page.locator(".chip")).to_have_text(["Mum"])

@@ -1,4 +1,4 @@
-"""The history leaves the phone as a file and comes back out of it whole; nothing else comes in."""
+"""The history is exported to a file and imported without loss. Files that are broken or something else are refused."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ SHARED = """
 
 def open_files_sheet(phone: Phone) -> None:
     phone.open("#/history")
-    phone.page.reload()  # whatever was open there is closed
+    phone.page.reload()  # closes an open sheet
     phone.tap("Export and import")
     phone.page.locator(".sheet").wait_for()
 
@@ -42,7 +42,7 @@ def export_file(phone: Phone, kind: str) -> bytes:
 
 
 def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.txt") -> str:
-    """Bring a file in, and return what is said of it."""
+    """Import a file, and return the message shown."""
     open_files_sheet(phone)
     if isinstance(content, str):
         content = content.encode()
@@ -56,7 +56,7 @@ def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.tx
 def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
     open_files_sheet(handset)
     chooser = handset.page.locator("input[type=file]")
-    chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")  # as browsers tell it
+    chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")  # browsers send this event
     expect(chooser).to_be_attached()
     handset.page.keyboard.press("Escape")
     expect(chooser).not_to_be_attached()
@@ -71,7 +71,7 @@ def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser
         new.open()
         assert import_file(new, content) == "50 games added."
         assert saved_games(new) == saved_games(old)
-        assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))  # the order of members too
+        assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))  # with the same order of members
         assert export_file(new, kind) == content
 
 
@@ -242,4 +242,4 @@ def test_share_button_appears_only_for_files_the_phone_can_share(browser: Browse
         one.page.wait_for_function("() => shared.length")
         name, text = one.page.evaluate("shared")
         assert name == "tallytale.csv"
-        assert text.encode() == export_file(one, "csv").removeprefix(b"\xef\xbb\xbf")  # a text has no mark of its own
+        assert text.encode() == export_file(one, "csv").removeprefix(b"\xef\xbb\xbf")

@@ -1,4 +1,4 @@
-"""Statistics are what the kept totals say: held against figures that are computed here in another way."""
+"""Statistics equal figures that these tests compute from the saved games in another way."""
 
 from itertools import groupby
 from math import floor
@@ -21,7 +21,7 @@ WOLVES = example("wolves")  # the second seat wins
 
 
 def seats(games: list[Json], name: str) -> list[tuple[str, int, bool]]:
-    """Return game, total and victory of every game that somebody played, the first game first."""
+    """Return game, total and whether they won, for each game of a person, oldest first."""
     return [
         (game["table"]["game"], game["score"]["totals"][seat], seat in game["score"]["winners"])
         for game in sorted(games, key=lambda game: (game["date"], game["id"]))
@@ -49,7 +49,7 @@ def share(won: list[bool]) -> str:
 
 
 def expected(sat: list[tuple[str, int, bool]]) -> list[str]:
-    """Return all figures of somebody in the order of the card, game by game in the order of `kinds`."""
+    """Return all figures of a person in the order of their card."""
     won = [victory for _, _, victory in sat]
     now, longest = streaks(won)
     wins = "One win" if sum(won) == 1 else f"{sum(won)} wins"

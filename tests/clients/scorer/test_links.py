@@ -1,4 +1,4 @@
-"""Links that anybody can write are read within bounds; the sentences are in links.test.mjs."""
+"""Reading a link has limits on time and size. Runs the tests of links.test.mjs."""
 
 import json
 import os

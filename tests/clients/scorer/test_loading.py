@@ -1,4 +1,4 @@
-"""What is loaded late and does not come is told, and can be tried again."""
+"""A lazily loaded file that fails to load shows an error and can be retried."""
 
 import pytest
 from playwright.sync_api import expect

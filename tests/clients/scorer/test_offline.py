@@ -1,4 +1,4 @@
-"""A phone that was online once judges in flight mode, as the service would; and whatever goes wrong, somebody judges."""
+"""After one visit a phone judges offline with the service's answers. If its engine fails, the service judges."""
 
 import hashlib
 import json
@@ -59,7 +59,7 @@ ENTER = {"pigs": enter_pigs, "wolves": enter_wolves, "prince": enter_prince}
 
 @pytest.fixture(scope="module")
 def ready(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A phone that can judge; its tests leave it online."""
+    """A phone with the engine. Each test leaves it online."""
     with phone(browser, scorer, service_worker=True) as one:
         yield wait_for_engine(one.open())
 
@@ -99,7 +99,7 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
-# Asks the engine as the page does, and returns a digest of each answer.
+# Sends requests to the engine's worker as the page does, and returns a digest of each answer.
 ASK = """async ({ questions, languages }) => {
   const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/engine-worker-/.test(url));
   const worker = new Worker(script, { type: 'module' });
@@ -119,7 +119,7 @@ ASK = """async ({ questions, languages }) => {
 
 
 def phone_digests(page: Page, questions: list[tuple[str, str]]) -> list[str]:
-    """Return a digest of each answer of the phone, in every language."""
+    """Return a digest of the phone's answer to each request in every language."""
     page.set_default_timeout(300_000)
     return list(page.evaluate(ASK, {"questions": questions, "languages": sorted(LANGUAGES)}))
 
@@ -220,7 +220,7 @@ HANGS = "() => void setTimeout(() => { for (;;); })"
 
 
 def workers(one: Phone) -> list[Worker]:
-    one.page.wait_for_timeout(20)  # for only meanwhile one hears of what has come and gone
+    one.page.wait_for_timeout(20)  # Playwright updates the list of workers while it waits
     return one.page.workers
 
 
@@ -235,7 +235,7 @@ def test_service_judges_after_the_engine_crashes_or_hangs_until_it_restarts(
         worker.evaluate(end)
         assert judge_of_result_again(one) == THERE
         assert until(lambda: judge_of_result_again(one) == HERE, 60)
-        assert until(lambda: worker not in workers(one), 60)  # the browser ends what hangs in its own time
+        assert until(lambda: worker not in workers(one), 60)  # Chromium takes a while to end a worker that hangs
 
 
 def test_phone_with_little_memory_judges_only_offline(browser: Browser, scorer: str) -> None:

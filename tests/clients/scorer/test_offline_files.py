@@ -1,4 +1,4 @@
-"""What flight mode loads is packed, small, never changes under its name, and can be installed."""
+"""The files for offline use are compressed, small and immutable, and the page can be installed."""
 
 import struct
 import zipfile
@@ -22,7 +22,7 @@ def test_page_can_be_installed(scorer: str) -> None:
         assert (told["display"], told["start_url"], told["scope"]) == ("standalone", "/", "/")
         for icon in told["icons"]:
             answer = client.get(icon["src"])
-            width, height = struct.unpack(">II", answer.content[16:24])  # of a PNG
+            width, height = struct.unpack(">II", answer.content[16:24])  # PNG header
             assert (answer.headers["content-type"], f"{width}x{height}") == (icon["type"], icon["sizes"])
         assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
         assert '<link rel="manifest" href="/manifest.webmanifest"' in client.get("/").text

@@ -1,4 +1,4 @@
-"""A new release takes nothing away: not the table, not flight mode, not even when its files don't come."""
+"""Updating to a new release keeps open games and offline use, even if some of its files are missing."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("engine")
 
 
 def page_file_names() -> set[str]:
-    """Return the names of all that the page loads."""
+    """Return the names of the files that the page loads."""
     return {path.removeprefix("/scorer/") for path in page_files()}
 
 

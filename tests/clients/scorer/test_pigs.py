@@ -1,4 +1,4 @@
-"""The Three Little Pigs on a phone: every table can be entered, quickly, and nothing of it is lost."""
+"""Entering tables of The Three Little Pigs, by touch and by keyboard."""
 
 import sys
 from itertools import count
@@ -29,7 +29,7 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MOST_TAPS = 1.3  # for each fact
+MOST_TAPS = 1.3  # per fact
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 
 
@@ -42,7 +42,7 @@ def judged(table: Json) -> Json:
 
 
 def as_entered(table: Json) -> Json:
-    """Return a table without what is no piece: in the base game nobody is asked who was first."""
+    """Return a table without members that the screens don't ask for: in the base game, who was first."""
     base = table.get("variant", "base") == "base"
     return {key: value for key, value in table.items() if not (key == "firsts" and base)}
 
@@ -57,7 +57,7 @@ def tap(phone: Phone, *names: str) -> None:
 
 
 def houses(phone: Phone, seat: int = 0) -> list[list[str]]:
-    """Return the houses of a seat, as kinds of tiles with their flowerpots."""
+    """Return the houses of a seat: for each tile its kind and number of flowerpots."""
     found = phone.table()["players"][seat]["houses"]
     return [[_kind(tile) for tile in house["tiles"]] for house in found]
 
@@ -95,7 +95,7 @@ def test_table_is_entered_by_keyboard_alone(handset: Phone, name: str) -> None:
 
 
 def finished(seed: int) -> Json:
-    """Play until four have finished a game."""
+    """Return a finished game of four, played at random."""
     for number in count():
         table = players.play(Random(f"taps/{seed}/{number}")).table
         if len(table["players"]) == 4 and table.get("stage", "final") == "final":

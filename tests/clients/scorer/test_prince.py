@@ -1,4 +1,4 @@
-"""The Little Prince on a phone: what was entered is what lies on the table."""
+"""Entering planets of The Little Prince, by touch and by keyboard."""
 
 from random import Random
 from typing import Any
@@ -20,12 +20,12 @@ ODD = (
     "eight-repeats-four-players",
 )
 SEEDS = (1, 2, 3)
-MOST_TAPS = 1.3  # for each fact
+MOST_TAPS = 1.3  # per fact
 Json = dict[str, Any]
 
 
 def same(entered: Json, table: Json) -> bool:
-    """Tell whether two tables say the same, whatever was waived to enter one."""
+    """Tell whether two tables are equal except for their waivers."""
     wanted = {"stage": table.get("stage", "final"), "waive": table.get("waive", [])}
     return bool(judged(entered, **wanted)["id"] == judged(table)["id"])
 
@@ -57,7 +57,7 @@ def test_planet_needs_at_most_1_3_taps_per_fact(
 
 
 def finished(seed: int, form: str) -> Json:
-    """Return a finished table of four that chance played, with the tiles of the box."""
+    """Return a finished game of four, played at random with the tiles of the box."""
     rng = Random(seed)
     while True:
         played = play(rng)
@@ -136,7 +136,7 @@ def shown_counters(handset: Phone) -> set[str]:
 
 
 def counts(character: str, counter: str) -> bool:
-    """Tell whether one more of something changes a character's own lines."""
+    """Tell whether one more of an object changes the lines of a character."""
 
     def lines(count: int) -> list[int]:
         objects = {} if counter in ("covered_tiles", "tiles_without_volcano") else {counter: count}

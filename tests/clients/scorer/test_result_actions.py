@@ -1,4 +1,4 @@
-"""A result is taken along: as a picture, on paper, or to BG Stats; and the page's rights stay as narrow as they were."""
+"""A result can be saved as a picture, printed and sent to BG Stats, without a weaker security policy."""
 
 import json
 import re
@@ -50,7 +50,7 @@ def test_result_picture_is_a_png_with_content(handset: Phone, game: str) -> None
     assert name == "tallytale-2025-03-09.png"
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", content[16:24]) == (1080, 1350)
-    assert len(content) > 20_000  # a blank one has a few kilobytes
+    assert len(content) > 20_000  # a blank picture has a few kilobytes
 
 
 def test_result_picture_is_passed_to_the_share_menu_if_there_is_one(browser: Browser, scorer: str) -> None:
@@ -149,4 +149,4 @@ def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> 
         ],
     }
     expect(handset.page.locator("#take-bg-stats")).to_contain_text("passes on the names and totals.")
-    assert [url for url in asked if "bgstats" in url] == []  # it is a link, not a request
+    assert [url for url in asked if "bgstats" in url] == []  # only a tap on the link leaves the page

@@ -1,4 +1,4 @@
-"""Links come in by the camera, and by hand where there is none."""
+"""A link can be scanned with the camera or pasted."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A table gets from phone to phone by nothing but a link: whole, without names, and without a server."""
+"""A link carries a whole table from phone to phone, without names and without storing it on a server."""
 
 import json
 import subprocess
@@ -28,7 +28,7 @@ from tests.support.scorer.sharing import NAMES, copy_link, largest_tables, open_
 from tests.support.tables import defaults_spelled_out, shuffled
 
 FINISHED = example("pigs")
-MOST = 2953  # characters that a QR code can hold
+MOST = 2953  # characters that fit into a QR code
 SHOWN = ("example-finished", "book-example-mixed-hidden", "example-veteran", "example-running")
 LINKING = "/scorer/linking.js"
 PACK = (
@@ -41,7 +41,7 @@ WHY = f"code => import('{LINKING}').then(({{decompress}}) => decompress(code)).c
 
 @pytest.fixture(scope="module")
 def linking(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The module that writes and reads links, as one script."""
+    """Bundle the module that writes and reads links into one script."""
     folder = tmp_path_factory.mktemp("linking")
     source = folder / "linking.ts"
     share = javascript.SCORER / "src" / "share"
@@ -55,7 +55,7 @@ def linking(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def linker(handset: Phone, linking: str) -> Phone:
-    """A phone that also has the module for tests to call."""
+    """A phone whose page also has that module, for tests to call."""
     handset.page.route(
         f"**{LINKING}", lambda route: route.fulfill(body=linking, content_type="text/javascript; charset=utf-8")
     )
@@ -115,7 +115,7 @@ def test_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Pho
     handset.page.locator(".result-actions").wait_for()
     open_link(handset, "#/")
     expect(open_link(handset, link).page.locator(".totals b")).to_have_text(totals(final))
-    assert handset.page.evaluate("Object.keys(localStorage)") == []  # looked at twice, and not kept
+    assert handset.page.evaluate("Object.keys(localStorage)") == []  # viewing saves nothing
     assert saved_games(handset) == []
 
 
@@ -219,7 +219,7 @@ def test_table_too_large_for_a_qr_code_is_shared_by_link(sender: Phone) -> None:
 
 
 def beyond_all_reason() -> dict[str, Any]:
-    """Return a table that the judge still reads, but that lies on none."""
+    """Return a table too large for any game, but small enough for the judge to read."""
     random = Random(5)
     colors = ("red", "yellow", "green", "white")
     floors = [[{"color": random.choice(colors), "number": random.randint(1, 14)} for _ in range(56)] for _ in range(32)]

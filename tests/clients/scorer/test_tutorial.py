@@ -1,4 +1,4 @@
-"""The tutorial, followed to the letter, adds a game: judged, served, typed, shown; and nothing else had to be touched."""
+"""The steps of TUTORIAL.md, executed on a copy, add a game to the service, both clients and the scorer."""
 
 import re
 import subprocess
@@ -20,7 +20,7 @@ TOLD = "Player 2, pile 1: 6 pebbles; five is the most."
 
 
 class Product(Copy):
-    """A copy of the repository that becomes the product with the tutorial's game."""
+    """A copy of the repository to which the tutorial's steps add a game."""
 
     def tallytale(self, *words: str, body: Any = None, expected: int = 0) -> Any:
         sent = body if isinstance(body, bytes) else msgspec.json.encode(body)
@@ -40,7 +40,7 @@ def before(untouched: Product) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def product(untouched: Product, before: dict[str, bytes]) -> Product:
-    """Follow the tutorial."""
+    """Execute all steps of the tutorial in the copy."""
     assert before
     untouched.install()
     untouched.follow(steps())
@@ -102,7 +102,7 @@ def test_only_generated_files_change(product: Product, before: dict[str, bytes])
 
 @pytest.fixture(scope="module")
 def address(product: Product) -> Iterator[str]:
-    """Serve the product with its scorer, built anew."""
+    """Build the scorer with the new game, serve it, and return the address."""
     product.build()
     command = [sys.executable, "-m", "tallytale.cli", "serve", "--port", "0"]
     with served_by(command, **product.environment) as server:

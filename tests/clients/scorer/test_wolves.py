@@ -1,4 +1,4 @@
-"""Tables of The Three Little Wolves can be entered: by thumb, by keyboard, quickly, and without losing anything."""
+"""Entering tables of The Three Little Wolves, by touch and by keyboard."""
 
 import sys
 from random import Random
@@ -21,13 +21,13 @@ BY_THUMB = (
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SEEDS = ("a", "b", "c")
-SIZES = ((360, 740), (412, 915))  # the second has room for cards and tokens at once
-MOST = 1.3  # taps a fact
-BUSY = 40  # facts: a game of four that nobody slept through
+SIZES = ((360, 740), (412, 915))  # the second shows cards and tokens at once
+MOST = 1.3  # taps per fact
+BUSY = 40  # facts: enough for a realistic game of four
 
 
 def settled(table: dict[str, Any], case: Case) -> dict[str, Any]:
-    """Return the table that was entered with all of the case that is no piece."""
+    """Return the entered table with the members of the case that are not entered here."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
 
@@ -53,7 +53,7 @@ def test_undo_empties_the_table_and_redo_fills_it(handset: Phone) -> None:
 
 
 def repeat(phone: Phone, name: str) -> None:
-    """Tap a button until it can't be tapped."""
+    """Tap a button until it is disabled."""
     while phone.button(name).is_enabled():
         before = phone.page.evaluate(KEPT)
         phone.tap(name)
@@ -113,7 +113,7 @@ def test_card_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) 
 
 
 def saved_game(seed: str) -> dict[str, Any]:
-    """Return the first finished, busy table of four that this seed leads to."""
+    """Return the first finished table of four with at least `BUSY` facts, played with this seed."""
     for number in range(500):
         table = wolves.play(Random(f"{seed}/{number}")).table
         if len(table["players"]) == 4 and table.get("stage", "final") == "final" and facts(table) >= BUSY:

@@ -1,4 +1,4 @@
-"""Games that were played: made up for a test, put on a phone, and read from it again."""
+"""Games of the history: random games to save on a phone, and reading the saved games."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -40,7 +40,7 @@ GET = """() => new Promise((done, fail) => {
 
 @cache
 def finished() -> list[tuple[Json, Json]]:
-    """Return finished tables of all games, each with what is kept of its score."""
+    """Return finished tables of all games, each with its score as the history saves it."""
     tables = [case.table for name, case in sorted(cases().items()) if case.table.get("stage", "final") == "final"]
     scored = [(table, saved_score(table)) for table in tables]
     return [(table, score) for table, score in scored if score]
@@ -74,7 +74,7 @@ def saved_game(
 
 
 def random_games(seed: int, games: int, names: tuple[str, ...] = NAMES) -> list[Json]:
-    """Make up many games; somebody stays without a name now and then."""
+    """Return random games; now and then a player has no name."""
     random = Random(f"evenings/{seed}")
     return [_random_game(random, number, names) for number in range(games)]
 
@@ -88,19 +88,19 @@ def _random_game(random: Random, number: int, names: tuple[str, ...]) -> Json:
 
 
 def save_games(phone: Phone, games: list[Json]) -> None:
-    """Put games on a phone as if they had been played on it."""
+    """Save games on a phone as if they had been played there."""
     phone.page.evaluate(PUT, games)
     phone.page.reload()
 
 
 def saved_games(phone: Phone) -> list[Json]:
-    """Return the games as the phone keeps them, the latest first."""
+    """Return the saved games of a phone, newest first."""
     found: list[Json] = phone.page.evaluate(GET)
     return sorted(found, key=lambda game: (game["date"], game["id"]), reverse=True)
 
 
 def wait_for_saved_games(phone: Phone, count: int = 1) -> list[Json]:
-    """Wait until so many games are kept, and return them."""
+    """Wait until the phone has this number of saved games, and return them."""
     for _ in range(100):
         found = saved_games(phone)
         if len(found) == count:

@@ -1,16 +1,16 @@
-"""Two ways to use the page: a thumb that taps, and a keyboard without any pointer. Both count what they do."""
+"""Two ways to use the page: touch, and a keyboard alone. Both count their presses."""
 
 from typing import Protocol
 
 from playwright.sync_api import Page
 
-# What Tab reaches, in its order; of radio buttons, the one that is checked, or the first if none is.
+# The elements that Tab reaches, in order. Of a radio group Tab reaches the checked button, or the first.
 STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
     .querySelectorAll('button:not(:disabled), input, a[href]')]
     .filter(one => one.getClientRects().length)
     .filter(one => one.type !== 'radio' || one ===
       (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
-# From a heading that has the focus, or from nowhere, it is half a step to the stop on either side.
+# From a focused heading, or without a focus, the next element is half a step away in either direction.
 DISTANCE = f"""selector => {{
   const stops = ({STOPS})(), active = document.activeElement;
   const before = stops.filter(stop => active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
@@ -23,7 +23,7 @@ HERE = "selector => document.activeElement.matches(selector)"
 
 
 class InputMethod(Protocol):
-    """Uses what a CSS selector finds first."""
+    """Presses the first visible element of a CSS selector."""
 
     page: Page
     count: int
@@ -31,11 +31,11 @@ class InputMethod(Protocol):
     def press(self, selector: str) -> None: ...
 
     def choose(self, name: str, index: int) -> None:
-        """Choose one of the radio buttons of this name."""
+        """Choose a radio button of this name by its position."""
 
 
 class Touch:
-    """Taps."""
+    """Taps elements."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
@@ -50,7 +50,7 @@ class Touch:
 
 
 class Keyboard:
-    """Walks with Tab, and presses Enter."""
+    """Moves the focus with Tab, and presses Enter."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
@@ -70,7 +70,7 @@ class Keyboard:
 
     def _walk(self, selector: str) -> None:
         self.page.wait_for_function(THERE, arg=selector)
-        for _ in range(3):  # the page may be drawn anew under way
+        for _ in range(3):  # the page may change meanwhile
             steps = int(self.page.evaluate(DISTANCE, selector))
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")

@@ -1,4 +1,4 @@
-"""Links and QR codes as others read and write them: by Python's own means, and by a reader that is not the scorer's."""
+"""Links and QR codes, written and read independently of the scorer's code."""
 
 import base64
 import json
@@ -11,9 +11,9 @@ from playwright.sync_api import Page
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
 
-FRAME = (1920, 1080)  # of a camera
-BORDER = 40  # pixels around what is held before it
-# The grey of every pixel of a picture, fitted into a size, or as large as it is.
+FRAME = (1920, 1080)  # pixels of the camera
+BORDER = 40  # pixels around the picture before the camera
+# Returns the gray value of each pixel of a picture, scaled to a size if there is one.
 GREYS = """async ([png, size, border]) => {
   const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
@@ -30,18 +30,18 @@ GREYS = """async ([png, size, border]) => {
 
 
 def canonical_of(table: dict[str, Any]) -> bytes:
-    """Return a table as the engine writes it."""
+    """Return the canonical bytes of a table."""
     return canonical(decode(json.dumps(table).encode()))
 
 
 def encode_link_data(data: bytes) -> str:
-    """Write bytes as links carry them."""
+    """Compress and encode bytes for a link."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
 
 
 def link_fragment(kind: str, content: bytes | Any) -> str:
-    """Return the end of a link that carries bytes, or JSON."""
+    """Return the fragment of a link whose content is bytes or JSON."""
     return f"#{kind}={encode_link_data(content if isinstance(content, bytes) else json.dumps(content).encode())}"
 
 
@@ -50,19 +50,19 @@ def length(table: dict[str, Any]) -> int:
 
 
 def decode_link_data(code: str) -> bytes:
-    """Read what a link carries."""
+    """Decode and decompress the content of a link."""
     assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"), code
     return zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -zlib.MAX_WBITS)
 
 
 def link_content(link: str) -> tuple[str, Any]:
-    """Return a link's kind, and the JSON that it carries."""
+    """Return a link's kind and its JSON content."""
     kind, _, code = link.partition("/#")[2].partition("=")
     return kind, json.loads(decode_link_data(code))
 
 
 def read_qr_code(page: Page, png: bytes) -> str:
-    """Read the QR code in a picture, whose pixels the page tells."""
+    """Read the QR code in a picture; the page decodes the PNG."""
     seen = _greys(page, png)
     pixels = memoryview(bytes(seen["greys"])).cast("B", (seen["height"], seen["width"]))
     [code] = zxingcpp.read_barcodes(pixels)
@@ -70,7 +70,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return what a camera sees when a picture is held before it, as a short film."""
+    """Return a short video of a picture held before a camera."""
     width, height = FRAME
     greys = bytes(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

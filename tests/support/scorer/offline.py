@@ -1,4 +1,4 @@
-"""What flight mode is tried with: a phone that has become able to judge, and services of other releases."""
+"""For tests of offline use: phones with the engine, and services of other releases."""
 
 import re
 import shutil
@@ -15,43 +15,43 @@ from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, served_by, until
 
-ENGINE = "/scorer/{part}/{asset}"  # the route of its files
-PATIENCE = 90  # seconds, for a machine that has other things to do
-# The last thing that is kept, by the engine itself: whoever has it can judge.
+ENGINE = "/scorer/{part}/{asset}"  # route of the engine's files
+PATIENCE = 90  # seconds, enough on a busy machine
+# The last file of the download: the engine caches it itself when it is ready.
 KEPT = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
 def wait_for_engine(phone: Phone) -> Phone:
-    """Wait until the phone can judge by itself."""
+    """Wait until the phone has the engine, and return the phone."""
     assert until(lambda: phone.page.evaluate(KEPT), PATIENCE), phone.page.locator(".offline").all_inner_texts()
     return phone
 
 
 def engine_files() -> list[str]:
-    """Return the addresses of the engine's files."""
+    """Return the paths of the engine's files."""
     packed = sorted(javascript.BUILT.glob("*/*.gz"))
     return [f"/scorer/{file.parent.name}/{file.stem}" for file in packed]
 
 
 def missing_engine_files() -> set[str]:
-    """Return the names of the engine's files, as they are built, that the page does not have."""
+    """Return the names of the engine's files that are missing from the built page."""
     wheel = outside.msgspec_wheel().name
     return {*engine.PYODIDE_FILES, "lock.json", wheel, "rules.zip"} - {Path(file).name for file in engine_files()}
 
 
 def page_files() -> set[str]:
-    """Return the addresses of all that the page loads, as the service worker keeps it."""
+    """Return the paths of the files that the service worker caches for the page."""
     worker = (javascript.BUILT / "sw.js").read_text(encoding="utf-8")
     return set(re.findall(r'"(/scorer/[^"/]+)"', worker))
 
 
 def engine_downloads(server: Server) -> int:
-    """Count the engine's files that were sent."""
+    """Count the downloads of the engine's files."""
     return len(server.said(route=ENGINE, status=200))
 
 
 class Release:
-    """A release of the service in a folder of its own, where it can be made another one."""
+    """A copy of the service's package that can be changed into another release."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -66,7 +66,7 @@ class Release:
         return self
 
     def rename(self, names: Collection[str]) -> "Release":
-        """Give these files and folders of the page other names, as other content would."""
+        """Rename files and folders of the page, as a change of their content would (hashed names)."""
         named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})")
         for file in [*self.pages.glob("*.js"), *self.pages.glob("*.css"), *self.pages.glob("*.html")]:
             text = file.read_text(encoding="utf-8")
@@ -84,13 +84,13 @@ class Release:
 
 
 def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
-    """Load the page anew with a table on it, and return what the result says of who judged."""
+    """Open a table's result after a reload, and return the sentence about who judged."""
     phone.save_table(table)
     return judge_of_result_again(phone)
 
 
 def judge_of_result_again(phone: Phone) -> str:
-    """Show the result once more, on the same page."""
+    """Open the result again without a reload, and return the sentence about who judged."""
     phone.open("#/")
     phone.open("#/result/saved")
     phone.page.locator(".winner").wait_for(timeout=60_000)
@@ -98,7 +98,7 @@ def judge_of_result_again(phone: Phone) -> str:
 
 
 def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:
-    """Wait until the phone judges by itself, and return what the result says of that."""
+    """Wait until the phone judges, and return the sentence about who judged."""
     judge_of_result(phone, table)
     assert until(lambda: "on this phone" in judge_of_result_again(phone), PATIENCE)
     return judge_of_result_again(phone)

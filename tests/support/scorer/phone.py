@@ -1,4 +1,4 @@
-"""A phone with the scorer on it: a real browser, as small as phones are."""
+"""A phone with the scorer: a browser page of a phone's size."""
 
 import json
 import shutil
@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Route, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# What a page may not do and still pass for quiet: warnings of the browser about itself are none of ours.
+# Console errors that tests expect: requests that they made fail.
 EXPECTED = ("Failed to load resource",)
 PATIENCE = 15_000  # milliseconds
 
 
 def launch_browser(playwright: Playwright, *flags: str) -> Browser:
-    """Start the machine's own browser; Playwright's can't be had everywhere."""
+    """Start the installed browser, because Playwright's download fails on some networks."""
     program = next(filter(None, [shutil.which(name) for name in NAMES]), None)
     if not program:
         pytest.skip("not run: Chromium is not on this machine")
@@ -24,7 +24,7 @@ def launch_browser(playwright: Playwright, *flags: str) -> Browser:
 
 
 class Phone:
-    """One page on one phone, and what went wrong there."""
+    """A page on a phone, and the errors on it."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
@@ -45,7 +45,7 @@ class Phone:
             self.errors.append(text)
 
     def new_tab(self) -> "Phone":
-        """Open the scorer once more on the same phone."""
+        """Open the scorer in another tab of the same phone."""
         tab = Phone(self.context, self.url)
         self.tabs.append(tab)
         return tab.open()
@@ -62,13 +62,13 @@ class Phone:
         self.button(name).first.tap()
 
     def choose(self, name: str) -> None:
-        """Tap a choice where a thumb does: on its words."""
+        """Choose an option by tapping its label."""
         choice = self.page.get_by_role("radio", name=name).or_(self.page.get_by_role("checkbox", name=name))
         self.page.locator("label").filter(has=choice).tap()
         expect(choice).to_be_checked()
 
     def start_game(self, game: str, seats: int, variant: str = "") -> None:
-        """Go from the first screen to an empty table; the variant by its title."""
+        """Go from the home screen to an empty table of a variant, given by its title."""
         self.page.locator(f".card.game-{game}").tap()
         for _ in range(seats - 2):
             self.tap("Add a player")
@@ -78,7 +78,7 @@ class Phone:
         self.page.locator(".table").wait_for()
 
     def open_game(self) -> dict[str, Any]:
-        """Return the table that was touched last, as the phone keeps it."""
+        """Return the open game that changed last, as it is saved on the phone."""
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
         )
@@ -88,7 +88,7 @@ class Phone:
         return dict(self.open_game()["table"])
 
     def save_table(self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva")) -> None:
-        """Put a table on the phone as if it had been entered."""
+        """Save a table on the phone as if it had been entered, and reload."""
         looks = ("circle", "triangle", "square", "diamond", "star")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
         kept = {"id": "saved", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
@@ -100,7 +100,7 @@ class Phone:
         self.page.reload()
 
     def fail_requests(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
-        """Let the service answer with nothing but a status from now on, until `answers_again`."""
+        """Answer requests with an error status, until `restore_requests`."""
         problem = {"type": "/problems/none", "title": "No", "status": status, "detail": f"Status {status}."}
 
         def refuse(route: Route) -> None:
@@ -128,7 +128,7 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     language: str = "en",
     service_worker: bool = False,
 ) -> Iterator[Phone]:
-    """Hand over a phone that nobody has used; nothing may go wrong on it. Only one that `keeps` the scorer can judge."""
+    """Open a new phone, and fail if its pages had errors. It judges by itself only with a `service_worker`."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         has_touch=True,

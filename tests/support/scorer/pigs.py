@@ -1,4 +1,4 @@
-"""How a table of the Three Little Pigs is entered, tap by tap: by a thumb or by keys."""
+"""Enters tables of The Three Little Pigs through the page."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,11 +15,11 @@ VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet .wide-button:not(.primary)"
 KEPT = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-NOT_TWICE = 400  # milliseconds after which two taps on a door are no double tap
+NOT_TWICE = 400  # milliseconds; two taps within 300 are a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
-    """Go from the first screen to the empty table."""
+    """Go from the home screen to an empty table."""
     page = hand.page
     hand.press(f".card.game-{GAME}")
     for _ in table["players"][2:]:
@@ -30,7 +30,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def enter(hand: InputMethod, table: Json) -> None:
-    """Enter everything that lies on a table, seat after seat."""
+    """Enter the pieces of a table, seat by seat."""
     for seat, player in enumerate(table["players"]):
         if seat:
             _visit(hand, seat)
@@ -45,14 +45,14 @@ def enter(hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Count what has to be told: every tile, every flowerpot, and what else was written down."""
+    """Count the facts to enter: tiles, flowerpots, tiles left in stacks and first houses."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
     stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
 
 
 def pieces(houses: list[Json]) -> Iterator[str]:
-    """Yield what is pressed for the houses of a seat, one after the other."""
+    """Yield the names of the pieces to press for the houses of a seat."""
     for number, house in enumerate(houses):
         tiles = house["tiles"]
         before = houses[number - 1]["tiles"][-1]["part"] if number else "roof"
@@ -62,7 +62,7 @@ def pieces(houses: list[Json]) -> Iterator[str]:
 
 
 def _is_whole(tiles: list[Json]) -> bool:
-    """Tell whether one press builds it; flowerpots on the roof come after."""
+    """Tell whether one press builds the house; flowerpots on its roof are added afterwards."""
     parts = [tile["part"] for tile in tiles]
     return parts == WHOLE and len({tile["material"] for tile in tiles}) == 1 and not any(map(_pots, tiles[:2]))
 
@@ -73,7 +73,7 @@ def _whole(tiles: list[Json]) -> Iterator[str]:
 
 
 def _piece_by_piece(number: int, tiles: list[Json]) -> Iterator[str]:
-    """A door in the middle, and what lies on a roof, want the house to be pointed at."""
+    """Yield the presses for each tile. A door in the middle or a tile above a roof needs its house focused first."""
     yield from _tile(tiles[0])
     for below, tile in pairwise(tiles):
         if below["part"] == "roof" or tile["part"] == "door":
@@ -104,7 +104,7 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
 
 
 def _press(hand: InputMethod, piece: str) -> None:
-    """Press a piece, and say that it lies there all the same if the judge speaks against it."""
+    """Press a piece, and add it anyway if it breaks a rule."""
     page = hand.page
     before = page.evaluate(KEPT)
     hand.press(f"[data-piece={piece}]")
@@ -114,7 +114,7 @@ def _press(hand: InputMethod, piece: str) -> None:
 
 
 def _stacks(hand: InputMethod, stacks: Json) -> None:
-    """Count the tiles left to buy; what no wolf took is counted already."""
+    """Set the tiles left; the page starts with those that are in no house."""
     hand.press(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:
@@ -125,7 +125,7 @@ def _stacks(hand: InputMethod, stacks: Json) -> None:
 
 
 def _firsts(hand: InputMethod, firsts: Json) -> None:
-    """Name who was first; to name one is to say that nobody else was."""
+    """Choose who was first; after one choice the page sets the other materials to nobody."""
     held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
     for material, seat in held.items():
         choices = hand.page.locator(f"[name=first-{material}]").count()

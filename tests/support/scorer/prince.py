@@ -1,4 +1,4 @@
-"""Entering a planet of The Little Prince, by thumb or by keyboard, as the screens ask for it."""
+"""Enters planets of The Little Prince through the page."""
 
 import json
 from collections.abc import Iterator
@@ -25,15 +25,15 @@ KINDS = [kind for row in ROWS for kind in row.split()]
 
 @dataclass
 class Entering:
-    """One table being entered; counts what there was to say."""
+    """Enters one table, and counts the facts."""
 
     phone: Phone
     hand: InputMethod
-    only_asked: bool = False  # whether to leave out what the screen does not ask for
+    only_asked: bool = False  # whether to skip counters that the screen hides
     facts: int = 0
 
     def enter(self, table: Json) -> "Entering":
-        """Enter a whole table, from the first screen on."""
+        """Enter a whole table, starting on the home screen."""
         self.phone.start_game(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
         for seat, player in enumerate(table["players"]):
             if seat:
@@ -68,7 +68,7 @@ class Entering:
             self.hand.press("[data-tap=none]")
 
     def _character(self, character: str | None) -> None:
-        """Choose a character; where the judge has something against it, put it all the same."""
+        """Choose a character, and add it anyway if it breaks a rule."""
         piece = f".palette [data-piece={character or 'hidden'}]"
         self.facts += 1
         self.hand.press(piece)
@@ -102,7 +102,7 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Lay a tile of another kind than the place is for."""
+        """Choose another kind of tile than the cell expects."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -119,7 +119,7 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Make a tile that the list does not have; a bare one needs a count there and back."""
+        """Make a tile that is not in the list. An empty tile needs a count of one and back."""
         objects = _shown(tile)
         self.hand.press("[data-tap=own]")
         if not objects:
@@ -145,7 +145,7 @@ def _less(counter: str) -> str:
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:
-    """Yield what a tally counts; what is 0 needs no word, but for the tiles that only a count makes known."""
+    """Yield the counters to set. Counters start at 0, except for the tiles without a volcano, which start unknown."""
     yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
     if covered := planet.get("covered_tiles", 0):
         yield "covered_tiles", covered
@@ -162,5 +162,5 @@ def _signature(tile: Json) -> str:
 
 
 def judged(table: Json, **other: Any) -> Json:
-    """Return what the engine says of a table, perhaps of another stage or with other rules waived."""
+    """Return the report on a table, with other members changed."""
     return dict(json.loads(judge(json.dumps({**table, **other}).encode(), "en")))

@@ -1,4 +1,4 @@
-"""Every screen of the scorer: how to get there on a phone that nobody has used."""
+"""Every screen of the scorer, and how to get there on a new phone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,7 @@ def example(game: str, name: str = "example-finished") -> dict[str, Any]:
 
 
 def street() -> dict[str, Any]:
-    """Return a table in the middle of being entered: houses of everything, and tiles left in the box."""
+    """Return an unfinished table with all kinds of tiles."""
 
     def house(*tiles: str) -> dict[str, Any]:
         words = [tile.split() for tile in tiles]
@@ -188,7 +188,7 @@ def _away(phone: Phone) -> None:
 
 
 def _entries() -> dict[str, Way]:
-    """Return the entry of every game, and of what belongs to no seat there."""
+    """Return the entry screens of all games, also of places that belong to no seat."""
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
         **{f"entry-{game}": _saved(example(game), "entry") for game in GAMES},
@@ -205,7 +205,7 @@ def _entries() -> dict[str, Way]:
 
 
 def screens() -> dict[str, Way]:
-    """Return every screen by its name."""
+    """Return all screens by name."""
     not_allowed = example("pigs", "example-not-allowed")
     return {
         "home": _home,

@@ -1,4 +1,4 @@
-"""Enters tables of The Three Little Wolves through the page, as a person would."""
+"""Enters tables of The Three Little Wolves through the page."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ KEPT = "() => JSON.stringify(localStorage)"
 
 
 def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Go from the first screen to this table; what it says of stage, waivers and house rules is settled elsewhere."""
+    """Enter a table, starting on the home screen; without its stage, waivers and house rules."""
     start_game(hand, table)
     hand.count = 0
     fill(phone, hand, table)
@@ -32,7 +32,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter every place, on a table that is empty."""
+    """Enter the houses of every place on an empty table."""
     for seat, player in enumerate(table["players"]):
         _Place(phone, hand, seat).build(player["houses"])
     if table.get(SMOOKI) and table[SMOOKI]["houses"]:
@@ -40,12 +40,12 @@ def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Count what has to be told: cards, pig tokens and wolves."""
+    """Count the facts to enter: cards, pig tokens and wolves."""
     return sum(len(_cards(house)) + len(list(_guests(house))) for house in _houses(table))
 
 
 def seated_well(table: Json) -> Json:
-    """Return the table as a person enters it: an order of houses says nothing, and white below needs a house to go to."""
+    """Return the table with houses in the order of entry: a white basement card needs a house that exists."""
 
     def first(house: Json) -> bool:
         return bool(house["floors"][0]["color"] != "white")
@@ -74,7 +74,7 @@ def _colors(house: Json) -> set[str]:
 
 
 class _Place:
-    """Builds the houses of one place, and knows where the page puts a card that is just tapped."""
+    """Builds the houses of one place, and predicts to which house the page adds a card."""
 
     def __init__(self, phone: Phone, hand: InputMethod, place: int) -> None:
         self.phone, self.hand, self.place = phone, hand, place
@@ -97,7 +97,7 @@ class _Place:
             self._welcome(index, house)
 
     def _raise(self, house: Json) -> None:
-        """Put floors, then the basement; say where a card goes only where the page would guess otherwise."""
+        """Add floors, then the basement. Point at the house only if the page would add the card elsewhere."""
         index = len(self.built)
         new: Json = {"floors": [], "basement": []}
         for part in ("floors", "basement"):
@@ -114,7 +114,7 @@ class _Place:
         self._put(f"card-{card['color']}-{card['number']}", card["color"])
 
     def _guess(self, card: Json) -> int:
-        """Return the house that the page would choose: the last one is in focus."""
+        """Return the house to which the page would add the card; the last one has the focus."""
         here, color = max(len(self.built) - 1, 0), card["color"]
         if not self.built or color == "white" or color in _colors(self.built[here]):
             return here
@@ -138,7 +138,7 @@ class _Place:
             self._put(guest)
 
     def _put(self, piece: str, color: str = "") -> None:
-        """Tap a piece, and put it all the same if the page has doubts."""
+        """Tap a piece, and add it anyway if it breaks a rule."""
         page = self.phone.page
         button = page.locator(f"[data-piece={piece}]")
         button.wait_for(state="attached")
