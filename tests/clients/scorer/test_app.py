@@ -257,7 +257,7 @@ def test_names_are_shown_but_never_sent(handset: Phone) -> None:
     sent: list[str] = []
     handset.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
     open_saved(handset, example("pigs", "example-not-allowed"), "result")
-    expect(handset.page.locator(".findings li").first).to_contain_text("Ben, house 1")
+    expect(handset.page.locator(".findings li").first).to_contain_text("Ben’s house 1")
     assert [one for one in sent if "Ben" in one] == []
     assert any("/v1/scores" in one for one in sent)
 

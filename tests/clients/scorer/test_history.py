@@ -62,7 +62,7 @@ def wait_for_saved_table(phone: Phone, table: Json) -> Json:
     raise AssertionError(game["table"])
 
 
-def late(phone: Phone) -> None:
+def answer_late(phone: Phone) -> None:
     """Delay the judge's answers, so that code which runs before an answer has run."""
 
     def answer(route: Route) -> None:
@@ -116,13 +116,12 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     )
     result(handset, table)
     [before] = wait_for_saved_games(handset)
-    late(handset)
+    answer_late(handset)
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
-    assert (
-        handset.page.locator(".notice:visible").count() == 0
-    )  # the score differs because of the table, not because of new rules
+    # The table has changed, so the screen doesn't say that the rules have.
+    assert handset.page.locator(".notice:visible").count() == 0
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score
 
@@ -131,9 +130,9 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     result(handset, WOLVES)
     [before] = wait_for_saved_games(handset)
     handset.page.route(SCORES, lambda _: None)  # never answered
-    handset.choose("Demolished rooftops count")
+    with handset.page.expect_request(SCORES):
+        handset.choose("Demolished rooftops count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
-    handset.page.wait_for_timeout(LATE)
     assert saved_games(handset) == [before]
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
@@ -307,7 +306,7 @@ def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone
     handset.open("#/result/saved")
     handset.page.locator(".result-actions").wait_for()
     wait_for_saved_games(handset)
-    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).shelved")
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
     for gone in ("saved", "saved-0"):
         handset.open()
         handset.start_game("three-little-wolves", 2)
@@ -320,11 +319,11 @@ def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone
 
 def test_open_game_deleted_from_the_history_counts_as_unsaved(handset: Phone) -> None:
     result(handset, WOLVES)
-    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).shelved")
+    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
     handset.open("#/history")
     handset.page.locator(".history-card > .round-button").tap()
     wait_for_saved_games(handset, 0)
-    handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.saved')).shelved")
+    handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
 
 
 def test_game_saved_in_one_tab_appears_in_the_other(handset: Phone) -> None:

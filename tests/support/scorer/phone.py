@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Console errors that tests expect: requests that they made fail.
 EXPECTED = ("Failed to load resource",)
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 15_000  # milliseconds, enough on a busy machine
+expect.set_options(timeout=PATIENCE)
 
 
 def launch_browser(playwright: Playwright, *flags: str) -> Browser:

@@ -87,7 +87,7 @@ def _menu(phone: Phone) -> None:
     phone.page.locator(".sheet").wait_for()
 
 
-def _shelved(where: str, then: Way = lambda _: None) -> Way:
+def _with_history(where: str, then: Way = lambda _: None) -> Way:
     def way(phone: Phone) -> None:
         save_games(phone, random_games(1, 40))
         phone.open(f"#/{where}")
@@ -229,12 +229,12 @@ def screens() -> dict[str, Way]:
         "hand-in": _handing_in,
         "scan": _scan,
         "finding": _saved(not_allowed, "result", _finding),
-        "home-history": _shelved(""),
-        "history": _shelved("history"),
-        "history-removed": _shelved("history", _one_removed),
+        "home-history": _with_history(""),
+        "history": _with_history("history"),
+        "history-removed": _with_history("history", _one_removed),
         "history-none": _none,
-        "history-files": _shelved("history", _moving),
-        "statistics": _shelved("statistics"),
-        "statistics-same": _shelved("statistics", _same),
+        "history-files": _with_history("history", _moving),
+        "statistics": _with_history("statistics"),
+        "statistics-same": _with_history("statistics", _same),
         "gone": _gone,
     }

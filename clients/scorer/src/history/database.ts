@@ -80,7 +80,7 @@ export async function addNewGames(games: readonly PlayedGame[]): Promise<number>
 
 export async function deleteGames(ids: readonly string[]): Promise<void> {
   await write((there) => ids.forEach((id) => there.delete(id)));
-  store.markShelved(ids, false);
+  store.markInHistory(ids, false);
 }
 
 /** Give all games of one name to another, in the history and in open games. */

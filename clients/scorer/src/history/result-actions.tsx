@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { Icon } from "../components/icon";
 import type { AnyGame } from "../games/contract";
-import { deleteGame, getState, markShelved, type OpenGame, saveGame, startGame } from "../store/store";
+import { deleteGame, getState, markInHistory, type OpenGame, saveGame, startGame } from "../store/store";
 import { say } from "../words/translate";
 import { deleteGames, findGame, saveResult } from "./database";
 import { type PlayedGame, type Score, summarize, variantOf } from "./played-game";
@@ -81,7 +81,7 @@ function useSavedResult({ openGame, score, report, saved }: ResultActionsProps):
     const update = (change: Partial<SaveState>) => mounted && setSaveState((before) => ({ ...before, ...change }));
     saveResult({ id, table, people, score: summarize(score, report.rules) }, played)
       .then(async (rejudged) => {
-        if (isUnchanged(openGame)) markShelved([id], true);
+        if (isUnchanged(openGame)) markInHistory([id], true);
         update({ saved: true, rejudged, ...(await savedDate(id)) });
       })
       .catch(() => update({ saved: false }));

@@ -47,7 +47,7 @@ export interface OpenGame extends Position {
   /** When its result was first shown, if the game came back from the history. */
   readonly played?: string;
   /** Whether the history has the table as it is now. */
-  readonly shelved?: boolean;
+  readonly inHistory?: boolean;
 }
 
 export interface Settings {
@@ -197,9 +197,9 @@ export function deleteGame(id: string): void {
 }
 
 /** Note whether the history has these games as they are. */
-export function markShelved(ids: readonly string[], shelved: boolean): void {
+export function markInHistory(ids: readonly string[], inHistory: boolean): void {
   updateGames((openGame) =>
-    ids.includes(openGame.id) && (openGame.shelved ?? false) !== shelved ? { ...openGame, shelved } : openGame,
+    ids.includes(openGame.id) && (openGame.inHistory ?? false) !== inHistory ? { ...openGame, inHistory } : openGame,
   );
 }
 
@@ -213,7 +213,7 @@ function updateGames(other: (openGame: OpenGame) => OpenGame): void {
 }
 
 function saveChangedGame(openGame: OpenGame): void {
-  saveAsLatest({ ...openGame, shelved: false });
+  saveAsLatest({ ...openGame, inHistory: false });
 }
 
 function saveAsLatest(openGame: OpenGame): void {
@@ -227,7 +227,7 @@ function saveAsLatest(openGame: OpenGame): void {
 
 /** Choose which game to drop when there are too many: one that the history has, or the least recently used. */
 function gameToDrop(openGames: readonly OpenGame[]): OpenGame {
-  return openGames.findLast((one) => one.shelved) ?? openGames.at(-1)!;
+  return openGames.findLast((one) => one.inHistory) ?? openGames.at(-1)!;
 }
 
 function saveOrder(): void {
