@@ -109,7 +109,7 @@ def test_switching_the_form_starts_empty_and_undo_restores_the_counts(handset: P
     before = handset.table()
     entering.hand.press("[data-tap=grid]")
     assert handset.table()["players"][0]["planet"]["form"] == "grid"
-    assert "Undo brings back" in handset.page.locator("[role=status].visually-hidden").inner_text()
+    assert "The planet is empty again" in handset.page.locator("[role=status].visually-hidden").inner_text()
     handset.tap("Undo")
     assert handset.table() == before
     assert handset.page.locator("[data-stepper=rose] output").inner_text() == "2"
