@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Route, expect
 from tests.support.cases import cases, judged, reports
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.phone import Phone, phone
-from tests.support.scorer.screens import example, screens
+from tests.support.scorer.screens import example, screens, spoken_languages
 from tests.support.scorer.wolves import GAME, enter, start_game
 
 BATCH = "**/v1/scores/batch"
@@ -315,9 +315,12 @@ def test_page_requests_only_its_own_host_and_has_a_strict_security_policy(handse
     assert policy.count("unsafe") == 1
 
 
+@pytest.mark.parametrize("language", spoken_languages())
 @pytest.mark.parametrize("screen", ALL)
-def test_tap_targets_are_large_and_nothing_overflows_at_320_px(browser: Browser, scorer: str, screen: str) -> None:
-    with phone(browser, scorer, width=320, height=640) as one:
+def test_tap_targets_are_large_and_nothing_overflows_at_320_px(
+    browser: Browser, scorer: str, screen: str, language: str
+) -> None:
+    with phone(browser, scorer, width=320, height=640, language=language) as one:
         one.open()
         ALL[screen](one)
         assert one.page.evaluate(TOO_SMALL, SMALLEST) == []

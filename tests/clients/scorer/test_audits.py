@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import outside
-from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.scorer.phone import phone
-from tests.support.scorer.screens import screens
+from tests.support.scorer.screens import screens, spoken_languages
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ALL = screens()
@@ -22,13 +21,7 @@ def axe() -> str:
     return (outside.audits() / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-# Layout and colors hardly differ by language, so the other languages are checked by the nightly tests.
-LOOKED_AT = [
-    pytest.param(language, marks=[] if language == DEFAULT_LANGUAGE else pytest.mark.nightly) for language in LANGUAGES
-]
-
-
-@pytest.mark.parametrize("language", LOOKED_AT)
+@pytest.mark.parametrize("language", spoken_languages())
 @pytest.mark.parametrize("screen", ALL)
 def test_axe_finds_nothing_and_everything_has_words(browser: Browser, scorer: str, screen: str, language: str) -> None:
     with phone(browser, scorer, language=language) as one:

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.cases import cases
 from tests.support.scorer.history import random_games, save_games
 from tests.support.scorer.links import canonical_of, link_fragment
@@ -202,6 +205,11 @@ def _entries() -> dict[str, Way]:
             two, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()
         ),
     }
+
+
+def spoken_languages() -> list[Any]:
+    """Return the languages to visit screens in; those other than English only at night, as layout hardly differs."""
+    return [pytest.param(one, marks=[] if one == DEFAULT_LANGUAGE else pytest.mark.nightly) for one in LANGUAGES]
 
 
 def screens() -> dict[str, Way]:
