@@ -45,7 +45,7 @@ def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
     phone.open(f"#/{where}/saved")
 
 
-def counts(report: dict[str, Any]) -> list[str]:
+def shown_totals(report: dict[str, Any]) -> list[str]:
     return [str(player["total"]).replace("-", MINUS) for player in report["score"]["players"]]
 
 
@@ -228,7 +228,7 @@ def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> N
     )
     handset.tap("Score it anyway")
     handset.page.locator(".winner").wait_for()
-    assert counts(judged(handset.table())) == [
+    assert shown_totals(judged(handset.table())) == [
         handset.page.locator(".panel h3 b").nth(index).inner_text()
         for index in sorted(range(len(table["players"])), key=lambda seat: _rank(handset.table(), seat))
     ]
@@ -286,7 +286,7 @@ def test_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
     expect(handset.page.get_by_label("Name of player 1")).to_have_value("Mia")
 
 
-@pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "asked", "shared"])
+@pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "part-request", "shared"])
 def test_layout_does_not_shift_when_the_service_is_slow(handset: Phone, screen: str) -> None:
     handset.context.add_init_script(WATCH_MOVES)
 

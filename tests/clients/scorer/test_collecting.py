@@ -68,14 +68,14 @@ def empty(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "players": [{"houses": []} for _ in table["players"]]}
 
 
-def five_pigs() -> dict[str, Any]:
+def table_of_five() -> dict[str, Any]:
     """Return a legal table with five players."""
     tables = (players.pigs.play(Random(f"five/{seed}")).table for seed in range(1000))
     return next(table for table in tables if len(table["players"]) == 5 and not judged(table)["findings"])
 
 
 def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Browser, scorer: str) -> None:
-    full = five_pigs()
+    full = table_of_five()
     with ExitStack() as stack:
         host, *guests = (stack.enter_context(phone(browser, scorer)).open() for _ in range(5))
         ask = start_collecting(host, {**empty(full), "players": [full["players"][0], *empty(full)["players"][1:]]})
@@ -91,11 +91,11 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         twice = send_part(guests[0])
         open_link(host, twice)
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
-        _is(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
+        expect_table(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
         host.open("#/result/saved")  # the last part arrives after the result was opened
         open_link(host, send_part(guests[3]))
         expect(seat_states(host).nth(4)).to_have_text("received")
-        _is(host, full)
+        expect_table(host, full)
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
@@ -103,7 +103,7 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
 
-def _is(host: Phone, table: dict[str, Any]) -> None:
+def expect_table(host: Phone, table: dict[str, Any]) -> None:
     host.page.locator(".collect").wait_for()
     assert canonical_of(host.table()) == canonical_of(table)
 
@@ -120,7 +120,7 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     replace_player(sender, seat, table["players"][seat])
     expect(sender.page.locator(".tab")).to_have_count(1)
     open_link(handset, send_part(sender))
-    _is(handset, table)
+    expect_table(handset, table)
     handset.tap("Back to the game")
     expect(handset.page.locator(".tab[aria-current]")).to_contain_text(NAMES[seat])
 

@@ -30,7 +30,7 @@ SCORES = "**/v1/scores"
 LATE = 500  # milliseconds until the service answers
 MOST_TABLES = 12
 # Adds open games that are older than the current one; `saved-0` is the oldest.
-LAY_MORE = """count => {
+ADD_OLDER_GAMES = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
   const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
   ids.forEach(id => localStorage.setItem(`tallytale.table.${id}`, JSON.stringify({ ...first, id })));
@@ -40,13 +40,13 @@ DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('denied', '
 ELEMENTS = "document.querySelectorAll('*').length"
 
 
-def result(phone: Phone, table: Json) -> None:
+def open_result(phone: Phone, table: Json) -> None:
     phone.save_table(table)
     phone.open("#/result/saved")
     phone.page.locator(".result-actions").wait_for()
 
 
-def history(phone: Phone, games: list[Json]) -> None:
+def open_history(phone: Phone, games: list[Json]) -> None:
     save_games(phone, games)
     phone.open("#/history")
     phone.page.locator(".history-card").first.wait_for()
@@ -72,12 +72,12 @@ def answer_late(phone: Phone) -> None:
     phone.page.route(SCORES, answer)
 
 
-def named(game: Json) -> list[str]:
+def player_names(game: Json) -> list[str]:
     return [person["name"] for person in game["people"]]
 
 
 def test_game_is_saved_when_its_result_is_shown(handset: Phone) -> None:
-    result(handset, WOLVES)
+    open_result(handset, WOLVES)
     [game] = wait_for_saved_games(handset)
     assert game["id"] == "saved"
     assert game["table"] == WOLVES
@@ -114,7 +114,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
         for table, score in finished()
         if table["game"] == WOLVES["game"] and score != saved_score({**table, "house_rules": [ROOFTOPS]})
     )
-    result(handset, table)
+    open_result(handset, table)
     [before] = wait_for_saved_games(handset)
     answer_late(handset)
     handset.choose("Demolished rooftops count")
@@ -127,7 +127,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
 
 
 def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
-    result(handset, WOLVES)
+    open_result(handset, WOLVES)
     [before] = wait_for_saved_games(handset)
     handset.page.route(SCORES, lambda _: None)  # never answered
     with handset.page.expect_request(SCORES):
@@ -145,14 +145,14 @@ def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone
     game = saved_game(
         1, {**NOT_ALLOWED, "waive": rules}, ["Ann", "Ben", "Cleo", "Dan", "Eva"][: len(NOT_ALLOWED["players"])]
     )
-    history(handset, [game])
+    open_history(handset, [game])
     handset.page.locator(".history-card-open").tap()
     handset.page.locator("#waived ~ .findings .list-button").first.tap()
     handset.tap("You played it this way. Tap to undo.")
     handset.page.locator(".breaches").wait_for()
     wait_for_saved_games(handset, 0)
     assert handset.open_game()["id"] == game["id"]
-    assert named(handset.open_game()) == named(game)
+    assert player_names(handset.open_game()) == player_names(game)
     handset.tap("Score it anyway")
     [again] = wait_for_saved_games(handset)
     assert (again["id"], again["date"], again["score"]) == (game["id"], game["date"], game["score"])
@@ -160,7 +160,7 @@ def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone
 
 def test_opening_a_saved_game_judges_it_again_and_corrects_its_score(handset: Phone) -> None:
     score = {"totals": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2], "rules": "0.9.0+00000000"}
-    history(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
+    open_history(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
     expect(handset.page.locator(".history-card-person.first")).to_contain_text("Cleo 3")
     with handset.page.expect_request("**/v1/scores"):
         handset.page.locator(".history-card-open").tap()
@@ -176,7 +176,7 @@ def test_opening_a_saved_game_judges_it_again_and_corrects_its_score(handset: Ph
 
 
 def test_old_game_is_reopened_only_when_it_is_changed(handset: Phone) -> None:
-    history(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"])])
+    open_history(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"])])
     handset.page.locator(".history-card-open").tap()
     handset.tap("Back to the game")
     handset.page.locator(".entry .table").wait_for()
@@ -188,19 +188,19 @@ def test_old_game_is_reopened_only_when_it_is_changed(handset: Phone) -> None:
 
 def test_history_is_filtered_by_game_and_by_player(handset: Phone) -> None:
     games = random_games(2, 60)
-    history(handset, games)
+    open_history(handset, games)
     titles = {"three-little-pigs": "Pigs", "three-little-wolves": "Wolves", "little-prince": "Prince"}
     for kind, player in (("three-little-pigs", ""), ("", "Mia"), ("little-prince", "Zoë"), ("", "")):
         handset.page.get_by_label("Game", exact=True).select_option(kind)
         handset.page.get_by_label("Player", exact=True).select_option(player)
-        wanted = [one for one in games if kind in ("", one["table"]["game"]) and player in ("", *named(one))]
+        wanted = [one for one in games if kind in ("", one["table"]["game"]) and player in ("", *player_names(one))]
         expect(handset.page.locator(".history-card").first).to_have_attribute("aria-setsize", str(len(wanted)))
         title = titles[wanted[-1]["table"]["game"]]
         expect(handset.page.locator(".history-card-title").first).to_contain_text(title)
 
 
 def test_history_card_shows_date_players_points_and_winner(handset: Phone) -> None:
-    history(handset, [saved_game(1, WOLVES, ["Ann", "", "Cleo"])])
+    open_history(handset, [saved_game(1, WOLVES, ["Ann", "", "Cleo"])])
     name = handset.page.locator(".history-card-open").inner_text().split("\n")
     assert [word for word in name if word] == [
         "The Three Little Wolves",
@@ -211,7 +211,7 @@ def test_history_card_shows_date_players_points_and_winner(handset: Phone) -> No
 
 def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
     games = random_games(3, 5)
-    history(handset, games)
+    open_history(handset, games)
     before = saved_games(handset)
     handset.page.locator(".history-card > .round-button").nth(1).tap()
     assert [game["id"] for game in wait_for_saved_games(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
@@ -223,7 +223,7 @@ def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
 
 
 def test_all_games_are_deleted_after_a_confirmation(handset: Phone) -> None:
-    history(handset, random_games(3, 5))
+    open_history(handset, random_games(3, 5))
     handset.tap("Export and import")
     handset.tap("Delete all games")
     assert len(saved_games(handset)) == 5
@@ -233,7 +233,7 @@ def test_all_games_are_deleted_after_a_confirmation(handset: Phone) -> None:
 
 
 def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
-    result(handset, example("pigs"))
+    open_result(handset, example("pigs"))
     handset.page.evaluate("localStorage.setItem('tallytale.likes', JSON.stringify({ known: ['Ann', 'Mama', 'Ben'] }))")
     games = [
         saved_game(1, WOLVES, ["Mum", "Ben", "Cleo"]),
@@ -250,7 +250,7 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mum] [data-figure=share]").first).to_have_text("1 of 3 games")
-    assert [name for game in saved_games(handset) for name in named(game) if name.startswith("M")] == ["Mum"] * 3
+    assert [name for game in saved_games(handset) for name in player_names(game) if name.startswith("M")] == ["Mum"] * 3
     assert handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.likes')).known") == ["Ann", "Mum", "Ben"]
 
 
@@ -262,11 +262,11 @@ def test_merging_names_renames_players_of_the_open_game(handset: Phone) -> None:
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mama]")).to_have_count(0)
-    assert named(handset.open_game()) == ["Mum", "Ben", "Cleo"]
+    assert player_names(handset.open_game()) == ["Mum", "Ben", "Cleo"]
 
 
 def test_history_of_a_thousand_games_keeps_the_page_small(handset: Phone) -> None:
-    history(handset, random_games(4, 20))
+    open_history(handset, random_games(4, 20))
     few = handset.page.evaluate(ELEMENTS)
     games = random_games(5, MANY)
     save_games(handset, games)
@@ -290,7 +290,7 @@ def test_history_of_a_thousand_games_keeps_the_page_small(handset: Phone) -> Non
 
 
 def test_history_keeps_its_scroll_position(handset: Phone) -> None:
-    history(handset, random_games(5, 60))
+    open_history(handset, random_games(5, 60))
     handset.page.evaluate("scrollTo(0, 4000)")
     there = handset.page.locator(".history-card[aria-posinset='30']")
     there.locator(".history-card-open").tap()
@@ -301,7 +301,7 @@ def test_history_keeps_its_scroll_position(handset: Phone) -> None:
 
 def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone) -> None:
     handset.save_table(WOLVES)
-    handset.page.evaluate(LAY_MORE, MOST_TABLES - 1)
+    handset.page.evaluate(ADD_OLDER_GAMES, MOST_TABLES - 1)
     handset.page.reload()
     handset.open("#/result/saved")
     handset.page.locator(".result-actions").wait_for()
@@ -318,7 +318,7 @@ def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone
 
 
 def test_open_game_deleted_from_the_history_counts_as_unsaved(handset: Phone) -> None:
-    result(handset, WOLVES)
+    open_result(handset, WOLVES)
     handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
     handset.open("#/history")
     handset.page.locator(".history-card > .round-button").tap()
@@ -330,7 +330,7 @@ def test_game_saved_in_one_tab_appears_in_the_other(handset: Phone) -> None:
     other = handset.new_tab()
     other.open("#/history")
     other.page.locator(".lead").wait_for()
-    result(handset, WOLVES)
+    open_result(handset, WOLVES)
     expect(other.page.locator(".history-card")).to_have_count(1)
 
 
@@ -338,7 +338,7 @@ def test_browser_without_a_database_shows_a_notice_and_still_scores(browser: Bro
     with phone(browser, scorer) as one:
         one.page.add_init_script(DENIED)
         one.open()
-        result(one, WOLVES)
+        open_result(one, WOLVES)
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
         expect(one.page.locator(".notice:visible")).to_contain_text("can’t save a history")
         one.open("#/history")
@@ -354,7 +354,7 @@ def test_browser_without_a_database_shows_a_notice_and_still_scores(browser: Bro
 )
 def test_rematch_has_the_same_game_and_players_and_an_empty_table(handset: Phone, name: str) -> None:
     table = cases()[name].table
-    result(handset, table)
+    open_result(handset, table)
     wait_for_saved_games(handset)
     people = handset.open_game()["people"]
     handset.tap("Rematch")

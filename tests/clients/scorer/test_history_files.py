@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 FORMATS = ("json", "csv")
 COLUMNS = ["id", "date", "game", "variant", "seat", "name", "look", "total", "rank", "winner", "table", "rules"]
-NASTY = ("=1+1", "-Max", "'=x", "@home", 'say "hi", now; ok', "two\nlines", "小明", "'quoted'", " Ann ", "+")
+TRICKY_NAMES = ("=1+1", "-Max", "'=x", "@home", 'say "hi", now; ok', "two\nlines", "小明", "'quoted'", " Ann ", "+")
 HUNDRED_MEGABYTES = 100 * 1024 * 1024
 SHARED = """
   window.shared = [];
@@ -64,7 +64,7 @@ def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> 
 
 @pytest.mark.parametrize("kind", FORMATS)
 def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser, scorer: str, kind: str) -> None:
-    games = random_games(7, 50, NASTY)
+    games = random_games(7, 50, TRICKY_NAMES)
     with phone(browser, scorer) as old, phone(browser, scorer) as new:
         save_games(old.open(), games)
         content = export_file(old, kind)
@@ -82,7 +82,7 @@ def test_json_file_names_its_format_and_holds_the_saved_games(handset: Phone) ->
 
 
 def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
-    games = random_games(8, 10, NASTY)
+    games = random_games(8, 10, TRICKY_NAMES)
     save_games(handset, games)
     text = export_file(handset, "csv").decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text, newline="")))

@@ -20,7 +20,7 @@ TITLES = {
 WOLVES = example("wolves")  # the second seat wins
 
 
-def seats(games: list[Json], name: str) -> list[tuple[str, int, bool]]:
+def results_of(games: list[Json], name: str) -> list[tuple[str, int, bool]]:
     """Return game, total and whether they won, for each game of a person, oldest first."""
     return [
         (game["table"]["game"], game["score"]["totals"][seat], seat in game["score"]["winners"])
@@ -44,25 +44,25 @@ def shown(value: float) -> str:
     return f"{floor(value * 10 + 0.5) / 10:g}".replace("-", "\N{MINUS SIGN}")
 
 
-def share(won: list[bool]) -> str:
+def wins_of_games(won: list[bool]) -> str:
     return f"{sum(won)} of " + ("one game" if len(won) == 1 else f"{len(won)} games")
 
 
-def expected(sat: list[tuple[str, int, bool]]) -> list[str]:
+def expected(results: list[tuple[str, int, bool]]) -> list[str]:
     """Return all figures of a person in the order of their card."""
-    won = [victory for _, _, victory in sat]
+    won = [victory for _, _, victory in results]
     now, longest = streaks(won)
     wins = "One win" if sum(won) == 1 else f"{sum(won)} wins"
-    figures = [wins, share(won), str(now), str(longest), TITLES[favourite([kind for kind, _, _ in sat])]]
-    for kind in kinds(sat):
-        totals = [total for game, total, _ in sat if game == kind]
-        figures += [share([victory for game, _, victory in sat if game == kind])]
+    figures = [wins, wins_of_games(won), str(now), str(longest), TITLES[favourite([kind for kind, _, _ in results])]]
+    for kind in kinds(results):
+        totals = [total for game, total, _ in results if game == kind]
+        figures += [wins_of_games([victory for game, _, victory in results if game == kind])]
         figures += [shown(sum(totals) / len(totals)), shown(max(totals))]
     return figures
 
 
-def kinds(sat: list[tuple[str, int, bool]]) -> list[str]:
-    played = [kind for kind, _, _ in sat]
+def kinds(results: list[tuple[str, int, bool]]) -> list[str]:
+    played = [kind for kind, _, _ in results]
     latest = list(dict.fromkeys(reversed(played)))
     return sorted(latest, key=lambda kind: -played.count(kind))
 
@@ -80,7 +80,7 @@ def test_every_figure_follows_from_the_saved_games(handset: Phone, seed: int) ->
     expect(handset.page.locator(".person")).to_have_count(len(names))
     for name in names:
         figures = card(handset, name).locator("[data-figure]")
-        expect(figures).to_have_text(expected(seats(games, name)))
+        expect(figures).to_have_text(expected(results_of(games, name)))
     wins = [int(text.split()[0].replace("One", "1")) for text in figure(handset, "wins")]
     assert wins == sorted(wins, reverse=True)
 
@@ -98,7 +98,7 @@ def test_games_with_the_same_date_are_ordered_by_id(handset: Phone) -> None:
     ]
     save_games(handset, [others[1], first, others[0]])
     handset.open("#/statistics")
-    expect(card(handset, "Ann").locator("[data-figure]")).to_have_text(expected(seats([first, *others], "Ann")))
+    expect(card(handset, "Ann").locator("[data-figure]")).to_have_text(expected(results_of([first, *others], "Ann")))
 
 
 def test_shared_victory_counts_for_each_winner(handset: Phone) -> None:

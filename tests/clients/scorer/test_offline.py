@@ -33,10 +33,10 @@ from tests.support.scorer.prince import Entering
 from tests.support.scorer.screens import example
 from tests.support.serving import Server, until
 
-HERE, THERE = f"Scored on this phone (rules {RULES})", f"Scored online (rules {RULES})"
+ON_PHONE, ONLINE = f"Scored on this phone (rules {RULES})", f"Scored online (rules {RULES})"
 TABLE = example("wolves")
-SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-NEVER = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -72,7 +72,7 @@ def test_offline_every_game_is_entered_and_judged_in_a_new_tab(ready: Phone, gam
         tab = ready.new_tab()
         ENTER[game](tab, table)
         tab.tap("Who won?")
-        expect(tab.page.locator(".small", has_text="Scored")).to_have_text(HERE, timeout=60_000)
+        expect(tab.page.locator(".small", has_text="Scored")).to_have_text(ON_PHONE, timeout=60_000)
         ranked = sorted(judged(tab.table())["score"]["players"], key=lambda player: player["rank"])
         shown = tab.page.locator(".totals b").all_inner_texts()
         assert shown == [str(player["total"]).replace("-", "\N{MINUS SIGN}") for player in ranked]
@@ -100,7 +100,7 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
 
 
 # Sends requests to the engine's worker as the page does, and returns a digest of each answer.
-ASK = """async ({ questions, languages }) => {
+ASK_ENGINE = """async ({ questions, languages }) => {
   const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/engine-worker-/.test(url));
   const worker = new Worker(script, { type: 'module' });
   const heard = () => new Promise(resolve => { worker.onmessage = ({ data }) => resolve(data) });
@@ -121,7 +121,7 @@ ASK = """async ({ questions, languages }) => {
 def phone_digests(page: Page, questions: list[tuple[str, str]]) -> list[str]:
     """Return a digest of the phone's answer to each request in every language."""
     page.set_default_timeout(300_000)
-    return list(page.evaluate(ASK, {"questions": questions, "languages": sorted(LANGUAGES)}))
+    return list(page.evaluate(ASK_ENGINE, {"questions": questions, "languages": sorted(LANGUAGES)}))
 
 
 def digest(status: int, body: bytes) -> str:
@@ -130,10 +130,10 @@ def digest(status: int, body: bytes) -> str:
 
 def test_phone_and_engine_answer_with_the_same_bytes(ready: Phone) -> None:
     tables = [json.dumps(case.table) for case in cases().values()]
-    there = phone_digests(ready.page, [("/v1/scores", table) for table in tables])
-    here = [digest(200, judge(table.encode(), language)) for table in tables for language in sorted(LANGUAGES)]
-    assert len(there) == len(tables) * len(LANGUAGES)
-    assert there == here
+    phone_answers = phone_digests(ready.page, [("/v1/scores", table) for table in tables])
+    expected = [digest(200, judge(table.encode(), language)) for table in tables for language in sorted(LANGUAGES)]
+    assert len(phone_answers) == len(tables) * len(LANGUAGES)
+    assert phone_answers == expected
 
 
 def test_phone_and_service_answer_batches_catalogues_and_errors_with_the_same_bytes(ready: Phone, scorer: str) -> None:
@@ -141,15 +141,15 @@ def test_phone_and_service_answer_batches_catalogues_and_errors_with_the_same_by
     tables = ",".join([*some, '{"game":"chess"}', "5", '{"game":"little-prince","stage":7}'])
     batch = f'{{"tables":[{tables}]}}'
     paths = ["/v1/games", *(f"/v1/games/{game}" for game in GAMES)]
-    there = phone_digests(ready.page, [("/v1/scores/batch", batch), *((path, "") for path in paths)])
+    phone_answers = phone_digests(ready.page, [("/v1/scores/batch", batch), *((path, "") for path in paths)])
     with httpx.Client(base_url=scorer) as api:
-        here = []
+        expected = []
         for path, body in [("/v1/scores/batch", batch), *((path, "") for path in paths)]:
             for language in sorted(LANGUAGES):
                 headers = {"accept-language": language, "content-type": "application/json"}
                 answer = api.request("POST" if body else "GET", path, content=body, headers=headers)
-                here.append(digest(answer.status_code, answer.content))
-    assert there == here
+                expected.append(digest(answer.status_code, answer.content))
+    assert phone_answers == expected
 
 
 def test_every_file_is_downloaded_once_over_tabs_and_visits(browser: Browser, server: Server) -> None:
@@ -180,7 +180,7 @@ def test_interrupted_download_continues_where_it_stopped(browser: Browser, serve
 
 def test_phone_that_saves_data_downloads_the_engine_only_on_request(browser: Browser, server: Server) -> None:
     with phone(browser, server.url, service_worker=True) as one:
-        one.page.add_init_script(SAVES)
+        one.page.add_init_script(SAVE_DATA)
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("MB, once")
@@ -195,7 +195,7 @@ def test_full_phone_shows_a_notice_and_the_service_judges(browser: Browser, scor
         one.context.new_cdp_session(one.page).send("Storage.overrideQuotaForOrigin", quota)
         one.open()
         expect(one.page.locator(".offline")).to_contain_text("This phone has no room left", timeout=60_000)
-        assert judge_of_result(one, TABLE) == THERE
+        assert judge_of_result(one, TABLE) == ONLINE
 
 
 PRIVATE = {
@@ -212,10 +212,10 @@ def test_service_judges_in_a_private_window(browser: Browser, scorer: str, lacki
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("This browser needs the internet")
-        assert judge_of_result(one, TABLE) == THERE
+        assert judge_of_result(one, TABLE) == ONLINE
 
 
-FATAL = "() => postMessage({ failed: 'RuntimeError: unreachable', fatal: true })"
+CRASHES = "() => postMessage({ failed: 'RuntimeError: unreachable', fatal: true })"
 HANGS = "() => void setTimeout(() => { for (;;); })"
 
 
@@ -224,17 +224,17 @@ def workers(one: Phone) -> list[Worker]:
     return one.page.workers
 
 
-@pytest.mark.parametrize("end", [FATAL, HANGS])
+@pytest.mark.parametrize("end", [CRASHES, HANGS])
 def test_service_judges_after_the_engine_crashes_or_hangs_until_it_restarts(
     browser: Browser, scorer: str, end: str
 ) -> None:
     with phone(browser, scorer, service_worker=True) as one:
         wait_for_engine(one.open())
-        assert wait_for_phone_to_judge(one, TABLE) == HERE
+        assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
         [worker] = one.page.workers
         worker.evaluate(end)
-        assert judge_of_result_again(one) == THERE
-        assert until(lambda: judge_of_result_again(one) == HERE, 60)
+        assert judge_of_result_again(one) == ONLINE
+        assert until(lambda: judge_of_result_again(one) == ON_PHONE, 60)
         assert until(lambda: worker not in workers(one), 60)  # Chromium takes a while to end a worker that hangs
 
 
@@ -245,11 +245,11 @@ def test_phone_with_little_memory_judges_only_offline(browser: Browser, scorer: 
         one.tap("Menu")
         one.tap("Download now")
         wait_for_engine(one)
-        assert judge_of_result(one, TABLE) == THERE
+        assert judge_of_result(one, TABLE) == ONLINE
         one.context.route("**/v1/scores", lambda route: route.fulfill(status=404, body="no backend"))
-        assert judge_of_result(one, TABLE) == HERE
+        assert judge_of_result(one, TABLE) == ON_PHONE
         one.context.set_offline(True)
-        assert judge_of_result(one, TABLE) == HERE
+        assert judge_of_result(one, TABLE) == ON_PHONE
 
 
 def test_first_screen_is_usable_before_the_engine_is_requested(browser: Browser, server: Server) -> None:
@@ -266,7 +266,7 @@ def test_first_screen_is_usable_before_the_engine_is_requested(browser: Browser,
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_offline_section_of_the_menu_is_accessible(browser: Browser, scorer: str, theme: str) -> None:
     with phone(browser, scorer, service_worker=True, theme=theme, width=320) as one:
-        one.page.add_init_script(SAVES)
+        one.page.add_init_script(SAVE_DATA)
         one.open()
         one.page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }))")
         one.tap("Menu")

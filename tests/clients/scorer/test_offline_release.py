@@ -21,10 +21,10 @@ from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import free_port, until
 
-HERE = f"Scored on this phone (rules {RULES})"
+ON_PHONE = f"Scored on this phone (rules {RULES})"
 TABLE = example("wolves")
-SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-NEVER = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
 
 pytestmark = pytest.mark.usefixtures("engine")
@@ -84,7 +84,7 @@ def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser
     [rules] = [path.split("/")[2] for path in engine_files() if path.endswith("/rules.zip")]
     new.rename({*page_file_names(), rules})
     with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
-        one.page.add_init_script(SAVES)
+        one.page.add_init_script(SAVE_DATA)
         with old.served(port):
             one.open()
             one.tap("Menu")
@@ -104,6 +104,6 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
         with old.served(port):
             wait_for_engine(one.open())
         with new.served(port):
-            assert wait_for_phone_to_judge(one, TABLE) == HERE
-            one.page.add_init_script(NEVER)
+            assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
+            one.page.add_init_script(WORKER_FAILS)
             assert judge_of_result(one, TABLE).startswith("Scored online (rules 9.9.9+")

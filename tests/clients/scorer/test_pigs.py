@@ -122,15 +122,10 @@ def test_undo_empties_the_table_and_redo_fills_it(handset: Phone) -> None:
     empty = handset.table()
     pigs.enter(Touch(handset.page), table)
     full = handset.table()
-    _press_on(handset, "Undo")
+    handset.tap_for_every_step("Undo")
     assert handset.table() == empty
-    _press_on(handset, "Redo")
+    handset.tap_for_every_step("Redo")
     assert handset.table() == full
-
-
-def _press_on(phone: Phone, name: str) -> None:
-    while phone.button(name).is_enabled():
-        phone.button(name).tap()
 
 
 def test_undo_returns_to_the_seat_and_house_of_the_step(street: Phone) -> None:

@@ -75,16 +75,10 @@ def test_undo_empties_the_planet_and_redo_fills_it(handset: Phone) -> None:
     nothing = handset.table()
     handset.open()
     entered = Entering(handset, Touch(handset.page)).enter(example("prince")).phone.table()
-    press_while_possible(handset, "Undo")
+    handset.tap_for_every_step("Undo")
     assert handset.table() == nothing
-    press_while_possible(handset, "Redo")
+    handset.tap_for_every_step("Redo")
     assert handset.table() == entered
-
-
-def press_while_possible(handset: Phone, name: str) -> None:
-    button = handset.button(name)
-    while button.is_enabled():
-        button.tap()
 
 
 @pytest.mark.parametrize("form", ["tally", "grid"])

@@ -28,7 +28,7 @@ from tests.support.scorer.sharing import NAMES, copy_link, largest_tables, open_
 from tests.support.tables import defaults_spelled_out, shuffled
 
 FINISHED = example("pigs")
-MOST = 2953  # characters that fit into a QR code
+MAX_QR_CHARACTERS = 2953  # characters that fit into a QR code
 SHOWN = ("example-finished", "book-example-mixed-hidden", "example-veteran", "example-running")
 LINKING = "/scorer/linking.js"
 PACK = (
@@ -40,7 +40,7 @@ WHY = f"code => import('{LINKING}').then(({{decompress}}) => decompress(code)).c
 
 
 @pytest.fixture(scope="module")
-def linking(tmp_path_factory: pytest.TempPathFactory) -> str:
+def link_module(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Bundle the module that writes and reads links into one script."""
     folder = tmp_path_factory.mktemp("linking")
     source = folder / "linking.ts"
@@ -54,21 +54,21 @@ def linking(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture
-def linker(handset: Phone, linking: str) -> Phone:
+def phone_with_link_module(handset: Phone, link_module: str) -> Phone:
     """A phone whose page also has that module, for tests to call."""
     handset.page.route(
-        f"**{LINKING}", lambda route: route.fulfill(body=linking, content_type="text/javascript; charset=utf-8")
+        f"**{LINKING}", lambda route: route.fulfill(body=link_module, content_type="text/javascript; charset=utf-8")
     )
     return handset
 
 
-def test_links_contain_the_engines_canonical_table_for_every_case(linker: Phone) -> None:
+def test_links_contain_the_engines_canonical_table_for_every_case(phone_with_link_module: Phone) -> None:
     tables = [case.table for case in cases().values()]
     otherwise = [shuffled(defaults_spelled_out(table), Random(1)) for table in tables]
     for written in (tables, otherwise):
-        codes = linker.page.evaluate(PACK, written)
+        codes = phone_with_link_module.page.evaluate(PACK, written)
         assert [decode_link_data(code) for code in codes] == [canonical_of(table) for table in tables]
-    read = linker.page.evaluate(UNPACK, [encode_link_data(canonical_of(table)) for table in tables])
+    read = phone_with_link_module.page.evaluate(UNPACK, [encode_link_data(canonical_of(table)) for table in tables])
     assert read == [json.loads(canonical_of(table)) for table in tables]
     assert [_id(table) for table in read] == [_id(table) for table in tables]
 
@@ -82,7 +82,7 @@ def test_generated_defaults_and_bounds_are_up_to_date() -> None:
     assert subprocess.run([outside.node(), str(script), "--check"], check=False).returncode == 0
 
 
-def test_default_members_are_left_out_of_links_and_keys_are_sorted(linker: Phone) -> None:
+def test_default_members_are_left_out_of_links_and_keys_are_sorted(phone_with_link_module: Phone) -> None:
     spelled_out = {
         "variant": "base",
         "stage": "final",
@@ -93,18 +93,18 @@ def test_default_members_are_left_out_of_links_and_keys_are_sorted(linker: Phone
         ],
         "game": "little-prince",
     }
-    [code] = linker.page.evaluate(PACK, [spelled_out])
+    [code] = phone_with_link_module.page.evaluate(PACK, [spelled_out])
     assert decode_link_data(code).decode() == (
         '{"game":"little-prince","players":[{"planet":{"characters":[],"form":"tally","objects":{"fox":1}}},'
         '{"planet":{"characters":[],"form":"tally"}}],"waive":["prince.box.characters","prince.planet.complete"]}'
     )
 
 
-def _shown() -> dict[str, Case]:
+def shown_cases() -> dict[str, Case]:
     return {name: case for name, case in cases().items() if name.endswith(SHOWN) and reports()[name]["score"]}
 
 
-@pytest.mark.parametrize("name", _shown())
+@pytest.mark.parametrize("name", shown_cases())
 def test_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Phone, name: str) -> None:
     table = cases()[name].table
     link = share(sender, table)
@@ -190,10 +190,10 @@ def test_unreadable_link_shows_the_reason_and_changes_nothing(handset: Phone, na
     handset.page.locator(".running-tables .list-button").wait_for()
 
 
-def test_decompression_stops_at_the_size_limit_of_a_table(linker: Phone) -> None:
+def test_decompression_stops_at_the_size_limit_of_a_table(phone_with_link_module: Phone) -> None:
     largest = "x" * (64 * 1024 - 2)
-    assert linker.page.evaluate(WHY, encode_link_data(json.dumps(largest).encode())) == largest
-    assert linker.page.evaluate(WHY, encode_link_data(json.dumps(largest + "x").encode())) == "large"
+    assert phone_with_link_module.page.evaluate(WHY, encode_link_data(json.dumps(largest).encode())) == largest
+    assert phone_with_link_module.page.evaluate(WHY, encode_link_data(json.dumps(largest + "x").encode())) == "large"
 
 
 def test_shared_table_that_the_judge_refuses_is_not_saved(handset: Phone) -> None:
@@ -212,13 +212,13 @@ def test_largest_tables_fit_into_a_qr_code(sender: Phone) -> None:
 
 
 def test_table_too_large_for_a_qr_code_is_shared_by_link(sender: Phone) -> None:
-    link = share(sender, beyond_all_reason())
-    assert len(link) > MOST
+    link = share(sender, oversized_table())
+    assert len(link) > MAX_QR_CHARACTERS
     expect(sender.page.locator(".sheet")).to_contain_text("too big for a QR code")
-    assert link_content(link) == ("t", json.loads(canonical_of(beyond_all_reason())))
+    assert link_content(link) == ("t", json.loads(canonical_of(oversized_table())))
 
 
-def beyond_all_reason() -> dict[str, Any]:
+def oversized_table() -> dict[str, Any]:
     """Return a table too large for any game, but small enough for the judge to read."""
     random = Random(5)
     colors = ("red", "yellow", "green", "white")

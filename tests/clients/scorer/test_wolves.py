@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tests.support.cases import Case, cases_of, judged, reports
 from tests.support.scorer.input_methods import Keyboard, Touch
 from tests.support.scorer.phone import Phone, phone
-from tests.support.scorer.wolves import GAME, KEPT, enter, facts, seated_well
+from tests.support.scorer.wolves import GAME, enter, facts, seated_well
 from tests.tools.players import wolves
 
 CASES = cases_of(GAME)
@@ -22,11 +22,11 @@ BY_THUMB = (
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SEEDS = ("a", "b", "c")
 SIZES = ((360, 740), (412, 915))  # the second shows cards and tokens at once
-MOST = 1.3  # taps per fact
-BUSY = 40  # facts: enough for a realistic game of four
+MOST_TAPS = 1.3  # taps per fact
+MIN_FACTS = 40  # facts: enough for a realistic game of four
 
 
-def settled(table: dict[str, Any], case: Case) -> dict[str, Any]:
+def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:
     """Return the entered table with the members of the case that are not entered here."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
@@ -34,30 +34,22 @@ def settled(table: dict[str, Any], case: Case) -> dict[str, Any]:
 @pytest.mark.parametrize("name", BY_THUMB)
 def test_table_entered_by_touch_is_judged_like_its_case(handset: Phone, name: str) -> None:
     enter(handset, Touch(handset.page), CASES[name].table)
-    assert judged(settled(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
+    assert judged(with_case_members(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
 
 
 @pytest.mark.parametrize("name", BY_KEYS)
 def test_table_entered_by_keyboard_is_judged_like_its_case(handset: Phone, name: str) -> None:
     enter(handset, Keyboard(handset.page), CASES[name].table)
-    assert judged(settled(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
+    assert judged(with_case_members(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
 
 
 def test_undo_empties_the_table_and_redo_fills_it(handset: Phone) -> None:
     enter(handset, Touch(handset.page), CASES["whole-game-two"].table)
     full = handset.table()
-    repeat(handset, "Undo")
+    handset.tap_for_every_step("Undo")
     assert [player["houses"] for player in (*handset.table()["players"], handset.table()["smooki"])] == [[], [], []]
-    repeat(handset, "Redo")
+    handset.tap_for_every_step("Redo")
     assert handset.table() == full
-
-
-def repeat(phone: Phone, name: str) -> None:
-    """Tap a button until it is disabled."""
-    while phone.button(name).is_enabled():
-        before = phone.page.evaluate(KEPT)
-        phone.tap(name)
-        phone.page.wait_for_function(f"before => ({KEPT})() !== before", arg=before)
 
 
 def test_reload_keeps_what_was_entered(handset: Phone) -> None:
@@ -112,11 +104,11 @@ def test_card_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) 
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [8, 4]
 
 
-def saved_game(seed: str) -> dict[str, Any]:
-    """Return the first finished table of four with at least `BUSY` facts, played with this seed."""
+def finished_table(seed: str) -> dict[str, Any]:
+    """Return the first finished table of four with at least `MIN_FACTS` facts, played with this seed."""
     for number in range(500):
         table = wolves.play(Random(f"{seed}/{number}")).table
-        if len(table["players"]) == 4 and table.get("stage", "final") == "final" and facts(table) >= BUSY:
+        if len(table["players"]) == 4 and table.get("stage", "final") == "final" and facts(table) >= MIN_FACTS:
             return table
     raise LookupError(seed)
 
@@ -126,7 +118,7 @@ def saved_game(seed: str) -> dict[str, Any]:
 def test_game_of_four_needs_at_most_1_3_taps_per_fact(
     browser: Browser, scorer: str, seed: str, size: tuple[int, int], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = seated_well(saved_game(seed))
+    table = seated_well(finished_table(seed))
     with phone(browser, scorer, width=size[0], height=size[1]) as one:
         hand = Touch(one.open().page)
         enter(one, hand, table)
@@ -136,4 +128,4 @@ def test_game_of_four_needs_at_most_1_3_taps_per_fact(
         with capsys.disabled():
             sys.stdout.write(f" {hand.count} taps for {told} facts: {hand.count / told:.2f}\n")
         assert facts(one.table()) == told
-    assert hand.count <= MOST * told
+    assert hand.count <= MOST_TAPS * told

@@ -13,6 +13,8 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 # Console errors that tests expect: requests that they made fail.
 EXPECTED = ("Failed to load resource",)
 PATIENCE = 15_000  # milliseconds, enough on a busy machine
+STEPS = {"Undo": "past", "Redo": "future"}  # where a saved game has the steps of these buttons
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -61,6 +63,12 @@ class Phone:
 
     def tap(self, name: str) -> None:
         self.button(name).first.tap()
+
+    def tap_for_every_step(self, name: str) -> None:
+        """Undo or redo all steps."""
+        for _ in self.open_game()[STEPS[name]]:
+            self.tap(name)
+        expect(self.button(name)).to_be_disabled()
 
     def choose(self, name: str) -> None:
         """Choose an option by tapping its label."""

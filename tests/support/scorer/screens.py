@@ -44,7 +44,7 @@ def street() -> dict[str, Any]:
     return {"game": "three-little-pigs", "players": [{"houses": houses} for houses in (ann, ben, cleo)]}
 
 
-def _saved(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
+def _with_table(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
     def way(phone: Phone) -> None:
         phone.save_table(table)
         phone.open(f"#/{where}/saved")
@@ -100,12 +100,12 @@ def _with_history(where: str, then: Way = lambda _: None) -> Way:
     return way
 
 
-def _none(phone: Phone) -> None:
+def _empty_history(phone: Phone) -> None:
     phone.open("#/history")
     phone.page.locator(".history .lead").wait_for()
 
 
-def _moving(phone: Phone) -> None:
+def _export_and_import(phone: Phone) -> None:
     phone.page.locator(".button-row .wide-button").last.tap()
     phone.page.locator(".sheet").wait_for()
 
@@ -115,12 +115,12 @@ def _one_removed(phone: Phone) -> None:
     phone.page.locator(".undo-bar").wait_for()
 
 
-def _same(phone: Phone) -> None:
+def _merge_names(phone: Phone) -> None:
     phone.page.locator(".person > .wide-button").first.tap()
     phone.page.locator(".sheet").wait_for()
 
 
-def _gone(phone: Phone) -> None:
+def _game_not_found(phone: Phone) -> None:
     phone.page.goto(f"{phone.url}/#/entry/none")
     phone.page.locator(".page.centered").wait_for()
 
@@ -137,7 +137,7 @@ def _shared(phone: Phone) -> None:
     phone.page.wait_for_load_state("networkidle")
 
 
-def _keep(phone: Phone) -> None:
+def _save_shared_game(phone: Phone) -> None:
     _shared(phone)
     phone.page.locator(".page > .wide-button.primary").tap()
     phone.page.locator(".sheet").wait_for()
@@ -165,7 +165,7 @@ def _entering_a_part(phone: Phone) -> None:
     phone.page.wait_for_load_state("networkidle")
 
 
-def _handing_in(phone: Phone) -> None:
+def _sending_a_part(phone: Phone) -> None:
     _entering_a_part(phone)
     phone.page.locator(".top-bar .primary").tap()
     phone.page.locator(".sheet .qr-code").wait_for()
@@ -184,9 +184,9 @@ def _scan(phone: Phone) -> None:
     phone.page.locator(".camera[hidden]").wait_for(state="attached")
 
 
-def _away(phone: Phone) -> None:
+def _service_unavailable(phone: Phone) -> None:
     phone.page.route("**/v1/scores**", lambda route: route.abort())
-    _saved(example("pigs"), "entry")(phone)
+    _with_table(example("pigs"), "entry")(phone)
     phone.page.locator(".notice .icon").wait_for()
 
 
@@ -194,14 +194,16 @@ def _entries() -> dict[str, Way]:
     """Return the entry screens of all games, also of places that belong to no seat."""
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
-        **{f"entry-{game}": _saved(example(game), "entry") for game in GAMES},
-        "entry-pigs": _saved(street(), "entry", lambda phone: phone.page.locator(".pigs-house-number").nth(3).tap()),
-        "entry-pigs-stacks": _saved(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
-        "entry-pigs-veteran": _saved(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
-        "entry-pigs-breach": _saved(example("pigs", "example-not-allowed"), "entry"),
-        "entry-wolves-two": _saved(two, "entry"),
-        "entry-wolves-guests": _saved(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
-        "entry-wolves-house": _saved(
+        **{f"entry-{game}": _with_table(example(game), "entry") for game in GAMES},
+        "entry-pigs": _with_table(
+            street(), "entry", lambda phone: phone.page.locator(".pigs-house-number").nth(3).tap()
+        ),
+        "entry-pigs-stacks": _with_table(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
+        "entry-pigs-veteran": _with_table(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
+        "entry-pigs-breach": _with_table(example("pigs", "example-not-allowed"), "entry"),
+        "entry-wolves-two": _with_table(two, "entry"),
+        "entry-wolves-guests": _with_table(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
+        "entry-wolves-house": _with_table(
             two, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()
         ),
     }
@@ -221,28 +223,28 @@ def screens() -> dict[str, Way]:
         "menu": _menu,
         "seats": _seats,
         **_entries(),
-        "away": _away,
-        **{f"result-{game}": _saved(example(game), "result", _result) for game in GAMES},
-        **{f"line-{game}": _saved(example(game), "result", _line_open) for game in GAMES},
-        "categories": _saved(example("wolves"), "result", _by_category),
-        "breaches": _saved(not_allowed, "result"),
-        "share": _saved(example("prince"), "result", _share),
+        "service-unavailable": _service_unavailable,
+        **{f"result-{game}": _with_table(example(game), "result", _result) for game in GAMES},
+        **{f"line-{game}": _with_table(example(game), "result", _line_open) for game in GAMES},
+        "categories": _with_table(example("wolves"), "result", _by_category),
+        "breaches": _with_table(not_allowed, "result"),
+        "share": _with_table(example("prince"), "result", _share),
         "shared": _shared,
-        "shared-keep": _keep,
+        "shared-save": _save_shared_game,
         "shared-breach": _linked("t", not_allowed, then=".breaches"),
         "link-broken": _linked("t", {"game": "chess"}),
         "collect": _collect,
-        "asked": _linked("ask", ASK, then=".option-group"),
-        "part": _entering_a_part,
-        "hand-in": _handing_in,
+        "part-request": _linked("ask", ASK, then=".option-group"),
+        "entry-part": _entering_a_part,
+        "send-part": _sending_a_part,
         "scan": _scan,
-        "finding": _saved(not_allowed, "result", _finding),
+        "finding": _with_table(not_allowed, "result", _finding),
         "home-history": _with_history(""),
         "history": _with_history("history"),
         "history-removed": _with_history("history", _one_removed),
-        "history-none": _none,
-        "history-files": _with_history("history", _moving),
+        "history-empty": _empty_history,
+        "history-files": _with_history("history", _export_and_import),
         "statistics": _with_history("statistics"),
-        "statistics-same": _with_history("statistics", _same),
-        "gone": _gone,
+        "statistics-merge": _with_history("statistics", _merge_names),
+        "game-not-found": _game_not_found,
     }
