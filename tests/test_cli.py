@@ -45,32 +45,32 @@ def look(*words: str, table: Any = None, tmp_path: Path | None = None, color: bo
     return at_a_terminal(arguments, color=color)
 
 
-def test_a_legal_table_gives_the_engines_report_and_0() -> None:
+def test_a_legal_table_prints_its_report_and_exits_with_0() -> None:
     done = run("score", body=msgspec.json.encode(WOLVES))
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout == judge(msgspec.json.encode(WOLVES)) + b"\n"
 
 
-def test_a_file_does_as_well_as_standard_input(tmp_path: Path) -> None:
+def test_a_table_is_read_from_a_file_or_standard_input(tmp_path: Path) -> None:
     file = tmp_path / "table.json"
     file.write_bytes(msgspec.json.encode(WOLVES))
     assert run("score", str(file)).stdout == run("score", "-", body=file.read_bytes()).stdout
 
 
-def test_an_illegal_table_gives_its_report_and_1() -> None:
+def test_an_illegal_table_prints_its_report_and_exits_with_1() -> None:
     done = run("score", body=msgspec.json.encode(TWO_DOORS))
     assert done.returncode == 1
     assert msgspec.json.decode(done.stdout)["legal"] is False
 
 
-def test_what_can_t_be_read_gives_a_problem_and_2() -> None:
+def test_an_unreadable_table_prints_a_problem_and_exits_with_2() -> None:
     done = run("score", body=b'{"game": "chess"}')
     assert (done.returncode, done.stderr) == (2, b"")
     problem = msgspec.json.decode(done.stdout)
     assert (problem["type"], problem["status"], problem["errors"][0]["at"]) == ("/problems/shape", 400, "/game")
 
 
-def test_a_file_that_is_not_there_is_told_and_2(tmp_path: Path) -> None:
+def test_a_missing_file_is_an_error_and_exits_with_2(tmp_path: Path) -> None:
     for file in (tmp_path / "nothing.json", tmp_path):
         done = run("score", str(file))
         assert done.returncode == 2
@@ -78,7 +78,7 @@ def test_a_file_that_is_not_there_is_told_and_2(tmp_path: Path) -> None:
         assert re.fullmatch("tallytale: can’t read .*: .*\n".encode(), done.stderr)
 
 
-def test_lines_come_out_as_they_go_in_and_the_worst_decides() -> None:
+def test_jsonl_keeps_the_order_and_exits_with_the_worst_status() -> None:
     good, bad = msgspec.json.encode(WOLVES), msgspec.json.encode(TWO_DOORS)
     done = run("score", "--jsonl", body=b"\n".join([good, b"", b"  \r", bad, good]))
     assert done.returncode == 1
@@ -91,7 +91,7 @@ def test_lines_come_out_as_they_go_in_and_the_worst_decides() -> None:
     assert (run("score", "--jsonl", body=good).returncode, run("score", "--jsonl").returncode) == (0, 0)
 
 
-def test_a_line_that_is_too_long_is_a_problem_of_its_own() -> None:
+def test_an_overlong_line_is_a_problem_and_does_not_affect_other_lines() -> None:
     good = msgspec.json.encode(WOLVES)
     lines = [
         b"x" * 1_000_000,
@@ -122,7 +122,7 @@ def test_each_line_is_answered_before_the_next_one_is_sent() -> None:
     assert process.returncode == 0
 
 
-def test_a_reader_that_goes_away_gives_no_traceback() -> None:
+def test_no_traceback_when_the_reader_closes_the_pipe() -> None:
     body = msgspec.json.encode(WOLVES) + b"\n"
     with subprocess.Popen(
         [*COMMAND, "score", "--jsonl"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -136,7 +136,7 @@ def test_a_reader_that_goes_away_gives_no_traceback() -> None:
 @pytest.mark.parametrize(
     "body", [b"\xff\xfe", b"[" * 65_000, b'{"a": "\\ud800"}', b"nul", b'"' * 70_000, b"9" * 60_000]
 )
-def test_no_input_gives_a_traceback(body: bytes) -> None:
+def test_invalid_input_never_causes_a_traceback(body: bytes) -> None:
     for words in (["score"], ["score", "--jsonl"], ["score", "--json"]):
         done = run(*words, body=body)
         assert (done.returncode, done.stderr) == (2, b"")
@@ -144,7 +144,7 @@ def test_no_input_gives_a_traceback(body: bytes) -> None:
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "> /dev/full"])
-def test_an_input_or_output_that_is_closed_or_full_is_told(closed: str, tmp_path: Path) -> None:
+def test_closed_or_full_input_and_output_is_reported(closed: str, tmp_path: Path) -> None:
     file = tmp_path / "table.json"
     file.write_bytes(msgspec.json.encode(WOLVES))
     source = "" if closed == "<&-" else str(file)
@@ -154,7 +154,7 @@ def test_an_input_or_output_that_is_closed_or_full_is_told(closed: str, tmp_path
     assert re.fullmatch("tallytale: can’t (read|write) .*: .*\n".encode(), done.stderr)
 
 
-def test_no_word_is_unused() -> None:
+def test_every_text_is_used() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.rglob("*.py"))
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
@@ -163,7 +163,7 @@ def test_no_word_is_unused() -> None:
     assert unused == composed | problems
 
 
-def test_unknown_words_are_refused_with_the_usage() -> None:
+def test_unknown_arguments_print_the_usage() -> None:
     for words in ([], ["win"], ["score", "--loud"], ["games", "--jsonl"]):
         done = run(*words)
         assert done.returncode == 2
@@ -183,19 +183,19 @@ def test_unknown_words_are_refused_with_the_usage() -> None:
         (["example", "chess"], "There is no game “chess”. The games are: little-prince,"),
     ],
 )
-def test_a_mistake_is_answered_by_what_can_be_said_instead(words: list[str], sentence: str) -> None:
+def test_a_mistyped_command_or_value_is_answered_with_the_valid_ones(words: list[str], sentence: str) -> None:
     done = run(*words)
     assert (done.returncode, done.stdout) == (2, b"")
     assert sentence in done.stderr.decode()
 
 
-def test_a_file_without_a_command_is_taken_for_one_to_score(tmp_path: Path) -> None:
+def test_a_file_name_without_a_command_suggests_score(tmp_path: Path) -> None:
     file = tmp_path / "table.json"
     file.write_bytes(b"{}")
     assert f"Did you mean “score {file}”?" in run(str(file)).stderr.decode()
 
 
-def test_a_port_that_is_in_use_is_named_with_a_way_out() -> None:
+def test_a_port_in_use_is_reported_with_a_suggestion() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         done = run("serve", "--port", str(port))
@@ -204,7 +204,7 @@ def test_a_port_that_is_in_use_is_named_with_a_way_out() -> None:
     assert "--port 0" in done.stderr.decode()
 
 
-def test_several_files_are_scored_in_order_and_the_worst_decides(tmp_path: Path) -> None:
+def test_several_files_are_scored_in_order_and_the_worst_status_is_returned(tmp_path: Path) -> None:
     bodies = [msgspec.json.encode(WOLVES), msgspec.json.encode(TWO_DOORS), b"{"]
     files = [str(tmp_path / f"{number}.json") for number in range(len(bodies))]
     for file, body in zip(files, bodies, strict=True):
@@ -222,11 +222,11 @@ def test_several_files_are_scored_in_order_and_the_worst_decides(tmp_path: Path)
     assert all(seen.count(file) == 1 for file in files)
 
 
-def test_the_version_names_the_rules_too() -> None:
+def test_version_includes_the_rules_version() -> None:
     assert run("--version").stdout.decode() == f"tallytale {tallytale.__version__}, rules {RULES}\n"
 
 
-def test_the_games_are_listed_and_a_game_is_shown() -> None:
+def test_games_lists_all_games_and_shows_one() -> None:
     listed = msgspec.json.decode(run("games").stdout)
     assert [game["game"] for game in listed["games"]] == list(GAMES)
     shown = msgspec.json.decode(run("games", "little-prince").stdout)
@@ -239,13 +239,13 @@ def test_the_games_are_listed_and_a_game_is_shown() -> None:
     assert ", ".join(GAMES).encode() in done.stderr
 
 
-def test_any_language_tag_is_taken_and_an_unknown_one_is_english() -> None:
+def test_any_language_tag_is_accepted_and_unknown_ones_mean_english() -> None:
     body = msgspec.json.encode(WOLVES)
     for tag in ("en", "en-GB", "EN_us", "tlh", "", "x" * 500, "-", "*"):
         assert msgspec.json.decode(run("score", "--lang", tag, body=body).stdout)["language"] == "en"
 
 
-def test_at_a_terminal_a_person_sees_who_won_and_why(tmp_path: Path) -> None:
+def test_a_terminal_shows_who_won_and_why(tmp_path: Path) -> None:
     status, seen = look("score", table=WOLVES, tmp_path=tmp_path)
     found = judged(WOLVES)
     assert status == 0
@@ -260,7 +260,7 @@ def test_at_a_terminal_a_person_sees_who_won_and_why(tmp_path: Path) -> None:
     assert max(len(line) for line in seen.splitlines()) <= 80
 
 
-def test_at_a_terminal_a_person_sees_what_is_wrong_where_and_in_which_section(tmp_path: Path) -> None:
+def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation(tmp_path: Path) -> None:
     status, seen = look("score", table=TWO_DOORS, tmp_path=tmp_path)
     finding = judged(TWO_DOORS)["findings"][0]
     assert status == 1
@@ -274,7 +274,7 @@ def test_at_a_terminal_a_person_sees_what_is_wrong_where_and_in_which_section(tm
         assert said in seen
 
 
-def test_at_a_terminal_a_person_sees_what_decided_and_what_was_waived(tmp_path: Path) -> None:
+def test_a_terminal_shows_the_tie_break_and_waived_rules(tmp_path: Path) -> None:
     assert "A tie at 10 points: Player 1 wins." in look("score", table=TIE, tmp_path=tmp_path)[1]
     waived = {**TWO_DOORS, "waive": ["pigs.house.one-door"]}
     status, seen = look("score", table=waived, tmp_path=tmp_path)
@@ -283,26 +283,26 @@ def test_at_a_terminal_a_person_sees_what_decided_and_what_was_waived(tmp_path: 
     assert "leads" in look("score", table=RUNNING, tmp_path=tmp_path)[1]
 
 
-def test_at_a_terminal_a_problem_is_told_in_sentences(tmp_path: Path) -> None:
+def test_a_terminal_shows_problems_as_sentences(tmp_path: Path) -> None:
     status, seen = look("score", table={"game": "little-prince", "players": [{}, 5]}, tmp_path=tmp_path)
     assert status == 2
     assert "/players/0: The member “planet” is missing." in seen
     assert "/players/1: This must be an object, not a whole number." in seen
 
 
-def test_a_table_cannot_steer_the_terminal(tmp_path: Path) -> None:
+def test_a_table_cannot_send_control_characters_to_the_terminal(tmp_path: Path) -> None:
     _, seen = look("score", table={"game": "\x1b[2J", "\x1b]0;x\x07": 1, "players": []}, tmp_path=tmp_path)
     assert "\x1b" not in seen
     assert "\x07" not in seen
 
 
-def test_a_terminal_gets_json_when_it_asks_and_color_unless_it_declines(tmp_path: Path) -> None:
+def test_a_terminal_gets_json_with_the_json_option_and_color_by_default(tmp_path: Path) -> None:
     status, seen = look("score", "--json", table=WOLVES, tmp_path=tmp_path)
     assert (status, seen.encode()) == (0, judge(msgspec.json.encode(WOLVES)) + b"\n")
     assert "\x1b[1m" in look("score", table=WOLVES, tmp_path=tmp_path, color=True)[1]
 
 
-def test_at_a_terminal_the_rules_of_a_game_can_be_read() -> None:
+def test_a_terminal_shows_the_rules_of_a_game() -> None:
     status, seen = look("games")
     assert status == 0
     assert "The Three Little Pigs · 2 to 5 players" in seen
@@ -318,13 +318,13 @@ def test_at_a_terminal_the_rules_of_a_game_can_be_read() -> None:
         assert max(map(len, seen.splitlines())) <= 80
 
 
-def test_every_report_can_be_laid_out() -> None:
+def test_every_case_has_a_score_sheet() -> None:
     for case in cases().values():
         sheet = score_sheet(report(decode(msgspec.json.encode(case.table))))
         assert all(finding.rule in sheet for finding in case.findings)
 
 
-def test_all_cases_go_through_in_one_stream() -> None:
+def test_all_cases_can_be_scored_as_one_jsonl_stream() -> None:
     body = b"\n".join(msgspec.json.encode(case.table) for case in cases().values())
     done = run("score", "--jsonl", body=body)
     found = [msgspec.json.decode(line) for line in done.stdout.splitlines()]
@@ -332,7 +332,7 @@ def test_all_cases_go_through_in_one_stream() -> None:
     assert without == list(reports().values())
 
 
-def test_the_words_of_every_language_have_the_same_names() -> None:
+def test_every_language_has_the_same_texts() -> None:
     assert all(list(texts(language)) == list(texts("en")) for language in LANGUAGES)
 
 
@@ -350,7 +350,7 @@ def test_the_words_of_every_language_have_the_same_names() -> None:
         ({}, "en"),
     ],
 )
-def test_without_a_language_the_locale_decides(locale: dict[str, str], language: str) -> None:
+def test_the_locale_chooses_the_language_unless_lang_is_given(locale: dict[str, str], language: str) -> None:
     command = [str(BIN / "tallytale")]
     for words, said in (
         (["score"], language),

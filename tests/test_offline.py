@@ -25,7 +25,7 @@ QUESTIONS = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answers_are_those_of_the_service(language: str) -> None:
+def test_offline_answers_equal_those_of_the_service(language: str) -> None:
     headers = {"accept-language": language, "content-type": "application/json"}
     with served() as server, httpx.Client(base_url=server.url, headers=headers) as api:
         for path, body in QUESTIONS:

@@ -179,13 +179,13 @@ def _openapi(_: Namespace) -> int:
 
 def _serve(options: Namespace) -> int:
     from tallytale.web.server import serve  # noqa: PLC0415 - scoring does not need it
-    from tallytale.web.settings import PREFIX, Nonsense, read  # noqa: PLC0415
+    from tallytale.web.settings import PREFIX, SettingsError, read  # noqa: PLC0415
 
     given = {name: getattr(options, name) for name in ("host", "port", "workers")}
     settings = {PREFIX + name.upper(): str(value) for name, value in given.items() if value is not None}
     try:
         chosen = read({**os.environ, **settings})
-    except Nonsense as error:
+    except SettingsError as error:
         print_error(str(error))
         return UNREADABLE
     try:

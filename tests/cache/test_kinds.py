@@ -51,12 +51,12 @@ def state(server: Server) -> str:
     return str(httpx.get(f"{server.url}/health/ready").json()["shared_cache"])
 
 
-def test_a_server_with_a_password(tmp_path: Path) -> None:
+def test_reports_are_shared_through_a_server_with_a_password(tmp_path: Path) -> None:
     with store(tmp_path, password="open sesame/?#") as redis:  # noqa: S106 - it guards nothing
         shares(f"redis://:open%20sesame%2F%3F%23@127.0.0.1:{redis.port}/0")
 
 
-def test_the_redis_of_debian(tmp_path: Path) -> None:
+def test_reports_are_shared_through_debians_redis(tmp_path: Path) -> None:
     binary = shutil.which("redis-server")
     if not binary:
         pytest.skip("not run: redis-server is not on this machine")
@@ -67,7 +67,7 @@ def test_the_redis_of_debian(tmp_path: Path) -> None:
         old.kill()
 
 
-def test_over_tls(tmp_path: Path) -> None:
+def test_reports_are_shared_over_tls(tmp_path: Path) -> None:
     binary, openssl = shutil.which("redis-server"), shutil.which("openssl")
     if not binary or not openssl:
         pytest.skip("not run: redis-server or openssl is not on this machine")
@@ -91,7 +91,7 @@ def _certificate(openssl: str, folder: Path) -> None:
     subprocess.run([openssl, *words.split(), *files], capture_output=True, check=True)
 
 
-def test_the_master_that_a_sentinel_names(tmp_path: Path) -> None:
+def test_reports_are_shared_through_a_sentinels_master(tmp_path: Path) -> None:
     with store(tmp_path) as redis:
         port = free_port()
         settings = tmp_path / "sentinel.conf"
@@ -121,7 +121,7 @@ def cluster(tmp_path: Path) -> Iterator[list[Store]]:
         yield nodes
 
 
-def test_a_cluster_and_one_that_loses_an_owner(cluster: list[Store]) -> None:
+def test_reports_are_shared_through_a_cluster_that_loses_a_node(cluster: list[Store]) -> None:
     url = f"redis+cluster://127.0.0.1:{cluster[0].port}"
     shares(url)
     with served(**share(url)) as server:

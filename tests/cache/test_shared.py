@@ -11,10 +11,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tallytale.cache.breaker import Breaker
+from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import connect
-from tallytale.cache.seal import BYTES, Seal
-from tallytale.cache.shared import MOST_WAITING, READING, Report, Shared
+from tallytale.cache.shared import MAX_CONCURRENT_READS, MAX_QUEUED_BYTES, SharedCache, StoredReport
+from tallytale.cache.signing import DIGEST_SIZE, Signer
 from tallytale.rules.judge import judge
 from tests.support import coroutines
 from tests.support.redises import Store, store
@@ -49,7 +49,7 @@ def state(server: Server) -> str:
     return str(httpx.get(f"{server.url}/health/ready").json()["shared_cache"])
 
 
-def test_what_one_instance_computed_the_other_serves(redis: Store) -> None:
+def test_an_instance_serves_a_report_that_another_one_stored(redis: Store) -> None:
     with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
         posted = post(one)
         assert until(redis.keys)
@@ -64,7 +64,7 @@ def test_what_one_instance_computed_the_other_serves(redis: Store) -> None:
         assert recall(other, posted).content == posted.content
 
 
-def test_a_posted_table_is_answered_near_when_it_was_posted_before(redis: Store) -> None:
+def test_a_table_posted_again_is_answered_from_the_local_cache(redis: Store) -> None:
     with served(**sharing(redis)) as server:
         first, second = post(server), post(server)
         assert first.headers["cache-status"] == "tallytale; fwd=uri-miss; stored"
@@ -90,14 +90,14 @@ def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
         lambda value: value[:0],
         lambda value: b"rubbish"[: len(value)],
         lambda value: value[:-1],
-        lambda value: value[: BYTES - 1],
+        lambda value: value[: DIGEST_SIZE - 1],
         lambda value: value + b" ",
         lambda value: value[:40] + bytes([value[40] ^ 1]) + value[41:],
-        lambda value: Seal("another secret of somebody").close("0" * 32, value[BYTES:]),
-        lambda value: Seal(SECRET).close("0" * 32, value[BYTES:]),
+        lambda value: Signer("another secret of somebody").sign("0" * 32, value[DIGEST_SIZE:]),
+        lambda value: Signer(SECRET).sign("0" * 32, value[DIGEST_SIZE:]),
     ],
 )
-def test_who_can_write_to_the_store_can_make_it_forget_and_nothing_else(redis: Store, spoil: object) -> None:
+def test_a_tampered_value_is_treated_as_missing(redis: Store, spoil: object) -> None:
     assert callable(spoil)
     with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
         posted = post(one)
@@ -109,7 +109,7 @@ def test_who_can_write_to_the_store_can_make_it_forget_and_nothing_else(redis: S
         assert post(other).content == judge(TABLE)
 
 
-def test_a_value_of_another_id_is_not_taken_for_this_one(redis: Store) -> None:
+def test_a_value_stored_under_another_id_is_treated_as_missing(redis: Store) -> None:
     with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
         first, second = post(one), post(one, OTHER)
         assert until(lambda: len(redis.keys()) == 2)
@@ -119,7 +119,7 @@ def test_a_value_of_another_id_is_not_taken_for_this_one(redis: Store) -> None:
         assert recall(other, second).content == judge(OTHER)
 
 
-def test_time_to_live_prefix_and_size_are_what_is_set(redis: Store) -> None:
+def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Store) -> None:
     chosen = {
         "TALLYTALE_REDIS_PREFIX": "mine/",
         "TALLYTALE_REDIS_KEEP_SECONDS": "60",
@@ -145,7 +145,7 @@ def answers_rightly(server: Server, round_: int) -> float:
     return time.monotonic() - started
 
 
-def test_nothing_depends_on_it(redis: Store) -> None:
+def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -> None:
     """Killed, started again empty, frozen and thawed: every answer is the same, and none waits."""
     with served(**sharing(redis)) as server:
         assert state(server) == "up"
@@ -173,7 +173,7 @@ def test_nothing_depends_on_it(redis: Store) -> None:
         assert slowest < 2  # a client left to itself would wait for longer than that
 
 
-def test_a_store_that_is_full_or_wants_a_password_is_no_trouble(tmp_path: Path) -> None:
+def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
     with (
         store(tmp_path, "--maxmemory", "1", "--maxmemory-policy", "noeviction") as full,
         served(**sharing(full)) as server,
@@ -198,7 +198,7 @@ def counted(server: Server, event: str) -> float:
 @pytest.mark.parametrize(
     "nonsense", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"$-7\r\n", b"*3\r\n:x\r\n", b"$99999999\r\nx", b"\0" * 100, b""]
 )
-def test_what_answers_nonsense_is_as_good_as_none(nonsense: bytes) -> None:
+def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) -> None:
     with socket.create_server(("127.0.0.1", 0)) as liar:
         threading.Thread(target=lie, args=(liar, nonsense), daemon=True).start()
         url = f"redis://127.0.0.1:{liar.getsockname()[1]}/0"
@@ -220,30 +220,30 @@ def lie(liar: socket.socket, nonsense: bytes) -> None:
                 caller.sendall(nonsense)
 
 
-def shared_of(url: str, seconds: float) -> Shared:
-    return Shared(
+def shared_of(url: str, seconds: float) -> SharedCache:
+    return SharedCache(
         connect(url, 1),
-        Seal(SECRET),
-        Breaker(lambda _state, _why: None),
+        Signer(SECRET),
+        CircuitBreaker(lambda _state, _why: None),
         lambda event, count=1: None,  # noqa: ARG005 - nobody counts here
         prefix="",
         keep_seconds=1,
         seconds=seconds,
-        most=MOST_WAITING,
+        max_bytes=MAX_QUEUED_BYTES,
     )
 
 
-def test_a_crowd_of_readers_here_is_no_failure_of_the_store() -> None:
-    async def crowd() -> tuple[Report | None, bool]:
+def test_too_many_concurrent_reads_do_not_open_the_circuit_breaker() -> None:
+    async def crowd() -> tuple[StoredReport | None, bool]:
         shared = shared_of("redis://127.0.0.1:1", 0.1)
-        for _ in range(READING):
-            await shared._reading.acquire()  # noqa: SLF001 - as many as may, for longer than anybody waits
-        return await shared.recall("0" * 32), shared.breaker.closed
+        for _ in range(MAX_CONCURRENT_READS):
+            await shared._read_slots.acquire()  # noqa: SLF001 - as many as may, for longer than anybody waits
+        return await shared.get("0" * 32), shared.breaker.closed
 
     assert coroutines.run(crowd()) == (None, True)
 
 
-def test_who_has_nothing_left_does_not_get_as_far_as_the_store(redis: Store) -> None:
+def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: Store) -> None:
     with served(**sharing(redis, TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="86400")) as server:
         batch = b'{"tables":[%s]}' % b",".join([TABLE] * 500)
         assert httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).status_code == 200
@@ -254,16 +254,16 @@ def test_who_has_nothing_left_does_not_get_as_far_as_the_store(redis: Store) -> 
         assert redis.reads() - before < 10
 
 
-def test_what_waits_to_be_written_is_bounded() -> None:
+def test_the_write_queue_has_a_maximum_size() -> None:
     """Nobody writes here, as when a store has just stopped to answer."""
     shared = shared_of("redis://127.0.0.1:1", 1)
-    report = Report("en", b"x" * 100_000)
-    taken = [shared.remember(f"{number:032x}", report) for number in range(1000)]
+    report = StoredReport("en", b"x" * 100_000)
+    taken = [shared.enqueue(f"{number:032x}", report) for number in range(1000)]
     assert taken == sorted(taken, reverse=True)
-    assert sum(taken) == MOST_WAITING // len(report.body)
+    assert sum(taken) == MAX_QUEUED_BYTES // len(report.body)
 
 
-def test_a_key_of_a_foreign_type_is_a_miss_and_opens_no_breaker(redis: Store) -> None:
+def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
     with served(**sharing(redis, **limited)) as server, served(**sharing(redis)) as other:
         posted = post(server)

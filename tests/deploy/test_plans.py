@@ -54,7 +54,7 @@ def test_the_clusters_settings_are_settings_of_the_service(objects: dict[str, An
 def test_a_pod_may_take_as_long_to_stop_as_it_takes(objects: dict[str, Any]) -> None:
     drain = read(objects["ConfigMap"]["data"]).drain_seconds
     probe = pod(objects)["containers"][0]["readinessProbe"]
-    assert pod(objects)["terminationGracePeriodSeconds"] > drain + server.FINISHING
+    assert pod(objects)["terminationGracePeriodSeconds"] > drain + server.SHUTDOWN_SECONDS
     assert drain >= 2 * probe["periodSeconds"] * probe["failureThreshold"] + probe["timeoutSeconds"]
 
 
@@ -144,7 +144,9 @@ def test_an_instance_of_compose_has_settings_of_the_service_and_trusts_the_proxy
     given = {key: re.sub(r"\$\{\w+:[^}]*\}", "sixteen-characters", value) for key, value in said.items()}
     settings = read(given)
     assert settings.proxies == plan["services"]["proxy"]["networks"]["inside"]["ipv4_address"]
-    assert int(plan["services"][name]["stop_grace_period"].rstrip("s")) > settings.drain_seconds + server.FINISHING
+    assert (
+        int(plan["services"][name]["stop_grace_period"].rstrip("s")) > settings.drain_seconds + server.SHUTDOWN_SECONDS
+    )
 
 
 def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tmp_path: Path) -> None:
@@ -204,7 +206,7 @@ def test_the_proxy_lets_go_of_a_connection_before_the_service_does() -> None:
     text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
     kept = re.search(r"keepalive (\d+)s", text)
     assert kept
-    assert int(kept[1]) < server.KEEP_ALIVE
+    assert int(kept[1]) < server.KEEP_ALIVE_SECONDS
 
 
 def test_systemd_finds_little_that_the_unit_may_do() -> None:
@@ -228,5 +230,5 @@ def test_the_units_settings_are_settings_of_the_service_and_it_may_take_as_long_
     settings = read(dict(pairs))
     limit = re.search(r"TimeoutStopSec=(\d+)", text)
     assert limit
-    assert int(limit[1]) > settings.drain_seconds + server.FINISHING
+    assert int(limit[1]) > settings.drain_seconds + server.SHUTDOWN_SECONDS
     assert settings.quota

@@ -23,13 +23,13 @@ from tallytale.rules.batch import answer, tables
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import Refused
 from tallytale.rules.texts import lookup
-from tallytale.web.http.bodies import _check_kind
-from tallytale.web.http.clients import Clients, networks
-from tallytale.web.http.context import Asked
-from tallytale.web.http.negotiation import accepts, language, takes_gzip
-from tallytale.web.http.problems import Denied
-from tallytale.web.http.responses import Text
-from tallytale.web.settings import Nonsense, read
+from tallytale.web.http.bodies import _check_content_type
+from tallytale.web.http.clients import Clients, parse_networks
+from tallytale.web.http.context import RequestContext
+from tallytale.web.http.negotiation import accepts, accepts_gzip, language
+from tallytale.web.http.problems import ProblemResponse
+from tallytale.web.http.responses import Representation
+from tallytale.web.settings import SettingsError, read
 from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
@@ -131,7 +131,7 @@ def _jsonl(text: bytes) -> None:
 
 def _asked(name: bytes, value: bytes) -> Any:
     headers = [(name, value)] * 2 + [(b"x-%d" % number, b"") for number in range(len(value) // 100)]
-    return Asked(cast("Any", {"headers": headers, "client": ("192.0.2.1", 1), "state": {}}))
+    return RequestContext(cast("Any", {"headers": headers, "client": ("192.0.2.1", 1), "state": {}}))
 
 
 def _header(name: str, value: bytes) -> None:
@@ -139,29 +139,29 @@ def _header(name: str, value: bytes) -> None:
 
 
 def _content_type(value: str) -> None:
-    with suppress(Denied):
-        _check_kind(_asked(b"content-type", value.encode("latin-1")))
+    with suppress(ProblemResponse):
+        _check_content_type(_asked(b"content-type", value.encode("latin-1")))
 
 
 def _if_none_match(value: str) -> None:
     asked = _asked(b"if-none-match", value.encode("latin-1"))
     asked.scope["method"] = "GET"
-    Text(b"", tag="0").answer(asked)
+    Representation(b"", tag="0").respond(asked)
 
 
 def _forwarded(value: str) -> None:
-    list(Clients(b"a secret", networks("192.0.2.1, 1.2.3.4")).keys("192.0.2.1", value))
+    list(Clients(b"a secret", parse_networks("192.0.2.1, 1.2.3.4")).keys("192.0.2.1", value))
 
 
 def _setting(name: str, value: bytes) -> None:
-    with suppress(Nonsense):
+    with suppress(SettingsError):
         read({f"TALLYTALE_{name}": value.decode("latin-1"), "TALLYTALE_SECRET": "s" * 16})
 
 
 HEADERS: dict[str, Callable[[str], Any]] = {
     "accept": lambda value: accepts(value, "application/json"),
     "accept-language": language,
-    "accept-encoding": takes_gzip,
+    "accept-encoding": accepts_gzip,
     "content-type": _content_type,
     "if-none-match": _if_none_match,
     "x-forwarded-for": _forwarded,

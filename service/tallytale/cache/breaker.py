@@ -7,19 +7,19 @@ in a while, and not one a request.
 from collections.abc import Callable
 
 
-class Breaker:
+class CircuitBreaker:
     """Closed while all is well; open from a failure on, until a probe succeeds."""
 
-    def __init__(self, tell: Callable[[str, str], None]) -> None:
+    def __init__(self, on_change: Callable[[str, str], None]) -> None:
         self.closed = True
-        self._tell = tell  # the new state, and why
+        self._on_change = on_change  # the new state, and why
 
     def failed(self, error: BaseException) -> None:
         if self.closed:
             self.closed = False
-            self._tell("away", type(error).__name__)
+            self._on_change("away", type(error).__name__)
 
     def succeeded(self) -> None:
         if not self.closed:
             self.closed = True
-            self._tell("up", "it answers")
+            self._on_change("up", "it answers")

@@ -16,12 +16,12 @@ from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel
 from redis.backoff import NoBackoff
 
-Client: TypeAlias = Redis | RedisCluster
-KINDS = ("", "sentinel", "cluster")
-MOST_CONNECTIONS = 32
+RedisClient: TypeAlias = Redis | RedisCluster
+SCHEME_SUFFIXES = ("", "sentinel", "cluster")
+MAX_CONNECTIONS = 32
 
 
-def connect(url: str, seconds: float) -> Client:
+def connect(url: str, seconds: float) -> RedisClient:
     """Return a client, which connects when it is first used; raises `UrlError` for what is no such address."""
     try:
         return _client(url, seconds)
@@ -39,22 +39,22 @@ class UrlError(ValueError):
         )
 
 
-def _client(url: str, seconds: float) -> Client:
+def _client(url: str, seconds: float) -> RedisClient:
     parts = urlsplit(url)
-    scheme, _, kind = parts.scheme.partition("+")
-    if scheme not in ("redis", "rediss") or kind not in KINDS or not parts.netloc:
+    scheme, _, suffix = parts.scheme.partition("+")
+    if scheme not in ("redis", "rediss") or suffix not in SCHEME_SUFFIXES or not parts.netloc:
         raise ValueError
     if parts.fragment or "@" in parts.path + parts.query:  # a password with / ? or # ends where the host would begin
         raise ValueError
     plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
-    if kind == "cluster":
+    if suffix == "cluster":
         return RedisCluster.from_url(plain, **options, retry=Retry(NoBackoff(), 1))
-    options |= {"retry": Retry(NoBackoff(), 0), "max_connections": MOST_CONNECTIONS}
-    return _master(url, options) if kind else Redis.from_url(plain, **options)
+    options |= {"retry": Retry(NoBackoff(), 0), "max_connections": MAX_CONNECTIONS}
+    return _master(url, options) if suffix else Redis.from_url(plain, **options)
 
 
-async def forget_connections(client: Client) -> None:
+async def close_idle_connections(client: RedisClient) -> None:
     """Close the connections that are not in use: after a failure each of them may be dead, and would fail once more."""
     if isinstance(client, RedisCluster):
         await client.aclose()  # and it looks anew who owns what
@@ -62,14 +62,14 @@ async def forget_connections(client: Client) -> None:
         await client.connection_pool.disconnect(inuse_connections=False)
 
 
-def _master(url: str, options: dict[str, Any]) -> Client:
+def _master(url: str, options: dict[str, Any]) -> RedisClient:
     parts = urlsplit(url)
     login, _, hosts = parts.netloc.rpartition("@")
     user, _, password = login.partition(":")
-    where = [(host, int(port or 26379)) for host, _, port in (one.partition(":") for one in hosts.split(","))]
+    addresses = [(host, int(port or 26379)) for host, _, port in (one.partition(":") for one in hosts.split(","))]
     options |= {"ssl": True} if parts.scheme.startswith("rediss") else {}
     options |= {"username": unquote(user) or None, "password": unquote(password) or None}
-    waits = {name: value for name, value in options.items() if name.startswith(("socket", "retry"))}
-    watch = Sentinel(where, sentinel_kwargs=waits)  # type: ignore[no-untyped-call]  # the library leaves it untyped
-    master: Redis = watch.master_for(parts.path.strip("/"), **options)
+    timeouts = {name: value for name, value in options.items() if name.startswith(("socket", "retry"))}
+    sentinel = Sentinel(addresses, sentinel_kwargs=timeouts)  # type: ignore[no-untyped-call]  # the library leaves it untyped
+    master: Redis = sentinel.master_for(parts.path.strip("/"), **options)
     return master

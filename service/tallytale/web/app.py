@@ -12,17 +12,17 @@ from litestar import Litestar, Request
 from litestar.datastructures import State
 from litestar.types import ASGIApp
 
-from tallytale.cache.breaker import Breaker
+from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import connect
-from tallytale.cache.seal import Seal
-from tallytale.cache.shared import WRITE_SECONDS, Shared
+from tallytale.cache.shared import WRITE_SECONDS, SharedCache
+from tallytale.cache.signing import Signer
 from tallytale.web import settings
 from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
-from tallytale.web.http.clients import Clients, networks
-from tallytale.web.http.envelope import Envelope
-from tallytale.web.http.limits import Charging, Limits
-from tallytale.web.http.report_cache import Memory
+from tallytale.web.http.clients import Clients, parse_networks
+from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware
+from tallytale.web.http.middleware import OutermostMiddleware
+from tallytale.web.http.report_cache import ReportCache
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.lifecycle import drain_at_sigterm
 from tallytale.web.routes import route_handlers
@@ -33,55 +33,55 @@ HANDLERS = route_handlers()
 
 def create_app(chosen: Settings) -> ASGIApp:
     """Return the application with these settings."""
-    shared = _shared(chosen) if chosen.redis_url else None
+    shared = _connect_shared_cache(chosen) if chosen.redis_url else None
     metrics.set_shared("up" if shared else "off")
     # Without a secret, one that nobody knows: then nothing that is counted leaves this process.
-    clients = Clients(chosen.secret.encode() or token_bytes(), networks(chosen.proxies))
-    limits = Limits(clients, chosen.quota, chosen.limit_seconds, shared.take if shared else None)
+    clients = Clients(chosen.secret.encode() or token_bytes(), parse_networks(chosen.proxies))
+    limiter = RateLimiter(clients, chosen.quota, chosen.limit_seconds, shared.take_allowance if shared else None)
     app: ASGIApp = Litestar(
         HANDLERS,
-        exception_handlers={Exception: _hand_on},
+        exception_handlers={Exception: _reraise},
         openapi_config=None,
         logging_config=None,
         on_startup=[lambda: drain_at_sigterm(chosen.drain_seconds)],
-        lifespan=[partial(_running, shared)] if shared else [],
+        lifespan=[partial(_write_in_background, shared)] if shared else [],
         state=State(
             {
-                "memory": Memory(chosen.memory_mb * 2**20, shared),
-                "limits": limits if chosen.quota else None,
+                "report_cache": ReportCache(chosen.memory_mb * 2**20, shared),
+                "rate_limiter": limiter if chosen.quota else None,
             }
         ),
     )
     connections = Connections(clients, chosen.body_seconds)
-    return Envelope(Charging(app, limits) if chosen.quota else app, {CONNECTIONS: connections})
+    return OutermostMiddleware(RateLimitMiddleware(app, limiter) if chosen.quota else app, {CONNECTIONS: connections})
 
 
-def _tell_shared(state: str, why: str) -> None:
+def _note_shared_cache_state(state: str, why: str) -> None:
     metrics.set_shared(state)
     logs.LOG.line("info" if state == "up" else "warning", f"shared cache {state}", why=why)
 
 
-def _shared(chosen: Settings) -> Shared:
-    return Shared(
+def _connect_shared_cache(chosen: Settings) -> SharedCache:
+    return SharedCache(
         connect(chosen.redis_url, max(chosen.redis_seconds, WRITE_SECONDS)),
-        Seal(chosen.secret),
-        Breaker(_tell_shared),
+        Signer(chosen.secret),
+        CircuitBreaker(_note_shared_cache_state),
         metrics.count_shared,
         prefix=chosen.redis_prefix,
         keep_seconds=chosen.redis_keep_seconds,
         seconds=chosen.redis_seconds,
-        most=chosen.redis_most_bytes,
+        max_bytes=chosen.redis_most_bytes,
     )
 
 
 @asynccontextmanager
-async def _running(shared: Shared, _: Litestar) -> AsyncIterator[None]:
+async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterator[None]:
     """Write behind the answers as long as the application runs."""
-    writing = create_task(shared.run())
+    writer = create_task(shared.run())
     yield
-    writing.cancel()
+    writer.cancel()
     with suppress(CancelledError):
-        await writing
+        await writer
 
 
 def app_from_environment() -> ASGIApp:
@@ -91,6 +91,6 @@ def app_from_environment() -> ASGIApp:
     return create_app(chosen)
 
 
-def _hand_on(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
+def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
     """Leave every exception to the envelope, where those end up that no handler sees."""
     raise error

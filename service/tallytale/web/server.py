@@ -16,57 +16,57 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from tallytale.web.connection.protocol import BoundedProtocol
-from tallytale.web.http.clients import networks, too_wide
+from tallytale.web.http.clients import parse_networks, too_wide
 from tallytale.web.ops import logs
 from tallytale.web.settings import Settings
 from tallytale.words import say
 
-KEEP_ALIVE = 75  # seconds; longer than proxies keep their connections, so that it is they who end them
-FINISHING = 30  # seconds that running requests have at most
+KEEP_ALIVE_SECONDS = 75  # seconds; longer than proxies keep their connections, so that it is they who end them
+SHUTDOWN_SECONDS = 30  # seconds that running requests have at most
 # uvloop takes one new connection a turn from each socket. When hundreds come at once while others keep the turns long,
 # the last would wait for seconds; through copies of the socket many get in at a turn.
-ACCEPTING = 32
-MOST_OPEN = 16_384  # files of a process; `connections.py` bounds how many of them may be connections
-COUNTS = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any of them can tell the sum
+LISTENING_SOCKETS = 32
+MAX_OPEN_FILES = 16_384  # files of a process; `connections.py` bounds how many of them may be connections
+METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any of them can tell the sum
 
 
-def serve(chosen: Settings) -> None:
+def serve(settings: Settings) -> None:
     """Answer until told to stop."""
-    logs.configure(chosen.log)
-    _warn_of_wide_proxies(chosen)
-    _allow_connections()
-    signal.signal(signal.SIGTERM, _leave)
+    logs.configure(settings.log)
+    _warn_of_wide_proxies(settings)
+    _raise_open_file_limit()
+    signal.signal(signal.SIGTERM, _exit)
     config = uvicorn.Config(
         "tallytale.web.app:app_from_environment",
         factory=True,
-        host=chosen.host,
-        port=chosen.port,
-        workers=chosen.workers,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
         http=BoundedProtocol,
         ws="none",
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_keep_alive=KEEP_ALIVE,
-        timeout_graceful_shutdown=FINISHING,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    socket = _bind(chosen.host, chosen.port)
+    socket = _bind(settings.host, settings.port)
     socket.listen(config.backlog)  # from here on a request waits, and is not refused
-    host = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logs.LOG.line("info", say("serve.address", address=f"http://{host}:{socket.getsockname()[1]}"))
-    sockets = [socket, *[socket.dup() for _ in range(ACCEPTING - 1)]]
-    os.environ.pop(COUNTS, None)
-    with tempfile.TemporaryDirectory() if chosen.workers > 1 else nullcontext() as folder:
-        if folder:
-            os.environ[COUNTS] = folder
+    sockets = [socket, *[socket.dup() for _ in range(LISTENING_SOCKETS - 1)]]
+    os.environ.pop(METRICS_FOLDER, None)
+    with tempfile.TemporaryDirectory() if settings.workers > 1 else nullcontext() as metrics_folder:
+        if metrics_folder:
+            os.environ[METRICS_FOLDER] = metrics_folder
             Supervisor(config, sockets=sockets).run()
         else:
             uvicorn.Server(config).run(sockets=sockets)
 
 
-def _warn_of_wide_proxies(chosen: Settings) -> None:
-    if wide := too_wide(networks(chosen.proxies)):
+def _warn_of_wide_proxies(settings: Settings) -> None:
+    if wide := too_wide(parse_networks(settings.proxies)):
         logs.LOG.line(
             "warning",
             "TALLYTALE_PROXIES trusts very many addresses; whoever has one of them can pose as any client",
@@ -87,15 +87,15 @@ def _bind(host: str, port: int) -> Socket:
     return bound
 
 
-def _allow_connections() -> None:
+def _raise_open_file_limit() -> None:
     """Raise the usual bound of a thousand, which is there for programs of long ago, as far as it may be raised."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        most = MOST_OPEN if hard == resource.RLIM_INFINITY else min(MOST_OPEN, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        allowed = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
 
 
-def _leave(_number: int, _frame: FrameType | None) -> None:
+def _exit(_number: int, _frame: FrameType | None) -> None:
     """Being told to stop is no failure: the server, which has stopped by then, raises the signal again."""
     sys.exit(0)
 

@@ -10,15 +10,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tallytale.cache.client import connect
-from tallytale.web.http.clients import networks
+from tallytale.web.http.clients import parse_networks
 
 PREFIX = "TALLYTALE_"
-UNSAID = ""
+UNSET = ""
 AUTO, OFF = -1, 0
-USUAL = 3000  # what a client may ask for in a window, unless the service listens to this machine only
-LEAST = 500  # a whole batch has to fit
+DEFAULT_LIMIT = 3000  # what a client may ask for in a window, unless the service listens to this machine only
+MIN_LIMIT = 500  # a whole batch has to fit
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-SECRET = ("secret", "redis_url")  # values that are not shown again
+SECRET_SETTINGS = ("secret", "redis_url")  # values that are not shown again
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -39,17 +39,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     limit: Annotated[int, Meta(ge=-1)] = AUTO
     limit_seconds: Annotated[int, Meta(ge=1, le=86_400)] = 60
     proxies: str = ""
-    secret: Annotated[str, Meta(min_length=16)] = UNSAID
+    secret: Annotated[str, Meta(min_length=16)] = UNSET
 
     @property
     def quota(self) -> int:
         """How much a client may ask for in a window; nothing is no limit."""
         if self.limit == AUTO:
-            return OFF if self.host in LOOPBACK else USUAL
+            return OFF if self.host in LOOPBACK else DEFAULT_LIMIT
         return self.limit
 
 
-class Nonsense(Exception):  # noqa: N818 - an answer to whoever set it
+class SettingsError(Exception):
     """Settings that can't be: one sentence each."""
 
 
@@ -59,29 +59,29 @@ def read(environment: Mapping[str, str]) -> Settings:
     faults: list[str] = []
     found: dict[str, Any] = {}
     for variable, value in sorted(environment.items()):
-        if variable.startswith(PREFIX) and not _of_kubernetes(variable, value):
+        if variable.startswith(PREFIX) and not _is_set_by_kubernetes(variable, value):
             name = variable.removeprefix(PREFIX).lower()
             try:
                 found[name] = msgspec.convert(value, known[name], strict=False)
             except KeyError:
                 faults.append(f"{variable} is not a setting. The settings are: {_variables(known)}")
             except msgspec.ValidationError as error:
-                shown = "" if name in SECRET else f"={value!r}"
+                shown = "" if name in SECRET_SETTINGS else f"={value!r}"
                 faults.append(f"{variable}{shown} is invalid: {error}{_choices(known[name])}")
-    faults += _together(found)
+    faults += _combination_faults(found)
     if faults:
-        raise Nonsense("\n".join(faults))
+        raise SettingsError("\n".join(faults))
     return Settings(**found)
 
 
-def _of_kubernetes(variable: str, value: str) -> bool:
+def _is_set_by_kubernetes(variable: str, value: str) -> bool:
     """Kubernetes sets these in every pod beside a service that is called tallytale: they are no settings of ours."""
     return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or (
         variable == f"{PREFIX}PORT" and value.startswith("tcp://")
     )
 
 
-def _together(found: Mapping[str, Any]) -> list[str]:
+def _combination_faults(found: Mapping[str, Any]) -> list[str]:
     """Return what is wrong with settings that need each other."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
@@ -91,17 +91,17 @@ def _together(found: Mapping[str, Any]) -> list[str]:
             connect(url, 1)
         except ValueError as error:  # without the URL: it can hold a password
             faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
-    if OFF < found.get("limit", OFF) < LEAST:
-        faults.append(f"{PREFIX}LIMIT must be at least {LEAST}, the size of a full batch, or 0 for no limit")
+    if OFF < found.get("limit", OFF) < MIN_LIMIT:
+        faults.append(f"{PREFIX}LIMIT must be at least {MIN_LIMIT}, the size of a full batch, or 0 for no limit")
     try:
-        networks(found.get("proxies", ""))
+        parse_networks(found.get("proxies", ""))
     except ValueError as error:
         faults.append(f"{PREFIX}PROXIES is invalid: {error}")
     return faults
 
 
-def _choices(kind: Any) -> str:
-    return f"; use one of: {', '.join(get_args(kind))}" if get_origin(kind) is Literal else ""
+def _choices(annotation: Any) -> str:
+    return f"; use one of: {', '.join(get_args(annotation))}" if get_origin(annotation) is Literal else ""
 
 
 def _variables(names: Mapping[str, object]) -> str:

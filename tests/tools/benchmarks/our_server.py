@@ -12,10 +12,10 @@ from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.report import Report
 from tallytale.web import server, settings
-from tallytale.web.http.bodies import body
-from tallytale.web.http.context import asked
-from tallytale.web.http.problems import require
-from tallytale.web.http.responses import JSON, Text
+from tallytale.web.http.bodies import read_body
+from tallytale.web.http.context import context_of
+from tallytale.web.http.problems import require_acceptable
+from tallytale.web.http.responses import JSON, Representation
 from tests.tools.benchmarks.load import VARIED
 
 
@@ -32,12 +32,12 @@ def _table(sent: bytes) -> bytes:
 @post("/nothing", status_code=200)
 async def nothing(request: Request[Any, Any, Any]) -> ASGIApp:
     """Do all that judging does but judge."""
-    caller = asked(request)
-    require(caller, JSON)
-    sent = await body(caller, request.receive, MOST_BYTES)
+    caller = context_of(request)
+    require_acceptable(caller, JSON)
+    sent = await read_body(caller, request.receive, MOST_BYTES)
     decode(sent)
     judged = _ready(_table(sent))
-    return Text(encode(judged), tag=judged.id, headers=[(b"content-language", b"en")]).answer(caller)
+    return Representation(encode(judged), tag=judged.id, headers=[(b"content-language", b"en")]).respond(caller)
 
 
 service.HANDLERS.append(nothing)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tallytale.web.http.clients import Clients, networks, too_wide
+from tallytale.web.http.clients import Clients, parse_networks, too_wide
 from tests.support.serving import served, until
 
 PROXY = "192.0.2.1"
@@ -10,7 +10,7 @@ LONG = 32 * 1024  # a head has no room for a longer address
 
 
 def key(address: str, peer: str = PROXY, proxies: str = PROXY) -> bytes:
-    return Clients(b"a secret of the tests", networks(proxies)).key(peer, address)
+    return Clients(b"a secret of the tests", parse_networks(proxies)).key(peer, address)
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def key(address: str, peer: str = PROXY, proxies: str = PROXY) -> bytes:
         ("fe80::1%eth0", "fe80::1%eth1"),
     ],
 )
-def test_these_are_one_client(one: str, other: str) -> None:
+def test_addresses_of_one_client_get_the_same_key(one: str, other: str) -> None:
     assert key(one) == key(other)
 
 
@@ -41,18 +41,18 @@ def test_these_are_one_client(one: str, other: str) -> None:
         ("32.1.13.184", "2001:db8::"),
     ],
 )
-def test_these_are_two_clients(one: str, other: str) -> None:
+def test_addresses_of_two_clients_get_different_keys(one: str, other: str) -> None:
     assert key(one) != key(other)
 
 
 @pytest.mark.parametrize("trusted", ["192.0.2.1", "192.0.2.0/24", "::ffff:192.0.2.1", "::ffff:192.0.2.0/120"])
 @pytest.mark.parametrize("peer", ["192.0.2.1", "::ffff:192.0.2.1"])
-def test_a_trusted_proxy_is_known_in_either_notation(peer: str, trusted: str) -> None:
+def test_a_trusted_proxy_is_recognized_in_ipv4_and_mapped_notation(peer: str, trusted: str) -> None:
     assert key("203.0.113.9", peer, trusted) == key("203.0.113.9")
     assert key("203.0.113.9, ::ffff:192.0.2.1", peer, trusted) == key("203.0.113.9")
 
 
-def test_a_stranger_can_not_say_who_it_is() -> None:
+def test_an_untrusted_peer_cannot_choose_its_address() -> None:
     assert key("203.0.113.9", "198.51.100.1") == key("", "198.51.100.1")
     assert key("203.0.113.9, 198.51.100.1") == key("198.51.100.1")
 
@@ -64,20 +64,20 @@ def test_a_stranger_can_not_say_who_it_is() -> None:
         *["[", "[]", "[]:1", "%", ":::", "1" * LONG, "," * LONG, "%" * LONG, "203.0.113.9%" + "x" * LONG],
     ],
 )
-def test_what_is_no_address_counts_for_the_proxy_that_sent_it(nonsense: str) -> None:
+def test_an_invalid_forwarded_address_counts_as_the_proxy(nonsense: str) -> None:
     assert key(nonsense) == key("") == key(f"203.0.113.9,{nonsense}" if nonsense.strip() else "")
 
 
-def test_a_long_list_of_proxies_is_read_from_its_end_only() -> None:
+def test_only_the_end_of_a_long_forwarded_list_is_read() -> None:
     assert key(f"203.0.113.9, {', '.join([PROXY] * 1000)}") == key("")
     assert key(f"{', '.join([PROXY] * 1000)}, 203.0.113.9") == key("203.0.113.9")
 
 
-def test_a_client_without_an_address_is_a_client_too() -> None:
+def test_a_client_without_an_address_gets_a_key() -> None:
     assert key("", peer="") == key("", peer="a socket of this machine")
 
 
-def test_wider_networks_of_neighbours_are_the_same() -> None:
+def test_neighbours_share_the_keys_of_their_wider_networks() -> None:
     clients = Clients(b"a secret of the tests", [])
     one, near, far = [list(clients.keys(address, "")) for address in ("203.0.113.9", "203.0.113.10", "203.0.114.9")]
     assert [len(set(pair)) for pair in zip(one, near, strict=True)] == [2, 1, 1]
@@ -88,13 +88,13 @@ def test_wider_networks_of_neighbours_are_the_same() -> None:
     assert [len(set(pair)) for pair in zip(one, far, strict=True)] == [2, 2, 1]
 
 
-def test_a_range_of_proxies_is_too_wide_when_strangers_may_be_in_it() -> None:
-    assert too_wide(networks("10.0.0.0/16, 2001:db8::/48, 192.0.2.1, ::1, ::ffff:10.0.0.0/112")) == []
+def test_large_proxy_networks_are_too_wide() -> None:
+    assert too_wide(parse_networks("10.0.0.0/16, 2001:db8::/48, 192.0.2.1, ::1, ::ffff:10.0.0.0/112")) == []
     wide = "10.0.0.0/15, 2001:db8::/47, 0.0.0.0/0, ::/0, ::ffff:10.0.0.0/104"
-    assert too_wide(networks(wide)) == networks(wide)
+    assert too_wide(parse_networks(wide)) == parse_networks(wide)
 
 
-def test_too_wide_a_range_of_proxies_is_warned_about_at_start_and_no_other() -> None:
+def test_only_too_wide_proxy_networks_are_warned_about_at_start() -> None:
     with served(TALLYTALE_PROXIES="10.0.0.0/8, 127.0.0.1") as server:
         assert [line["networks"] for line in until(lambda: server.said(level="warning"))] == [["10.0.0.0/8"]]
     with served(TALLYTALE_PROXIES="10.0.0.0/16, 127.0.0.1") as server:

@@ -37,7 +37,7 @@ from tests.support.samples import JSON, TABLE
         ("fr, " + "x," * 5000, "fr"),
     ],
 )
-def test_the_header_decides(api: httpx.Client, header: str, language: str) -> None:
+def test_accept_language_chooses_the_language(api: httpx.Client, header: str, language: str) -> None:
     sent = {b"accept-language": header.encode("latin-1")} if header else {}
     answer = api.post("/v1/scores", content=TABLE, headers={b"content-type": b"application/json", **sent})
     assert (answer.status_code, answer.headers["content-language"]) == (200, language)
@@ -45,7 +45,7 @@ def test_the_header_decides(api: httpx.Client, header: str, language: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_answer_is_in_that_language(api: httpx.Client, language: str) -> None:
+def test_every_response_is_in_the_requested_language(api: httpx.Client, language: str) -> None:
     asks = {"accept-language": language}
     assert api.post("/v1/scores", content=TABLE, headers=JSON | asks).content == judge(TABLE, language)
     shown = api.get("/v1/games/little-prince", headers=asks)
@@ -59,11 +59,11 @@ def test_every_answer_is_in_that_language(api: httpx.Client, language: str) -> N
     assert told == {language}
 
 
-def test_each_language_has_its_own_id_and_tag(api: httpx.Client) -> None:
+def test_each_language_has_its_own_report_id_and_etag(api: httpx.Client) -> None:
     answers = [api.post("/v1/scores", content=TABLE, headers=JSON | {"accept-language": one}) for one in LANGUAGES]
     assert len({answer.json()["id"] for answer in answers}) == len(LANGUAGES)
     assert len({answer.headers["etag"] for answer in answers}) == len(LANGUAGES)
 
 
-def test_of_a_long_header_only_the_beginning_is_looked_at() -> None:
-    assert negotiation.language("x" * negotiation.MOST_HEADER + ",fr") == "en"
+def test_only_the_beginning_of_a_long_header_is_read() -> None:
+    assert negotiation.language("x" * negotiation.MAX_HEADER_LENGTH + ",fr") == "en"

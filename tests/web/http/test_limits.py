@@ -8,7 +8,7 @@ from random import Random
 import httpx
 import pytest
 
-from tallytale.web.settings import LEAST, Nonsense, Settings, read
+from tallytale.web.settings import MIN_LIMIT, Settings, SettingsError, read
 from tests.support.redises import Store, store
 from tests.support.samples import EMPTY, JSON
 from tests.support.serving import PATIENCE, Server, Wire, served, until
@@ -40,7 +40,7 @@ def server() -> Iterator[Server]:
         yield started
 
 
-def test_a_batch_costs_as_much_as_its_tables_and_a_304_nothing(server: Server) -> None:
+def test_a_batch_costs_one_per_table_and_a_304_is_free(server: Server) -> None:
     first = spend(server, 100)
     assert first.headers["ratelimit-policy"] == '"default";q=500;w=86400'
     assert left(first) == 400
@@ -55,7 +55,7 @@ def test_a_batch_costs_as_much_as_its_tables_and_a_304_nothing(server: Server) -
     assert left(spend(server, 397)) == 0
 
 
-def test_over_the_limit_is_429_with_the_time_to_wait(server: Server) -> None:
+def test_requests_over_the_limit_get_429_with_retry_after(server: Server) -> None:
     assert spend(server, 498).status_code == 200
     denied = spend(server, 3)
     assert (denied.status_code, denied.json()["type"]) == (429, "/problems/too-many-requests")
@@ -68,7 +68,7 @@ def test_over_the_limit_is_429_with_the_time_to_wait(server: Server) -> None:
     assert httpx.get(f"{server.url}/docs").status_code == 200
 
 
-def test_a_client_without_anything_left_may_still_ask_what_costs_nothing(server: Server) -> None:
+def test_a_client_over_its_limit_still_gets_free_responses(server: Server) -> None:
     tag = httpx.get(f"{server.url}/v1/games").headers["etag"]
     assert left(spend(server, 499)) == 0
     again = httpx.get(f"{server.url}/v1/games", headers={"if-none-match": tag})
@@ -115,7 +115,7 @@ ANSWERS = [  # method, path, headers, body; status and cost
 ]
 
 
-def test_every_answer_of_the_api_says_truly_how_much_is_left() -> None:
+def test_every_api_response_reports_the_correct_remaining_quota() -> None:
     with served(**LIMITED) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         expected = 500
         for method, path, headers, body, status, cost in ANSWERS:
@@ -126,7 +126,7 @@ def test_every_answer_of_the_api_says_truly_how_much_is_left() -> None:
         assert left(spend(server, expected)) == 0
 
 
-def test_a_body_that_does_not_arrive_keeps_what_it_cost() -> None:
+def test_a_request_whose_body_times_out_is_still_charged() -> None:
     with served(**LIMITED, TALLYTALE_BODY_SECONDS="0.2") as server:
         head = b"POST /v1/scores HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n"
         ((status, headers, _),) = Wire(server.port).send(head + b"{").answers()
@@ -135,24 +135,24 @@ def test_a_body_that_does_not_arrive_keeps_what_it_cost() -> None:
         assert headers["ratelimit-policy"] == '"default";q=500;w=86400'
 
 
-def test_what_is_not_the_api_costs_nothing_and_tells_nothing(server: Server) -> None:
+def test_paths_outside_v1_are_free_and_have_no_rate_limit_headers(server: Server) -> None:
     for path in ("/", "/docs", "/openapi.json", "/health/live", "/health/ready", "/metrics", "/problems/shape", "/v2"):
         assert "ratelimit" not in httpx.get(f"{server.url}{path}").headers
     assert left(httpx.get(f"{server.url}/v1/games")) == 499
 
 
-def test_a_new_window_is_a_new_allowance() -> None:
+def test_a_new_window_restores_the_quota() -> None:
     with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as server:
         assert until(lambda: spend(server, 500).status_code == 429)
         assert until(lambda: spend(server, 500).status_code == 200)
 
 
-def test_without_a_limit_nothing_is_told() -> None:
+def test_without_a_limit_there_are_no_rate_limit_headers() -> None:
     with served() as server:
         assert "ratelimit" not in httpx.get(f"{server.url}/v1/games").headers
 
 
-def test_on_loopback_there_is_no_limit_unless_one_is_set() -> None:
+def test_on_loopback_there_is_no_limit_by_default() -> None:
     assert Settings().quota == 0
     assert Settings(host="0.0.0.0").quota > 0  # noqa: S104 - nothing listens here
     assert Settings(host="0.0.0.0", limit=0).quota == 0  # noqa: S104
@@ -160,10 +160,10 @@ def test_on_loopback_there_is_no_limit_unless_one_is_set() -> None:
 
 
 @pytest.mark.parametrize("limit", ["1", "499", "-2", "many"])
-def test_a_quota_that_no_batch_fits_in_is_refused_at_start(limit: str) -> None:
-    with pytest.raises(Nonsense, match="TALLYTALE_LIMIT"):
+def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> None:
+    with pytest.raises(SettingsError, match="TALLYTALE_LIMIT"):
         read({"TALLYTALE_LIMIT": limit})
-    assert read({"TALLYTALE_LIMIT": str(LEAST)}).quota == LEAST
+    assert read({"TALLYTALE_LIMIT": str(MIN_LIMIT)}).quota == MIN_LIMIT
 
 
 @pytest.mark.parametrize(
@@ -178,13 +178,13 @@ def test_a_quota_that_no_batch_fits_in_is_refused_at_start(limit: str) -> None:
         ("nonsense", "1.1.1.1", False),
     ],
 )
-def test_behind_a_named_proxy_the_forwarded_address_counts(one: str, other: str, same: bool) -> None:  # noqa: FBT001
+def test_a_trusted_proxys_forwarded_address_identifies_the_client(one: str, other: str, same: bool) -> None:  # noqa: FBT001
     with served(**FROM_PROXIES) as server:
         assert left(spend(server, 400, x_forwarded_for=one)) == 100
         assert left(spend(server, 50, x_forwarded_for=other)) == (50 if same else 450)
 
 
-def test_without_a_named_proxy_a_forwarded_address_is_nobodys_word(server: Server) -> None:
+def test_forwarded_addresses_from_untrusted_peers_are_ignored(server: Server) -> None:
     assert left(spend(server, 400, x_forwarded_for="1.1.1.1")) == 100
     assert left(spend(server, 50, x_forwarded_for="2.2.2.2")) == 50
 
@@ -195,7 +195,7 @@ def redis(tmp_path: Path) -> Iterator[Store]:
         yield started
 
 
-def test_instances_grant_no_more_than_the_quota_together(redis: Store) -> None:
+def test_all_instances_together_grant_no_more_than_the_quota(redis: Store) -> None:
     sharing = LIMITED | {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
     with served(**sharing) as one, served(**sharing) as other:
         rng, granted = Random(1), 0
@@ -214,7 +214,7 @@ def test_instances_grant_no_more_than_the_quota_together(redis: Store) -> None:
         redis.start()
 
 
-def test_the_store_is_asked_once_a_lease(redis: Store) -> None:
+def test_the_store_is_asked_once_per_lease(redis: Store) -> None:
     sharing = LIMITED | {"TALLYTALE_LIMIT": "2000", "TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
     with served(**sharing, TALLYTALE_MEMORY_MB="1") as server, httpx.Client() as client:
         client.get(f"{server.url}/v1/games")

@@ -10,9 +10,9 @@ from typing import Any, cast
 import pytest
 
 from tallytale.web.http.clients import Clients
-from tallytale.web.http.context import Asked
-from tallytale.web.http.limits import MAX_CLIENTS, MAX_NETWORKS, Limits
-from tallytale.web.http.problems import Denied
+from tallytale.web.http.context import RequestContext
+from tallytale.web.http.limits import MAX_CLIENTS, MAX_NETWORKS, RateLimiter
+from tallytale.web.http.problems import ProblemResponse
 
 QUOTA = 500
 DAY = 86_400
@@ -27,7 +27,7 @@ def households(count: int, first: int = FIRST) -> Iterator[str]:
         yield IPv6Address(first + (number << 64) + 1).exploded
 
 
-def asks(limits: Limits, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
+def asks(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
     """Let every address spend, and return how many of each /48 network passed."""
 
     async def spend_all() -> Counter[str]:
@@ -35,9 +35,9 @@ def asks(limits: Limits, addresses: Iterable[str], cost: int = 1) -> Counter[str
         for address in addresses:
             scope = {"client": (address, 1), "headers": [], "state": {}}
             try:
-                await limits.spend(Asked(cast("Any", scope)), cost)
+                await limits.spend(RequestContext(cast("Any", scope)), cost)
                 passed[address[:14]] += 1
-            except Denied:
+            except ProblemResponse:
                 pass
         return passed
 
@@ -45,11 +45,11 @@ def asks(limits: Limits, addresses: Iterable[str], cost: int = 1) -> Counter[str
 
 
 @pytest.fixture
-def limits() -> Limits:
-    return Limits(Clients(b"a secret of the tests", []), QUOTA, DAY, None)
+def limits() -> RateLimiter:
+    return RateLimiter(Clients(b"a secret of the tests", []), QUOTA, DAY, None)
 
 
-def test_a_46_with_more_households_than_fit_does_not_open_the_limit(limits: Limits) -> None:
+def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateLimiter) -> None:
     assert HOUSEHOLDS_OF_A_46 > MAX_CLIENTS
     passed = asks(limits, households(HOUSEHOLDS_OF_A_46))
     of_the_last_48 = MAX_CLIENTS - 3 * 2**16
@@ -60,7 +60,7 @@ def test_a_46_with_more_households_than_fit_does_not_open_the_limit(limits: Limi
     assert sum(asks(limits, households(100), QUOTA - 1).values()) == 100  # whoever was there before keeps its own
 
 
-def test_full_of_networks_too_the_wider_ones_share_and_at_last_everybody(limits: Limits) -> None:
+def test_when_all_tables_are_full_clients_share_wider_allowances(limits: RateLimiter) -> None:
     asks(limits, households(MAX_CLIENTS))
     of_48s = (str(IPv6Address(FIRST + (1 << 112) + (number << 80))) for number in range(MAX_NETWORKS))
     assert sum(asks(limits, of_48s).values()) == MAX_NETWORKS
@@ -70,7 +70,7 @@ def test_full_of_networks_too_the_wider_ones_share_and_at_last_everybody(limits:
     assert sum(asks(limits, strangers).values()) == QUOTA
 
 
-def test_a_full_table_has_a_bounded_size(limits: Limits) -> None:
+def test_the_table_of_allowances_has_a_maximum_size(limits: RateLimiter) -> None:
     tracemalloc.start()
     asks(limits, households(20_000))
     size = tracemalloc.get_traced_memory()[0]

@@ -18,18 +18,18 @@ def post(api: httpx.Client, body: bytes, path: str = "/v1/scores", **headers: st
 
 
 @pytest.mark.parametrize("number", ["3", "3.0", "3e0", "30e-1"])
-def test_an_integer_may_be_written_in_any_way_that_json_has(api: httpx.Client, number: str) -> None:
+def test_any_json_notation_of_an_integer_is_accepted(api: httpx.Client, number: str) -> None:
     assert post(api, (CARD % number).encode()).status_code == 200
 
 
 @pytest.mark.parametrize("number", ['"3"', "3.5", "true", "null", "0", "15", "1e400", "[3]", '"٣"'])
-def test_nothing_else_becomes_an_integer(api: httpx.Client, number: str) -> None:
+def test_strings_and_fractions_are_not_converted_to_integers(api: httpx.Client, number: str) -> None:
     answer = post(api, (CARD % number).encode())
     assert (answer.status_code, answer.json()["type"]) == (400, "/problems/shape")
     assert answer.json()["errors"][0]["at"] == "/players/0/houses/0/floors/0/number"
 
 
-def test_a_number_with_thousands_of_digits_is_no_json_that_is_read(api: httpx.Client) -> None:
+def test_a_number_with_thousands_of_digits_is_refused(api: httpx.Client) -> None:
     answer = post(api, (CARD % ("1" * 5000)).encode())
     assert (answer.status_code, answer.json()["type"]) == (400, "/problems/malformed")
 
@@ -43,7 +43,7 @@ def test_a_number_with_thousands_of_digits_is_no_json_that_is_read(api: httpx.Cl
         "application/json; charset=UTF8",
     ],
 )
-def test_json_in_utf_8_is_taken(api: httpx.Client, sent: str) -> None:
+def test_json_content_types_are_accepted(api: httpx.Client, sent: str) -> None:
     assert post(api, TABLE, content_type=sent).status_code == 200
 
 
@@ -62,12 +62,12 @@ def test_json_in_utf_8_is_taken(api: httpx.Client, sent: str) -> None:
         "application/json, text/plain",
     ],
 )
-def test_any_other_kind_is_415(api: httpx.Client, sent: str) -> None:
+def test_any_other_content_type_is_415(api: httpx.Client, sent: str) -> None:
     answer = post(api, TABLE, content_type=sent)
     assert (answer.status_code, answer.json()["type"]) == (415, "/problems/media-type")
 
 
-def test_a_body_without_a_type_is_415(api: httpx.Client) -> None:
+def test_a_body_without_a_content_type_is_415(api: httpx.Client) -> None:
     assert api.post("/v1/scores", content=TABLE).status_code == 415
 
 
@@ -95,22 +95,22 @@ def test_an_encoded_body_is_415(api: httpx.Client, coding: str) -> None:
         (b"{}", "shape"),
     ],
 )
-def test_what_is_no_table_says_why(api: httpx.Client, body: bytes, slug: str) -> None:
+def test_a_body_that_is_not_a_table_gets_the_matching_problem(api: httpx.Client, body: bytes, slug: str) -> None:
     answer = post(api, body)
     assert (answer.status_code, answer.json()["type"]) == (400, f"/problems/{slug}")
     assert answer.json()["errors"]
 
 
-def test_trailing_white_space_is_no_fault(api: httpx.Client) -> None:
+def test_trailing_whitespace_is_accepted(api: httpx.Client) -> None:
     assert post(api, EMPTY + b"\n\r\t \n").status_code == 200
 
 
-def test_of_repeated_keys_the_last_counts(api: httpx.Client) -> None:
+def test_the_last_of_repeated_keys_counts(api: httpx.Client) -> None:
     body = EMPTY.replace(b'"stage"', b'"variant": "nope", "variant": "base", "stage"')
     assert post(api, body).json()["variant"] == "base"
 
 
-def test_bodies_are_bounded_to_the_byte(api: httpx.Client) -> None:
+def test_the_body_size_limit_is_exact(api: httpx.Client) -> None:
     assert post(api, EMPTY.ljust(MOST_BYTES)).status_code == 200
     over = post(api, EMPTY.ljust(MOST_BYTES + 1))
     assert (over.status_code, over.json()["type"]) == (413, "/problems/too-large")
@@ -136,7 +136,7 @@ def results(answer: httpx.Response) -> list[dict[str, Any]]:
     return found
 
 
-def test_one_bad_table_spoils_no_other(api: httpx.Client) -> None:
+def test_an_invalid_table_does_not_affect_the_rest_of_a_batch(api: httpx.Client) -> None:
     bad = [
         b"3",
         b"{}",
@@ -158,7 +158,7 @@ def test_one_bad_table_spoils_no_other(api: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("bad", [b'"\xff"', b'{"\xff":1}', b'{"game":"\xff"}', b"1e400", b"[" * 900 + b"]" * 900])
-def test_json_that_is_no_table_spoils_no_batch(api: httpx.Client, bad: bytes) -> None:
+def test_json_that_is_not_a_table_does_not_affect_the_rest_of_a_batch(api: httpx.Client, bad: bytes) -> None:
     batch = b'{"tables":[%s, %s ,%s]}' % (EMPTY, bad, EMPTY)
     answered = results(post(api, batch, "/v1/scores/batch"))
     assert [list(result) for result in answered] == [["report"], ["problem"], ["report"]]
@@ -172,14 +172,14 @@ def test_json_that_is_no_table_spoils_no_batch(api: httpx.Client, bad: bytes) ->
         *[b"[" * 20_000 + b"]" * 20_000, b'{"a":' * 20_000 + b"1" + b"}" * 20_000],
     ],
 )
-def test_a_batch_that_is_no_json_is_malformed_as_a_whole(api: httpx.Client, bad: bytes) -> None:
+def test_a_batch_that_is_not_json_is_malformed_as_a_whole(api: httpx.Client, bad: bytes) -> None:
     answer = post(api, b'{"tables":[%s, %s ,%s]}' % (EMPTY, bad, EMPTY), "/v1/scores/batch")
     assert (answer.status_code, answer.json()["type"]) == (400, "/problems/malformed")
     assert [error["at"] for error in answer.json()["errors"]] == [""]
 
 
 @pytest.mark.parametrize("member", [b'"tables": 3, ', b'"tables": [], '])
-def test_a_repeated_member_changes_no_answer(api: httpx.Client, member: bytes) -> None:
+def test_repeated_members_do_not_change_the_answer(api: httpx.Client, member: bytes) -> None:
     bad = [
         b"[" * 300 + b"]" * 300,
         b"1" * 5000,
@@ -192,7 +192,7 @@ def test_a_repeated_member_changes_no_answer(api: httpx.Client, member: bytes) -
     assert [result.get("problem", {}).get("status") for result in results(once)] == [None, 400, 400, 413, 400]
 
 
-def test_every_other_table_of_a_full_batch_may_be_bad(api: httpx.Client) -> None:
+def test_half_of_a_full_batch_can_be_invalid(api: httpx.Client) -> None:
     batch = b'{"tables":[%s]}' % b",".join([EMPTY, b'{"game": 3}'] * (MAX_TABLES // 2))
     answered = results(post(api, batch, "/v1/scores/batch"))
     assert [list(result) for result in answered] == [["report"], ["problem"]] * (MAX_TABLES // 2)
@@ -210,7 +210,7 @@ def test_every_other_table_of_a_full_batch_may_be_bad(api: httpx.Client) -> None
         (b"[]", ""),
     ],
 )
-def test_a_batch_that_is_none_says_why(api: httpx.Client, body: bytes, at: str) -> None:
+def test_an_invalid_batch_says_why(api: httpx.Client, body: bytes, at: str) -> None:
     answer = post(api, body, "/v1/scores/batch")
     assert (answer.status_code, answer.json()["type"]) == (400, "/problems/shape")
     assert answer.json()["errors"][0]["at"] == at
@@ -230,7 +230,7 @@ def test_the_last_of_repeated_lists_of_tables_counts(api: httpx.Client) -> None:
         b'{"tables":["' + b"\\\\" * 1_000_000,
     ],
 )
-def test_a_huge_batch_of_nonsense_is_refused_soon(api: httpx.Client, body: bytes) -> None:
+def test_a_huge_invalid_batch_is_refused_quickly(api: httpx.Client, body: bytes) -> None:
     answer = post(api, body, "/v1/scores/batch")
     assert answer.status_code == 400
     assert answer.elapsed.total_seconds() < 20

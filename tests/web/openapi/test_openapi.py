@@ -39,7 +39,7 @@ def test_the_command_line_prints_it() -> None:
     assert json.loads(done.stdout) == json.loads(encode(document()))
 
 
-def test_it_lints_clean_under_the_strictest_rules() -> None:
+def test_the_document_passes_the_strictest_lint_rules() -> None:
     command = [str(outside.node()), str(tools() / "@redocly" / "cli" / "bin" / "cli.js")]
     done = subprocess.run(
         [*command, "lint", "openapi.json", "--config", "redocly.yaml"],
@@ -53,13 +53,13 @@ def test_it_lints_clean_under_the_strictest_rules() -> None:
 
 
 @pytest.mark.parametrize("name", SHOWN_BY)
-def test_the_page_is_shown_by_the_locked_package(name: str) -> None:
+def test_swagger_ui_files_are_those_of_the_locked_package(name: str) -> None:
     package = tools() / "swagger-ui-dist"
     assert asset(name).read_bytes() == (package / name).read_bytes(), "run: python3 dev.py generate"
     assert asset(name).parent == PAGES
 
 
-def test_every_route_is_in_it_but_the_scorer_and_the_pages_own_files() -> None:
+def test_every_route_but_the_scorer_and_page_assets_is_documented() -> None:
     routes = {path.replace(":str", "") for handler in HANDLERS for path in handler.paths}
     scorers = {"/", "/sw.js", "/manifest.webmanifest", "/scorer/{asset}", "/scorer/{part}/{asset}"}
     assert routes - scorers - {"/docs/{asset}"} == set(document()["paths"])
@@ -77,7 +77,7 @@ def sent_types() -> set[str]:
     return found
 
 
-def test_requests_are_closed_and_bounded() -> None:
+def test_request_schemas_allow_no_extra_members_and_have_bounds() -> None:
     sent = {name: SCHEMAS[name] for name in sent_types()}
     assert {f"{prefix(game)}Table" for game in GAMES.values()} | {"Batch"} <= sent.keys()
     for name, schema in sent.items():
@@ -90,19 +90,19 @@ def test_requests_are_closed_and_bounded() -> None:
                 assert {"minimum", "maximum"} <= set(part) or "enum" in part, f"{name}{place}"
 
 
-def test_unions_that_have_a_tag_are_one_of() -> None:
+def test_tagged_unions_use_one_of() -> None:
     tagged = [part for schema in SCHEMAS.values() for _, part in parts(schema) if "discriminator" in part]
     assert len(tagged) >= 4
     assert all("oneOf" in part and len(part["discriminator"]["mapping"]) == len(part["oneOf"]) for part in tagged)
 
 
-def test_enums_have_names() -> None:
+def test_every_enum_has_a_name() -> None:
     for name, schema in SCHEMAS.items():
         inline = [(place, part["enum"]) for place, part in parts(schema) if place and len(part.get("enum", [])) > 1]
         assert inline == [], name
 
 
-def test_everything_is_described() -> None:
+def test_every_schema_and_member_has_a_description() -> None:
     members = [
         (f"{name}.{member}", part)
         for name, schema in SCHEMAS.items()
@@ -130,7 +130,7 @@ def test_every_problem_of_an_operation_has_its_own_schema() -> None:
     assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
 
 
-def test_a_live_server_keeps_to_it(server: Server, tmp_path: Path) -> None:
+def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:
     """The short form of `dev.py contract`: every phase and check, fewer examples."""
     fine, told = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
     assert fine, told
@@ -147,7 +147,7 @@ def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
     return [(place, schema), *inner]
 
 
-def test_the_wheel_has_what_is_shown_and_no_other_case(tmp_path: Path) -> None:
+def test_the_wheel_contains_the_page_files_and_only_the_example_cases(tmp_path: Path) -> None:
     names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
     cases = {name for name in names if "/cases/" in name}
     assert cases == {f"tallytale/rules/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}

@@ -28,7 +28,7 @@ def schema_of(api: httpx.Client, game: str, language: str = "en") -> dict[str, A
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_a_valid_schema_with_its_dialect_and_a_title_in_the_language(
+def test_the_schema_is_valid_and_has_its_dialect_and_a_translated_title(
     game: str, language: str, api: httpx.Client
 ) -> None:
     schema = schema_of(api, game, language)
@@ -39,7 +39,7 @@ def test_it_is_a_valid_schema_with_its_dialect_and_a_title_in_the_language(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_case_of_the_game_fits(game: str, api: httpx.Client) -> None:
+def test_every_case_of_the_game_matches_the_schema(game: str, api: httpx.Client) -> None:
     validator = jsonschema_rs.validator_for(schema_of(api, game))
     assert [name for name, case in cases_of(game).items() if not validator.is_valid(case.table)] == []
 
@@ -48,7 +48,9 @@ def test_every_case_of_the_game_fits(game: str, api: httpx.Client) -> None:
 @pytest.mark.parametrize(
     "change", [{"players": 3}, {"game": "chess"}, {"variant": "none"}, {"extra": 1}, {"waive": ["none"]}]
 )
-def test_what_the_service_refuses_does_not_fit(game: str, change: dict[str, Any], api: httpx.Client) -> None:
+def test_tables_that_the_service_refuses_do_not_match_the_schema(
+    game: str, change: dict[str, Any], api: httpx.Client
+) -> None:
     table = next(iter(cases_of(game).values())).table | change
     with pytest.raises(Refused):
         decode(msgspec.json.encode(table))
@@ -56,7 +58,7 @@ def test_what_the_service_refuses_does_not_fit(game: str, change: dict[str, Any]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_members_and_words_are_described_in_the_language(game: str, api: httpx.Client) -> None:
+def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
     english, french = schema_of(api, game), schema_of(api, game, "fr")
     assert english["properties"]["players"]["description"] != french["properties"]["players"]["description"]
     texts = GAMES[game].languages["fr"].texts
@@ -68,7 +70,7 @@ def test_members_and_words_are_described_in_the_language(game: str, api: httpx.C
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_example_is_finished_legal_and_fits(game: str, api: httpx.Client) -> None:
+def test_the_example_is_finished_legal_and_matches_the_schema(game: str, api: httpx.Client) -> None:
     answer = api.get(f"/v1/games/{game}/example")
     report = msgspec.json.decode(judge(answer.content))
     assert (report["game"], report["stage"], report["legal"]) == (game, "final", True)
@@ -76,13 +78,13 @@ def test_the_example_is_finished_legal_and_fits(game: str, api: httpx.Client) ->
 
 
 @pytest.mark.parametrize("path", ["schema", "example"])
-def test_a_game_that_there_is_not_is_404(path: str, api: httpx.Client) -> None:
+def test_an_unknown_game_is_404(path: str, api: httpx.Client) -> None:
     answer = api.get(f"/v1/games/chess/{path}")
     assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-found")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_command_line_prints_the_same(game: str, api: httpx.Client) -> None:
+def test_the_command_line_prints_the_same_schema_and_example(game: str, api: httpx.Client) -> None:
     def printed(*words: str) -> Any:
         return json.loads(subprocess.check_output([BIN / "tallytale", *words]))
 

@@ -24,11 +24,11 @@ from tests.support.serving import PATIENCE, Server, Wire, request, served, serve
 MARK = "nobody-may-read-this"
 
 
-def test_the_defaults_work() -> None:
+def test_the_defaults_are_valid() -> None:
     assert settings.read({"PATH": "/bin"}) == settings.Settings()
 
 
-def test_what_kubernetes_sets_beside_a_service_of_our_name_is_no_setting() -> None:
+def test_variables_set_by_kubernetes_are_ignored() -> None:
     set_there = {
         "TALLYTALE_SERVICE_HOST": "10.0.0.1",
         "TALLYTALE_PORT": "tcp://10.0.0.1:80",
@@ -51,7 +51,9 @@ def test_what_kubernetes_sets_beside_a_service_of_our_name_is_no_setting() -> No
         ),
     ],
 )
-def test_nonsense_is_refused_at_start_with_what_was_expected(environment: dict[str, str], named: list[str]) -> None:
+def test_invalid_settings_are_refused_at_start_with_the_expected_values(
+    environment: dict[str, str], named: list[str]
+) -> None:
     command = [str(BIN / "tallytale"), "serve", "--port", "0"] if "TALLYTALE_PORT" not in environment else TO_SERVE
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
@@ -64,11 +66,11 @@ def test_nonsense_is_refused_at_start_with_what_was_expected(environment: dict[s
 @pytest.mark.parametrize(
     "password", ["xq/zj", "xq#zj", "xq?zj", "12/34", "12#34", "12?34", "xq[zj", "xq]zj", "x/q@z#j", "a@b/c"]
 )
-def test_a_store_whose_password_is_not_encoded_is_refused_and_no_part_of_it_is_told(
+def test_a_redis_url_with_an_unencoded_password_is_refused_without_showing_it(
     scheme: str, user: str, password: str
 ) -> None:
     environment = {"TALLYTALE_REDIS_URL": f"{scheme}://{user}:{password}@store:6379/0", "TALLYTALE_SECRET": "s" * 16}
-    with pytest.raises(settings.Nonsense) as refused:
+    with pytest.raises(settings.SettingsError) as refused:
         settings.read(environment)
     told = str(refused.value)
     assert told.startswith("TALLYTALE_REDIS_URL ")
@@ -78,7 +80,7 @@ def test_a_store_whose_password_is_not_encoded_is_refused_and_no_part_of_it_is_t
 
 
 @pytest.mark.parametrize("password", ["pa%2Fss", "pa%23ss", "pass", "", "a-b_c.d~e"])
-def test_a_store_whose_password_is_encoded_is_taken(password: str) -> None:
+def test_a_redis_url_with_an_encoded_password_is_accepted(password: str) -> None:
     for scheme in ("redis", "rediss", "redis+sentinel"):
         url = f"{scheme}://:{password}@store:6379/0"
         assert settings.read({"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": "s" * 16}).redis_url == url
@@ -87,7 +89,7 @@ def test_a_store_whose_password_is_encoded_is_taken(password: str) -> None:
 TO_SERVE = [str(BIN / "tallytale"), "serve"]
 
 
-def test_a_port_that_is_taken_is_a_clear_end(server: Server) -> None:
+def test_a_port_in_use_is_reported_without_a_traceback(server: Server) -> None:
     command = [*TO_SERVE, "--port", str(server.port)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode != 0
@@ -95,9 +97,7 @@ def test_a_port_that_is_taken_is_a_clear_end(server: Server) -> None:
     assert "Traceback" not in done.stdout + done.stderr
 
 
-def test_one_line_a_request_tells_id_route_status_and_duration_and_nothing_of_the_caller(
-    server: Server, api: httpx.Client
-) -> None:
+def test_each_request_is_logged_once_without_client_data(server: Server, api: httpx.Client) -> None:
     body = EMPTY.replace(b"running", MARK.encode())
     headers = JSON | {"x-request-id": "to-log", "user-agent": MARK, "accept-language": f"en;q=0.{MARK}"}
     api.post(f"/v1/scores?{MARK}", content=body, headers=headers)
@@ -141,7 +141,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
     assert re.search(r'tallytale_build\{rules="[^"]+",version="[^"]+"\} 1.0', after.text)
 
 
-def test_several_workers_answer_on_one_port_and_count_together() -> None:
+def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with served("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: asked(server.url, "/health/ready") == 200)
         for number in range(30):  # a connection each, so that both get some
@@ -167,7 +167,7 @@ def draining() -> Iterator[Server]:
         yield server
 
 
-def test_sigterm_says_not_ready_first_and_goes_on_answering(draining: Server) -> None:
+def test_after_sigterm_the_service_is_not_ready_but_still_answers(draining: Server) -> None:
     draining.process.send_signal(signal.SIGTERM)
     assert until(lambda: asked(draining.url, "/health/ready") == 503)
     answer = httpx.get(f"{draining.url}/health/ready")
@@ -177,7 +177,7 @@ def test_sigterm_says_not_ready_first_and_goes_on_answering(draining: Server) ->
     assert draining.process.wait(PATIENCE) == 0
 
 
-def test_what_runs_at_the_end_of_draining_is_finished(draining: Server) -> None:
+def test_requests_running_at_the_end_of_draining_are_completed(draining: Server) -> None:
     post = request("/v1/scores", "content-type: application/json", method="POST", body=EMPTY)
     wire = Wire(draining.port).send(post[:-5])
     draining.process.send_signal(signal.SIGTERM)
@@ -189,7 +189,7 @@ def test_what_runs_at_the_end_of_draining_is_finished(draining: Server) -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize("signals", [[signal.SIGINT], [signal.SIGTERM, signal.SIGTERM]])
-def test_ctrl_c_and_a_second_sigterm_do_not_wait(signals: list[signal.Signals], workers: str) -> None:
+def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with served("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         assert until(lambda: asked(server.url, "/health/ready") == 200)
         for one in signals:
@@ -199,7 +199,7 @@ def test_ctrl_c_and_a_second_sigterm_do_not_wait(signals: list[signal.Signals], 
         assert not [line for line in server.lines if "Traceback" in line]
 
 
-def test_a_log_that_nobody_reads_decides_nothing() -> None:
+def test_the_service_runs_when_its_log_is_closed() -> None:
     reading, writing = os.pipe()
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
     process = subprocess.Popen([*TO_SERVE, "--port", "0"], stdout=writing, env=environment)
@@ -245,7 +245,7 @@ def served_unread(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[by
 
 
 @pytest.mark.parametrize(("kind", "workers"), [("pipe", "1"), ("socket", "1"), ("pipe", "2")])
-def test_a_log_that_nobody_reads_stalls_nothing_and_what_it_lost_is_counted(kind: str, workers: str) -> None:
+def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, workers: str) -> None:
     some = request("/health/live", f"x-request-id: {'i' * 64}", close=False) * 99 + request("/health/live")
     with served_unread(kind, workers) as (process, reading, url):
         port = int(url.rpartition(":")[2])
@@ -284,7 +284,7 @@ WITH_A_BUG = """
 """
 
 
-def test_a_bug_tells_the_caller_nothing_and_the_operator_where(tmp_path: Path) -> None:
+def test_a_bug_is_hidden_from_the_client_and_logged_with_its_place(tmp_path: Path) -> None:
     program = tmp_path / "buggy.py"
     program.write_text(textwrap.dedent(WITH_A_BUG.format(mark=MARK)))
     with served_by([sys.executable, str(program)]) as server:

@@ -29,13 +29,13 @@ POSTS = ["/v1/scores", "/v1/scores/batch"]
 PREFLIGHT = {"origin": "https://app.example", "access-control-request-method": "POST"}
 
 
-def test_every_case_gets_the_engines_report_byte_for_byte(api: httpx.Client) -> None:
+def test_every_case_gets_exactly_the_engines_report(api: httpx.Client) -> None:
     for name, table in CASES.items():
         answer = api.post("/v1/scores", content=table, headers=JSON)
         assert (answer.status_code, answer.content) == (200, judge(table)), name
 
 
-def test_batches_give_the_same_reports_in_their_order(api: httpx.Client) -> None:
+def test_batches_return_the_same_reports_in_order(api: httpx.Client) -> None:
     tables = list(CASES.values())
     for start in range(0, len(tables), 250):
         some = tables[start : start + 250]
@@ -44,14 +44,14 @@ def test_batches_give_the_same_reports_in_their_order(api: httpx.Client) -> None
         assert answer.content == b'{"results":[%s]}' % reports
 
 
-def test_the_catalogue_is_the_engines(api: httpx.Client) -> None:
+def test_game_routes_return_the_engines_catalogue(api: httpx.Client) -> None:
     assert api.get("/v1/games").content == encode(games("en"))
     for game in GAMES:
         assert api.get(f"/v1/games/{game}").content == encode(catalogue(game, "en"))
 
 
 @pytest.mark.parametrize("path", PAGES + OPERATING)
-def test_head_has_the_headers_of_get_and_no_body(api: httpx.Client, path: str) -> None:
+def test_head_returns_the_headers_of_get_without_a_body(api: httpx.Client, path: str) -> None:
     got, head = api.get(path), api.head(path)
     assert (got.status_code, head.status_code, head.content) == (200, 200, b"")
     lengths = [int(answer.headers["content-length"]) for answer in (got, head)]
@@ -67,7 +67,7 @@ def test_head_has_the_headers_of_get_and_no_body(api: httpx.Client, path: str) -
 @pytest.mark.parametrize(
     ("path", "allowed"), [(p, "GET, HEAD, OPTIONS") for p in PAGES + OPERATING] + [(p, "OPTIONS, POST") for p in POSTS]
 )
-def test_options_and_405_name_every_method(api: httpx.Client, path: str, allowed: str) -> None:
+def test_options_and_405_list_the_allowed_methods(api: httpx.Client, path: str, allowed: str) -> None:
     options = api.options(path, headers=PREFLIGHT)
     assert (options.status_code, options.headers["allow"], options.content) == (204, allowed, b"")
     assert options.headers["access-control-allow-origin"] == "*"
@@ -92,13 +92,13 @@ def test_options_and_405_name_every_method(api: httpx.Client, path: str, allowed
         "/docs/..%2Fapp.py",
     ],
 )
-def test_what_is_not_there_is_404(api: httpx.Client, path: str) -> None:
+def test_unknown_paths_are_404(api: httpx.Client, path: str) -> None:
     answer = api.get(path)
     assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-found")
 
 
 @pytest.mark.parametrize("path", [*PAGES, *OPERATING, "/nothing"])
-def test_every_answer_has_an_id_cors_and_security_headers(api: httpx.Client, path: str) -> None:
+def test_every_response_has_a_request_id_cors_and_security_headers(api: httpx.Client, path: str) -> None:
     headers = api.get(path).headers
     assert re.fullmatch(r"[0-9a-f]{16}", headers["x-request-id"])
     assert headers["access-control-allow-origin"] == "*"
@@ -114,7 +114,7 @@ def test_every_answer_has_an_id_cors_and_security_headers(api: httpx.Client, pat
     ("sent", "taken"),
     [("abc-1._Z", True), ("a" * 64, True), ("a" * 65, False), ("a b", False), ("ä", False), ("", False)],
 )
-def test_a_request_id_is_taken_over_if_it_is_one(api: httpx.Client, sent: str, taken: bool) -> None:  # noqa: FBT001
+def test_a_valid_request_id_is_kept(api: httpx.Client, sent: str, taken: bool) -> None:  # noqa: FBT001
     answer = api.get("/nothing", headers={b"x-request-id": sent.encode()})
     given = answer.headers["x-request-id"]
     assert (given == sent) == taken
@@ -122,7 +122,7 @@ def test_a_request_id_is_taken_over_if_it_is_one(api: httpx.Client, sent: str, t
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_what_is_the_same_is_not_sent_again(api: httpx.Client, path: str) -> None:
+def test_an_unchanged_page_is_304(api: httpx.Client, path: str) -> None:
     first = api.get(path)
     tag = first.headers["etag"]
     for same in (tag, f"W/{tag}", f'"x", {tag}', "*"):
@@ -133,7 +133,7 @@ def test_what_is_the_same_is_not_sent_again(api: httpx.Client, path: str) -> Non
     assert api.head(path, headers={"if-none-match": tag}).status_code == 304
 
 
-def test_a_posted_table_has_a_tag_and_ignores_if_none_match(api: httpx.Client) -> None:
+def test_a_posted_table_has_an_etag_and_ignores_if_none_match(api: httpx.Client) -> None:
     first = api.post("/v1/scores", content=TABLE, headers=JSON)
     assert first.headers["etag"] == f'"{first.json()["id"]}"'
     again = api.post("/v1/scores", content=TABLE, headers=JSON | {"if-none-match": first.headers["etag"]})
@@ -141,7 +141,7 @@ def test_a_posted_table_has_a_tag_and_ignores_if_none_match(api: httpx.Client) -
 
 
 @pytest.mark.parametrize("accepted", ["gzip", "br, gzip;q=0.5", "GZIP"])
-def test_answers_are_compressed_when_asked(api: httpx.Client, accepted: str) -> None:
+def test_responses_are_gzipped_when_accepted(api: httpx.Client, accepted: str) -> None:
     plain = api.get("/openapi.json")
     with api.stream("GET", "/openapi.json", headers={"accept-encoding": accepted}) as packed:
         raw = b"".join(packed.iter_raw())
@@ -155,7 +155,7 @@ def test_answers_are_compressed_when_asked(api: httpx.Client, accepted: str) -> 
 
 
 @pytest.mark.parametrize("accepted", ["", "identity", "br", "gzip;q=0", "gzip;q=nonsense"])
-def test_answers_are_not_compressed_when_not_asked(api: httpx.Client, accepted: str) -> None:
+def test_responses_are_not_gzipped_otherwise(api: httpx.Client, accepted: str) -> None:
     answer = api.get("/openapi.json", headers={"accept-encoding": accepted} if accepted else {})
     assert "content-encoding" not in answer.headers
 
@@ -175,14 +175,14 @@ def test_answers_are_not_compressed_when_not_asked(api: httpx.Client, accepted: 
         ("x" * 10_000, 200),
     ],
 )
-def test_accept_decides_whether_there_is_an_answer(api: httpx.Client, accept: str, status: int) -> None:
+def test_an_accept_header_without_json_is_406(api: httpx.Client, accept: str, status: int) -> None:
     answer = api.post("/v1/scores", content=TABLE, headers=JSON | {"accept": accept})
     assert answer.status_code == status
     assert answer.headers["content-type"] == ("application/json" if status == 200 else "application/problem+json")
 
 
 @pytest.mark.parametrize("slug", STATUS)
-def test_every_problem_has_a_page_that_explains_it(api: httpx.Client, slug: str) -> None:
+def test_every_problem_has_a_page(api: httpx.Client, slug: str) -> None:
     page = api.get(f"/problems/{slug}")
     assert page.status_code == 200
     assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -203,11 +203,11 @@ def test_pages_load_nothing_from_another_host(api: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("path", POSTS)
-def test_a_get_of_what_is_posted_is_405(api: httpx.Client, path: str) -> None:
+def test_get_of_a_post_route_is_405(api: httpx.Client, path: str) -> None:
     assert api.get(path).status_code == 405
 
 
-def test_problems_tell_their_type_title_status_and_instance(api: httpx.Client) -> None:
+def test_problems_have_type_title_status_and_instance(api: httpx.Client) -> None:
     answer = api.post("/v1/scores", content=b'{"game": "x"}', headers=JSON | {"accept": "application/json"})
     problem: dict[str, Any] = answer.json()
     assert answer.headers["content-type"] == "application/problem+json"

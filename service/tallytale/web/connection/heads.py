@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Protocol
 
-from tallytale.web.http.problems import CLOSE, Denied
+from tallytale.web.http.problems import CLOSE, ProblemResponse
 
 MAX_HEAD = 32 * 1024
 MAX_HEADERS = 200  # proxies take about 100
@@ -28,8 +28,8 @@ class Parser(Protocol):
     def should_upgrade(self) -> bool: ...
 
 
-def too_large() -> Denied:
-    return Denied("bad-request", CLOSE, reason="large-head", kilobytes=MAX_HEAD // 1024)
+def too_large() -> ProblemResponse:
+    return ProblemResponse("bad-request", CLOSE, reason="large-head", kilobytes=MAX_HEAD // 1024)
 
 
 def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
@@ -38,10 +38,10 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
         raise too_large()
     version = parser.get_http_version()
     if version not in VERSIONS:
-        raise Denied("bad-request", CLOSE, reason="http-version")
+        raise ProblemResponse("bad-request", CLOSE, reason="http-version")
     hosts = [value for name, value in headers if name == b"host"]
     if len(hosts) > 1 or (version == "1.1" and not hosts) or not all(map(_HOST.fullmatch, hosts)):
-        raise Denied("bad-request", CLOSE, reason="one-host")
+        raise ProblemResponse("bad-request", CLOSE, reason="one-host")
     if parser.should_upgrade():
         _check_upgrade(parser, headers)
 
@@ -49,7 +49,7 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
 def _check_upgrade(parser: Parser, headers: Headers) -> None:
     """Refuse a tunnel, and a body that the parser would take for the bytes of another protocol."""
     if parser.get_method() == b"CONNECT" or any([name in _FRAMING for name, _ in headers]):
-        raise Denied("bad-request", CLOSE, reason="no-upgrade")
+        raise ProblemResponse("bad-request", CLOSE, reason="no-upgrade")
 
 
 def forwarded(headers: Headers) -> str:

@@ -19,8 +19,8 @@ from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.connection.flow import PatientFlow, Stage
 from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, too_large
-from tallytale.web.http.envelope import refuse
-from tallytale.web.http.problems import CLOSE, REFUSED, Denied
+from tallytale.web.http.middleware import refuse
+from tallytale.web.http.problems import CLOSE, REFUSED, ProblemResponse
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.metrics import Cause
 
@@ -116,7 +116,7 @@ class BoundedProtocol(HttpToolsProtocol):
             return
         except HttpParserError as error:
             why = error.__context__
-            self._refuse(why if isinstance(why, Denied) else Denied("bad-request", CLOSE), "bad-head")
+            self._refuse(why if isinstance(why, ProblemResponse) else ProblemResponse("bad-request", CLOSE), "bad-head")
             return
         self._taken += len(data)
         if self._unbroken > MAX_HEAD:
@@ -133,7 +133,7 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) == MAX_HEADERS:
-            raise Denied("bad-request", CLOSE, reason="many-headers", most=MAX_HEADERS)
+            raise ProblemResponse("bad-request", CLOSE, reason="many-headers", most=MAX_HEADERS)
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
@@ -192,14 +192,16 @@ class BoundedProtocol(HttpToolsProtocol):
         waits = self._stage is Stage.HEAD or (self._is_answering() and not self.cycle.response_started)
         if waits and not self._flow.unsent:
             facts = {"seconds": HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)}
-            self._refuse(Denied("timeout", CLOSE, reason=cause, most=connections.MAX_OF_A_CLIENT, **facts), cause)
+            self._refuse(
+                ProblemResponse("timeout", CLOSE, reason=cause, most=connections.MAX_OF_A_CLIENT, **facts), cause
+            )
         elif not self._ended:
             self._leave()
             metrics.count_refused_connection(cause)
             logs.LOG.line_soon("info", "connection closed", cause=cause)
             self.transport.abort()
 
-    def _refuse(self, denied: Denied, cause: Cause) -> None:
+    def _refuse(self, denied: ProblemResponse, cause: Cause) -> None:
         """Answer with a problem, after the requests before, and close."""
         if self._ended:
             return

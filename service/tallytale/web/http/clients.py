@@ -18,9 +18,9 @@ NETWORK_BITS = {4: (32, 24, 16), 6: (64, 48, 32)}  # a client, and the wider net
 WIDEST_TRUSTED = {4: 16, 6: 48}
 
 
-def networks(listed: str) -> list[Network]:
+def parse_networks(text: str) -> list[Network]:
     """Return the networks of a list with commas; raises ValueError."""
-    return [_unmapped(ip_network(one.strip())) for one in listed.split(",") if one.strip()]
+    return [_unmapped(ip_network(one.strip())) for one in text.split(",") if one.strip()]
 
 
 def too_wide(trusted: Iterable[Network]) -> list[Network]:

@@ -21,121 +21,121 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from tallytale.web.http.clients import Clients
-from tallytale.web.http.context import KEY, Asked, asked
-from tallytale.web.http.problems import Denied
+from tallytale.web.http.context import STATE_KEY, RequestContext, context_of
+from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
-LEASE = 20  # leases to a quota
+LEASES_PER_QUOTA = 20  # leases to a quota
 MAX_CLIENTS = 200_000  # counted one by one in a window
 MAX_NETWORKS = 20_000  # counted beside them, of each width
 EVERYBODY = b"everybody"  # the key of the allowance that is left when these are counted, too
-ACCOUNT = "account"  # where in the scope's state
+ALLOWANCE = "account"  # where in the scope's state
 
 # Takes an amount for a client out of a window, and returns how much was taken in all, or nothing while that can't be
 # told: (client, window, amount, seconds to keep it).
-Take = Callable[[bytes, int, int, int], Awaitable[int | None]]
+TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 
 
-class Account(Struct, gc=False):
+class Allowance(Struct, gc=False):
     """What a client still may, here, in this window; and how much of the quota nobody has taken, as far as is known."""
 
     key: bytes
     window: int
-    elsewhere: int
-    here: int = 0
+    unleased: int
+    leased: int = 0
     used: int = 0
 
     @property
-    def left(self) -> int:
-        return self.here + self.elsewhere
+    def remaining(self) -> int:
+        return self.leased + self.unleased
 
 
-class Limits:
+class RateLimiter:
     """The limits of one instance."""
 
-    def __init__(self, clients: Clients, quota: int, seconds: int, take: Take | None) -> None:
+    def __init__(self, clients: Clients, quota: int, seconds: int, take: TakeFromStore | None) -> None:
         self._clients, self._quota, self._seconds, self._take = clients, quota, seconds, take
         self._policy = (b"ratelimit-policy", b'"default";q=%d;w=%d' % (quota, seconds))
         self._window = 0
-        self._accounts: dict[bytes, Account] = {}
+        self._allowances: dict[bytes, Allowance] = {}
 
-    async def spend(self, caller: Asked, cost: int) -> None:
+    async def spend(self, context: RequestContext, cost: int) -> None:
         """Let a caller spend, or deny it: then it costs nothing."""
-        account = self._account(caller)
-        if account.here < cost <= account.left:
-            await self._lease(account, cost)
-        if account.here < cost:
-            raise self._denied(caller)
-        account.here -= cost
-        account.used += cost
-        self.tell(caller)
+        allowance = self._allowance(context)
+        if allowance.leased < cost <= allowance.remaining:
+            await self._lease(allowance, cost)
+        if allowance.leased < cost:
+            raise self._too_many_requests(context)
+        allowance.leased -= cost
+        allowance.used += cost
+        self.add_headers(context)
 
-    def require_some(self, caller: Asked) -> None:
+    def require_allowance(self, context: RequestContext) -> None:
         """Deny a caller that has nothing left."""
-        if not self._account(caller).left:
-            raise self._denied(caller)
+        if not self._allowance(context).remaining:
+            raise self._too_many_requests(context)
 
-    def tell(self, caller: Asked) -> None:
+    def add_headers(self, context: RequestContext) -> None:
         """Have the answer tell how much is left, whatever it is."""
-        account = self._account(caller)
-        told = b'"default";r=%d;t=%d' % (account.left, self._until_end(account))
-        caller.more = [self._policy, (b"ratelimit", told)]
+        allowance = self._allowance(context)
+        described = b'"default";r=%d;t=%d' % (allowance.remaining, self._seconds_to_reset(allowance))
+        context.extra_headers = [self._policy, (b"ratelimit", described)]
 
-    def _denied(self, caller: Asked) -> Denied:
-        self.tell(caller)
-        until = self._until_end(self._account(caller))
-        return Denied("too-many-requests", [(b"retry-after", b"%d" % until)], seconds=until)
+    def _too_many_requests(self, context: RequestContext) -> ProblemResponse:
+        self.add_headers(context)
+        until = self._seconds_to_reset(self._allowance(context))
+        return ProblemResponse("too-many-requests", [(b"retry-after", b"%d" % until)], seconds=until)
 
-    def _until_end(self, account: Account) -> int:
-        return max(0, ceil((account.window + 1) * self._seconds - time()))
+    def _seconds_to_reset(self, allowance: Allowance) -> int:
+        return max(0, ceil((allowance.window + 1) * self._seconds - time()))
 
-    def _account(self, caller: Asked) -> Account:
+    def _allowance(self, context: RequestContext) -> Allowance:
         window = int(time() // self._seconds)
         if window != self._window:
-            self._window, self._accounts = window, {}
-        state = caller.scope["state"]
-        if ACCOUNT not in state or state[ACCOUNT].window != window:
-            state[ACCOUNT] = self._find(caller)
-        found: Account = state[ACCOUNT]
+            self._window, self._allowances = window, {}
+        state = context.scope["state"]
+        if ALLOWANCE not in state or state[ALLOWANCE].window != window:
+            state[ALLOWANCE] = self._allowance_for(context)
+        found: Allowance = state[ALLOWANCE]
         return found
 
-    def _find(self, caller: Asked) -> Account:
+    def _allowance_for(self, context: RequestContext) -> Allowance:
         """Return the account of the client, or when there is no room for one, that of the narrowest network with one."""
         room = MAX_CLIENTS
-        for key in self._clients.keys(caller.peer, caller.header(b"x-forwarded-for")):
-            if key in self._accounts or len(self._accounts) < room:
+        for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
+            if key in self._allowances or len(self._allowances) < room:
                 return self._open(key)
             room += MAX_NETWORKS
         return self._open(EVERYBODY)
 
-    def _open(self, key: bytes) -> Account:
-        account = self._accounts.get(key)
-        if account is None:
-            account = self._accounts[key] = Account(key, self._window, self._quota)
-        return account
+    def _open(self, key: bytes) -> Allowance:
+        allowance = self._allowances.get(key)
+        if allowance is None:
+            allowance = self._allowances[key] = Allowance(key, self._window, self._quota)
+        return allowance
 
-    async def _lease(self, account: Account, cost: int) -> None:
+    async def _lease(self, allowance: Allowance, cost: int) -> None:
         if self._take is None:
-            account.here, account.elsewhere = account.left, 0
+            allowance.leased, allowance.unleased = allowance.remaining, 0
             return
-        amount = max(cost - account.here, self._quota // LEASE)
-        taken = await self._take(account.key, account.window, amount, self._seconds)
+        amount = max(cost - allowance.leased, self._quota // LEASES_PER_QUOTA)
+        taken = await self._take(allowance.key, allowance.window, amount, self._seconds)
         if taken is None:  # nobody can tell: as if this were the only instance
-            account.here, account.elsewhere = max(0, self._quota - account.used), 0
+            allowance.leased, allowance.unleased = max(0, self._quota - allowance.used), 0
             return
-        account.here += max(0, min(amount, self._quota - (taken - amount)))
-        account.elsewhere = max(0, self._quota - taken)
+        allowance.leased += max(0, min(amount, self._quota - (taken - amount)))
+        allowance.unleased = max(0, self._quota - taken)
 
 
-class Charging:
+class RateLimitMiddleware:
     """Charges for every request to the API, and tells how much is left in every answer.
 
     A GET or HEAD is charged when its status is known, for a 304 is free; anything else but OPTIONS before it is looked at.
     """
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self._app, self._limits = app, limits
+    def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
+        self._app, self._limiter = app, limiter
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and f"{scope['path']}/".startswith(LIMITED_PATHS):
@@ -144,46 +144,46 @@ class Charging:
             await self._app(scope, receive, send)
 
     async def _charge(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        caller: Asked = scope["state"][KEY]
-        self._limits.tell(caller)
+        context: RequestContext = scope["state"][STATE_KEY]
+        self._limiter.add_headers(context)
         if scope["method"] in ("GET", "HEAD"):
-            await self._charge_at_end(caller, receive, send)
+            await self._charge_at_end(context, receive, send)
         else:
             if scope["method"] != "OPTIONS":
-                await self._limits.spend(caller, 1)
+                await self._limiter.spend(context, 1)
             await self._app(scope, receive, send)
 
-    async def _charge_at_end(self, caller: Asked, receive: Receive, send: Send) -> None:
-        denied: Denied | None = None
+    async def _charge_at_end(self, context: RequestContext, receive: Receive, send: Send) -> None:
+        problem: ProblemResponse | None = None
 
         async def finish(message: Message) -> None:
-            nonlocal denied
+            nonlocal problem
             if message["type"] == "http.response.start" and message["status"] != NOT_MODIFIED:
                 try:
-                    await self._limits.spend(caller, 1)
-                except Denied as denial:  # the framework would take it for a bug if it were raised here
-                    denied = denial
-            if not denied:
+                    await self._limiter.spend(context, 1)
+                except ProblemResponse as error:  # the framework would take it for a bug if it were raised here
+                    problem = error
+            if not problem:
                 await send(message)
 
         try:
-            await self._app(caller.scope, receive, finish)
+            await self._app(context.scope, receive, finish)
         except Exception:
-            await self._limits.spend(caller, 1)
+            await self._limiter.spend(context, 1)
             raise
-        if denied:
-            raise denied
+        if problem:
+            raise problem
 
 
 async def spend(request: Request[Any, Any, Any], cost: int) -> None:
     """Let whoever asks spend more than the 1 of every request, where there are limits."""
-    limits: Limits | None = request.app.state.limits
-    if limits:
-        await limits.spend(asked(request), cost)
+    limiter: RateLimiter | None = request.app.state.rate_limiter
+    if limiter:
+        await limiter.spend(context_of(request), cost)
 
 
-def require_some(request: Request[Any, Any, Any]) -> None:
+def require_allowance(request: Request[Any, Any, Any]) -> None:
     """Deny whoever has nothing left, where there are limits."""
-    limits: Limits | None = request.app.state.limits
-    if limits:
-        limits.require_some(asked(request))
+    limiter: RateLimiter | None = request.app.state.rate_limiter
+    if limiter:
+        limiter.require_allowance(context_of(request))

@@ -7,24 +7,26 @@ from functools import lru_cache
 
 from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
 
-MOST_HEADER = 1024  # of a longer header only the beginning is looked at
+MAX_HEADER_LENGTH = 1024  # of a longer header only the beginning is looked at
 
 
 def language(header: str) -> str:
     """Return the language for an `Accept-Language`, by RFC 4647 lookup; without a match the default."""
-    return _language(header[:MOST_HEADER]) if header else DEFAULT_LANGUAGE
+    return _language(header[:MAX_HEADER_LENGTH]) if header else DEFAULT_LANGUAGE
 
 
 def accepts(header: str, media_type: str) -> bool:
     """Tell whether an `Accept` takes this media type. No header takes anything, and so does one without a range."""
-    if header in ("", "*/*", media_type) or len(header) > MOST_HEADER:  # of a header too long to read any is right
+    if (
+        header in ("", "*/*", media_type) or len(header) > MAX_HEADER_LENGTH
+    ):  # of a header too long to read any is right
         return True
     return _accepts(header, media_type)
 
 
-def takes_gzip(header: str) -> bool:
+def accepts_gzip(header: str) -> bool:
     """Tell whether an `Accept-Encoding` asks for gzip."""
-    return bool(header) and _takes_gzip(header[:MOST_HEADER])
+    return bool(header) and _accepts_gzip(header[:MAX_HEADER_LENGTH])
 
 
 # Callers send a few dozen different headers over and over; a bounded memory spares taking them apart each time.
@@ -50,7 +52,7 @@ def _accepts(header: str, media_type: str) -> bool:
 
 
 @lru_cache(256)
-def _takes_gzip(header: str) -> bool:
+def _accepts_gzip(header: str) -> bool:
     return dict(_by_weight(header)).get("gzip", 0) > 0
 
 

@@ -15,12 +15,12 @@ from tallytale.rules.problems import BodyError, Problem, Refused
 from tallytale.rules.report import Fact
 from tallytale.rules.texts import ENGINE
 from tallytale.web.http import negotiation
-from tallytale.web.http.context import Asked
-from tallytale.web.http.responses import VARY, Answer, Headers
+from tallytale.web.http.context import RequestContext
+from tallytale.web.http.responses import VARY, Headers, Response
 from tallytale.web.ops import logs
 from tallytale.words import say
 
-PROBLEM = "application/problem+json"
+PROBLEM_JSON = "application/problem+json"
 
 STATUS: Mapping[str, int] = {
     **BODY_STATUS,
@@ -36,14 +36,14 @@ STATUS: Mapping[str, int] = {
     "draining": 503,
 }
 # What the framework raises of its own accord; nothing else of it is ours.
-_FRAMEWORK = {400: "malformed", 404: "not-found", 405: "method"}
+_LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
 CLOSE = [(b"connection", b"close")]
 REFUSED = "tallytale.refused"  # where in a request's state the connection leaves the `Denied` to answer with
 
 
-class Denied(Exception):  # noqa: N818 - an answer, not a failure
+class ProblemResponse(Exception):  # noqa: N818 - an answer, not a failure
     """A request that gets a problem for an answer. `reason` names a sentence that says more than the problem's own."""
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:
@@ -60,10 +60,10 @@ class Denied(Exception):  # noqa: N818 - an answer, not a failure
         return Problem(f"/problems/{self.slug}", title(self.slug, language), status, detail, errors=errors)
 
 
-def require(caller: Asked, media_type: str) -> None:
+def require_acceptable(context: RequestContext, media_type: str) -> None:
     """Refuse whoever can't take the one form that there is."""
-    if not negotiation.accepts(caller.header(b"accept"), media_type):
-        raise Denied("not-acceptable", offered=media_type)
+    if not negotiation.accepts(context.header(b"accept"), media_type):
+        raise ProblemResponse("not-acceptable", offered=media_type)
 
 
 def title(slug: str, language: str) -> str:
@@ -72,29 +72,29 @@ def title(slug: str, language: str) -> str:
     return known[slug].title if slug in known else say(f"problem.{slug}.title", language)
 
 
-def answer_to(error: Exception, caller: Asked) -> Answer:
+def problem_response(error: Exception, context: RequestContext) -> Response:
     """Return the problem document that answers an exception."""
-    refusal = _refusal(error)
-    if refusal.slug == "bug":
-        logs.bug(caller.id, error)
-    language = negotiation.language(caller.header(b"accept-language"))
-    problem = replace(refusal.problem(language), instance=f"urn:tallytale:request:{caller.id}")
-    more = refusal.headers if isinstance(refusal, Denied) else ()
+    found = _as_problem(error)
+    if found.slug == "bug":
+        logs.log_bug(context.id, error)
+    language = negotiation.language(context.header(b"accept-language"))
+    problem = replace(found.problem(language), instance=f"urn:tallytale:request:{context.id}")
+    extra_headers = found.headers if isinstance(found, ProblemResponse) else ()
     headers = [
-        (b"content-type", PROBLEM.encode()),
+        (b"content-type", PROBLEM_JSON.encode()),
         (b"content-language", language.encode()),
         (b"cache-control", b"no-store"),
         VARY,
-        *more,
+        *extra_headers,
     ]
-    return Answer(encode(problem), headers, problem.status)
+    return Response(encode(problem), headers, problem.status)
 
 
-def _refusal(error: Exception) -> Refused | Denied:
-    if isinstance(error, Refused | Denied):
+def _as_problem(error: Exception) -> Refused | ProblemResponse:
+    if isinstance(error, Refused | ProblemResponse):
         return error
     status = error.status_code if isinstance(error, HTTPException) else 0
-    slug = _FRAMEWORK.get(status, "bug")
+    slug = _LITESTAR.get(status, "bug")
     allow = (getattr(error, "headers", None) or {}).get("allow", "")
     headers = [(b"allow", allow.encode())] if allow else []
-    return Denied(slug, headers, reason="framework" if slug == "malformed" else "")
+    return ProblemResponse(slug, headers, reason="framework" if slug == "malformed" else "")

@@ -6,76 +6,76 @@ a server (service/README.md has the figures); a report that is asked for by its 
 
 from typing import NamedTuple
 
-from tallytale.cache.near import Near
-from tallytale.cache.shared import Report, Shared
-from tallytale.web.http.responses import Text
+from tallytale.cache.local import LocalCache
+from tallytale.cache.shared import SharedCache, StoredReport
+from tallytale.web.http.responses import Representation
 from tallytale.web.ops import metrics
 
 CACHE_STATUS = b"cache-status"
 HIT = (CACHE_STATUS, b"tallytale; hit")
 STORED = (CACHE_STATUS, b"tallytale; fwd=uri-miss; stored")
 SHARED_HIT = (CACHE_STATUS, b"tallytale-shared; hit, tallytale; fwd=uri-miss; stored")
-NOWHERE = (CACHE_STATUS, b"tallytale; fwd=uri-miss")
-NOWHERE_SHARED = (CACHE_STATUS, b"tallytale-shared; fwd=uri-miss, tallytale; fwd=uri-miss")
-AWAY = (CACHE_STATUS, b'tallytale-shared; fwd=bypass; detail="away", tallytale; fwd=uri-miss')
+MISS = (CACHE_STATUS, b"tallytale; fwd=uri-miss")
+SHARED_MISS = (CACHE_STATUS, b"tallytale-shared; fwd=uri-miss, tallytale; fwd=uri-miss")
+SHARED_UNAVAILABLE = (CACHE_STATUS, b'tallytale-shared; fwd=bypass; detail="away", tallytale; fwd=uri-miss')
 
 
-class Found(NamedTuple):
+class Lookup(NamedTuple):
     """What was looked for, if it was found, and the header that says where."""
 
-    text: Text | None
+    representation: Representation | None
     status: tuple[bytes, bytes]
 
 
-NOTHING = Found(None, NOWHERE)
+NOT_FOUND = Lookup(None, MISS)
 
 
-def text_of(name: str, report: Report) -> Text:
+def representation_of(name: str, report: StoredReport) -> Representation:
     """Return a report as it is sent, whoever remembered it."""
-    return Text(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
+    return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
 
 
-class Memory:
+class ReportCache:
     """Both memories, as the routes ask them."""
 
-    def __init__(self, near_bytes: int, shared: Shared | None) -> None:
+    def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
         # A report is found by its id; a body leads to its report without being decoded. Each has half of the room.
-        self._reports: Near[str, Text] = Near(near_bytes // 2)
-        self._bodies: Near[tuple[str, bytes], Text] = Near(near_bytes // 2)
+        self._reports: LocalCache[str, Representation] = LocalCache(local_bytes // 2)
+        self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
 
-    def posted(self, body: bytes, language: str) -> Text | None:
+    def get_by_body(self, body: bytes, language: str) -> Representation | None:
         """Return the report on a body that was posted before, byte for byte the same."""
         found = self._bodies.get((language, body))
         metrics.count_cache("near", "miss" if found is None else "hit")
         return found
 
-    def remember(self, sent: bytes, name: str, report: Report) -> Text:
+    def store(self, sent: bytes, name: str, report: StoredReport) -> Representation:
         """Remember the report on a body, near at once and shared soon."""
-        text = self._reports.get(name) or text_of(name, report)
-        self._reports.put(name, text, len(report.body))
-        self._bodies.put((report.language, sent), text, len(sent) + len(report.body))
+        representation = self._reports.get(name) or representation_of(name, report)
+        self._reports.put(name, representation, len(report.body))
+        self._bodies.put((report.language, sent), representation, len(sent) + len(report.body))
         if self.shared:
-            self.shared.remember(name, report)
-        return text
+            self.shared.enqueue(name, report)
+        return representation
 
-    def has_near(self, name: str) -> bool:
+    def has_locally(self, name: str) -> bool:
         return self._reports.get(name) is not None
 
-    async def recall(self, name: str) -> Found:
+    async def get_by_id(self, name: str) -> Lookup:
         """Return a report by its id."""
-        near = self._reports.get(name)
-        metrics.count_cache("near", "miss" if near is None else "hit")
-        if near:
-            return Found(near, HIT)
+        found = self._reports.get(name)
+        metrics.count_cache("near", "miss" if found is None else "hit")
+        if found:
+            return Lookup(found, HIT)
         if not self.shared:
-            return NOTHING
+            return NOT_FOUND
         if not self.shared.breaker.closed:
-            return Found(None, AWAY)
-        report = await self.shared.recall(name)
+            return Lookup(None, SHARED_UNAVAILABLE)
+        report = await self.shared.get(name)
         metrics.count_cache("shared", "miss" if report is None else "hit")
         if report is None:
-            return Found(None, NOWHERE_SHARED)
-        text = text_of(name, report)
-        self._reports.put(name, text, len(report.body))
-        return Found(text, SHARED_HIT)
+            return Lookup(None, SHARED_MISS)
+        representation = representation_of(name, report)
+        self._reports.put(name, representation, len(report.body))
+        return Lookup(representation, SHARED_HIT)

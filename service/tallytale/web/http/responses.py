@@ -12,25 +12,25 @@ from functools import cached_property
 
 from litestar.types import Receive, Scope, Send
 
-from tallytale.web.http.context import Asked
-from tallytale.web.http.negotiation import takes_gzip
+from tallytale.web.http.context import RequestContext
+from tallytale.web.http.negotiation import accepts_gzip
 
 JSON = "application/json"
 HTML = "text/html; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304
-MOST_TAGS = 4096  # characters of `If-None-Match` that are looked at
-WORTHWHILE = 1024  # bytes: less fits into one packet with its headers anyway
+MAX_IF_NONE_MATCH = 4096  # characters of `If-None-Match` that are looked at
+MIN_GZIP_SIZE = 1024  # bytes: less fits into one packet with its headers anyway
 # A report of 9 kB becomes 1.2 kB at any level; the first takes a third of the time of the sixth.
-LEVEL = 1
-_GZIP_WINDOW = 16 + zlib.MAX_WBITS  # zlib's way to say: with gzip's head and tail
+GZIP_LEVEL = 1
+_GZIP_WBITS = 16 + zlib.MAX_WBITS  # zlib's way to say: with gzip's head and tail
 
 # An answer depends on these; which of them is a matter of the route, and too many do no harm.
 VARY = (b"vary", b"accept, accept-encoding, accept-language")
 
 
-class Answer:
+class Response:
     """A whole answer as an ASGI application."""
 
     __slots__ = ("body", "headers", "status")
@@ -44,15 +44,15 @@ class Answer:
         headers = list(self.headers)
         if self.status not in (204, NOT_MODIFIED):
             headers.append((b"content-length", b"%d" % len(self.body)))
-        silent = scope["method"] == "HEAD"  # type: ignore[typeddict-item]  # only HTTP gets here
+        no_body = scope["method"] == "HEAD"  # type: ignore[typeddict-item]  # only HTTP gets here
         await send({"type": "http.response.start", "status": self.status, "headers": headers})
-        await send({"type": "http.response.body", "body": b"" if silent else self.body, "more_body": False})
+        await send({"type": "http.response.body", "body": b"" if no_body else self.body, "more_body": False})
 
 
-class Text:
+class Representation:
     """A text that can be sent many times: with its media type, and a tag when it can be asked for again."""
 
-    level = LEVEL
+    level = GZIP_LEVEL
 
     def __init__(self, body: bytes, media_type: str = JSON, tag: str = "", headers: Headers = ()) -> None:
         self.body = body
@@ -61,41 +61,43 @@ class Text:
 
     @cached_property
     def gzipped(self) -> bytes:
-        packing = zlib.compressobj(self.level, wbits=_GZIP_WINDOW)
-        return packing.compress(self.body) + packing.flush()
+        compressor = zlib.compressobj(self.level, wbits=_GZIP_WBITS)
+        return compressor.compress(self.body) + compressor.flush()
 
-    def answer(self, caller: Asked, *more: tuple[bytes, bytes]) -> Answer:
+    def respond(self, context: RequestContext, *extra_headers: tuple[bytes, bytes]) -> Response:
         """Answer with this text, in the coding that the caller takes; `more` headers are this answer's alone."""
-        packed = self._goes_packed(caller)
-        headers = [*self.headers, *more]
+        use_gzip = self._wants_gzip(context)
+        headers = [*self.headers, *extra_headers]
         if self.tag:
-            tag = f'"{self.tag}-gzip"' if packed else f'"{self.tag}"'
+            tag = f'"{self.tag}-gzip"' if use_gzip else f'"{self.tag}"'
             headers.append((b"etag", tag.encode()))
-            if caller.scope["method"] != "POST" and _matches(caller.header(b"if-none-match")[:MOST_TAGS], tag):
-                return Answer(b"", headers[1:], NOT_MODIFIED)  # all but the type of what is not there
-        if packed:
-            return Answer(self.gzipped, [*headers, (b"content-encoding", b"gzip")])
-        return Answer(self.body, headers)
+            if context.scope["method"] != "POST" and _matches_etag(
+                context.header(b"if-none-match")[:MAX_IF_NONE_MATCH], tag
+            ):
+                return Response(b"", headers[1:], NOT_MODIFIED)  # all but the type of what is not there
+        if use_gzip:
+            return Response(self.gzipped, [*headers, (b"content-encoding", b"gzip")])
+        return Response(self.body, headers)
 
-    def _goes_packed(self, caller: Asked) -> bool:
-        return len(self.body) > WORTHWHILE and takes_gzip(caller.header(b"accept-encoding"))
+    def _wants_gzip(self, context: RequestContext) -> bool:
+        return len(self.body) > MIN_GZIP_SIZE and accepts_gzip(context.header(b"accept-encoding"))
 
 
-class Packed(Text):
+class GzippedAsset(Representation):
     """A large file that was packed when it was built. It is made for one answer: no process keeps it in memory."""
 
     def __init__(self, gzipped: bytes, media_type: str, tag: str, *headers: tuple[bytes, bytes]) -> None:
         super().__init__(b"", media_type, tag, headers)
         self.gzipped = gzipped
 
-    def _goes_packed(self, caller: Asked) -> bool:
-        if takes_gzip(caller.header(b"accept-encoding")):
+    def _wants_gzip(self, context: RequestContext) -> bool:
+        if accepts_gzip(context.header(b"accept-encoding")):
             return True
         self.body = gzip.decompress(self.gzipped)
         return False
 
 
-class Asset(Text):
+class Asset(Representation):
     """A file that is served as long as the process lives: packed once, so as small as can be."""
 
     level = 9
@@ -104,7 +106,7 @@ class Asset(Text):
         super().__init__(body, media_type, hashlib.sha256(body).hexdigest()[:32], headers)
 
 
-def _matches(header: str, tag: str) -> bool:
+def _matches_etag(header: str, tag: str) -> bool:
     """Compare weakly, as RFC 9110 wants it for `If-None-Match`."""
     if not header:
         return False

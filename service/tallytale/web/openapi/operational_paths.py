@@ -7,11 +7,11 @@ from tallytale.rules.identity import RULES
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
-    ANY,
-    CACHED,
+    ANY_OPERATION,
+    ETAG_HEADER,
     IF_NONE_MATCH,
     LANGUAGE,
-    SPOKEN,
+    LANGUAGE_HEADER,
     in_path,
     json,
     not_modified,
@@ -50,9 +50,9 @@ def _openapi() -> Json:
         "Get this document",
         "Returns this OpenAPI 3.1 document.",
         {
-            "200": ok("The OpenAPI document.", json(schema), **CACHED),
+            "200": ok("The OpenAPI document.", json(schema), **ETAG_HEADER),
             **not_modified(),
-            **problems("not-acceptable", *ANY),
+            **problems("not-acceptable", *ANY_OPERATION),
         },
         parameters=[parameter(IF_NONE_MATCH)],
     )
@@ -64,18 +64,18 @@ def _page(
     description: str,
     *also: str,
     parameters: list[Json] | None = None,
-    spoken: dict[str, str] | None = None,
+    language_header: dict[str, str] | None = None,
 ) -> Json:
-    told = spoken or {}
+    headers = language_header or {}
     return operation(
         id,
         "documentation",
         summary,
         description,
         {
-            "200": ok("An HTML page.", {"text/html": {"schema": {"type": "string"}}}, **CACHED, **told),
-            **not_modified(**told),
-            **problems("not-acceptable", *ANY, *also),
+            "200": ok("An HTML page.", {"text/html": {"schema": {"type": "string"}}}, **ETAG_HEADER, **headers),
+            **not_modified(**headers),
+            **problems("not-acceptable", *ANY_OPERATION, *also),
         },
         parameters=[*(parameters or []), parameter(IF_NONE_MATCH)],
     )
@@ -88,7 +88,7 @@ def _problem_page() -> Json:
         "Returns the page that the `type` of a problem document points to.",
         "not-found",
         parameters=[in_path("slug", "The last part of the problem’s `type`.", list(STATUS)), parameter(LANGUAGE)],
-        spoken=SPOKEN,
+        language_header=LANGUAGE_HEADER,
     )
 
 
@@ -99,7 +99,7 @@ def _health(status: str, summary: str, description: str, *also: str) -> Json:
         "operation",
         summary,
         description,
-        {"200": ok("Yes.", json(ref("Health"), example=example)), **problems("not-acceptable", *ANY, *also)},
+        {"200": ok("Yes.", json(ref("Health"), example=example)), **problems("not-acceptable", *ANY_OPERATION, *also)},
     )
 
 
@@ -120,6 +120,6 @@ def _metrics() -> Json:
         "Returns metrics in the Prometheus text format: requests, durations, tables by game and result, findings by rule.",
         {
             "200": ok("The metrics.", {"text/plain": {"schema": {"type": "string"}}}),
-            **problems("not-acceptable", *ANY),
+            **problems("not-acceptable", *ANY_OPERATION),
         },
     )

@@ -10,13 +10,13 @@ import msgspec
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.web.openapi import examples, operational_paths
 from tallytale.web.openapi.parts import (
-    ANY,
-    CACHED,
+    ANY_OPERATION,
+    CACHED_REPORT_HEADERS,
+    ETAG_HEADER,
     IF_NONE_MATCH,
     LANGUAGE,
-    PLACED,
-    REMEMBERED,
-    SPOKEN,
+    LANGUAGE_HEADER,
+    STORED_HEADERS,
     in_path,
     json,
     not_modified,
@@ -36,7 +36,7 @@ TAGS = {
 }
 
 
-OF_BODY = ("malformed", "shape", "not-acceptable", "too-large", "media-type", *ANY)
+BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type", *ANY_OPERATION)
 
 
 def paths() -> Json:
@@ -44,7 +44,7 @@ def paths() -> Json:
     return {
         "/v1/scores": {"post": _score()},
         "/v1/scores/batch": {"post": _batch()},
-        "/v1/scores/{id}": {"get": _remembered()},
+        "/v1/scores/{id}": {"get": _stored_report()},
         "/v1/games": {"get": _games()},
         "/v1/games/{game}": {"get": _game()},
         "/v1/games/{game}/schema": {"get": _schema()},
@@ -62,10 +62,16 @@ def _score() -> Json:
         "always gets the same report, so this request is safe to repeat.",
         {
             "200": {
-                **ok("The report.", json(ref("Report"), examples=examples.reports()), **CACHED, **SPOKEN, **PLACED),
-                "links": _TO_REMEMBERED,
+                **ok(
+                    "The report.",
+                    json(ref("Report"), examples=examples.reports()),
+                    **ETAG_HEADER,
+                    **LANGUAGE_HEADER,
+                    **STORED_HEADERS,
+                ),
+                "links": _LINK_TO_REPORT,
             },
-            **problems(*OF_BODY),
+            **problems(*BODY_PROBLEMS),
         },
         parameters=[parameter(LANGUAGE)],
         body={
@@ -77,7 +83,7 @@ def _score() -> Json:
 
 
 # Where the report on a posted table can be read again.
-_TO_REMEMBERED = {
+_LINK_TO_REPORT = {
     "remembered": {
         "operationId": "recallReport",
         "description": "The report is stored for a while under its id.",
@@ -86,7 +92,7 @@ _TO_REMEMBERED = {
 }
 
 
-def _remembered() -> Json:
+def _stored_report() -> Json:
     report = json(ref("Report"), examples=examples.reports())
     return operation(
         "recallReport",
@@ -95,9 +101,9 @@ def _remembered() -> Json:
         "Returns a report by its id, if it is still stored. Otherwise post the table again: the same table gets the same "
         "report and id. A report never changes, so you can cache it as long as you like.",
         {
-            "200": ok("The report.", report, **CACHED, **SPOKEN, **REMEMBERED),
-            **not_modified(**SPOKEN, **REMEMBERED),
-            **problems("not-remembered", "not-acceptable", *ANY),
+            "200": ok("The report.", report, **ETAG_HEADER, **LANGUAGE_HEADER, **CACHED_REPORT_HEADERS),
+            **not_modified(**LANGUAGE_HEADER, **CACHED_REPORT_HEADERS),
+            **problems("not-remembered", "not-acceptable", *ANY_OPERATION),
         },
         parameters=[
             {
@@ -122,8 +128,8 @@ def _batch() -> Json:
         "Returns one result for each table, in the same order: a report, or a problem. A table that can’t be scored does "
         "not affect the others.",
         {
-            "200": ok("One result for each table.", json(ref("BatchAnswer"), example=answered), **SPOKEN),
-            **problems(*OF_BODY),
+            "200": ok("One result for each table.", json(ref("BatchAnswer"), example=answered), **LANGUAGE_HEADER),
+            **problems(*BODY_PROBLEMS),
         },
         parameters=[parameter(LANGUAGE)],
         body={"required": True, "description": "The tables to score.", "content": json(ref("Batch"), example=sent)},
@@ -143,9 +149,11 @@ def _games() -> Json:
         "List the games",
         "Returns all games with their variants.",
         {
-            "200": ok("All games.", json(ref("GameList"), example=_plain(games("en"))), **CACHED, **SPOKEN),
-            **not_modified(**SPOKEN),
-            **problems("not-acceptable", *ANY),
+            "200": ok(
+                "All games.", json(ref("GameList"), example=_plain(games("en"))), **ETAG_HEADER, **LANGUAGE_HEADER
+            ),
+            **not_modified(**LANGUAGE_HEADER),
+            **problems("not-acceptable", *ANY_OPERATION),
         },
         parameters=[parameter(LANGUAGE), parameter(IF_NONE_MATCH)],
     )
@@ -158,7 +166,7 @@ def _game() -> Json:
         "Show a game",
         "Returns everything about a game: what is in the box, which rules a table must follow, what gives points, how "
         "unclear rules are read, and a label for each word that a table can contain.",
-        ok("The game and its rules.", json(ref("Catalogue"), example=example), **CACHED, **SPOKEN),
+        ok("The game and its rules.", json(ref("Catalogue"), example=example), **ETAG_HEADER, **LANGUAGE_HEADER),
     )
 
 
@@ -172,7 +180,7 @@ def _schema() -> Json:
         "Get the JSON Schema of a game’s tables",
         "Returns a JSON Schema (2020-12), with its descriptions in the requested language. Use it to validate a table "
         "before you send it, or to build a form.",
-        ok("The JSON Schema.", json(schema), **CACHED, **SPOKEN),
+        ok("The JSON Schema.", json(schema), **ETAG_HEADER, **LANGUAGE_HEADER),
     )
 
 
@@ -181,7 +189,12 @@ def _example() -> Json:
         "showExample",
         "Get an example table of a game",
         "Returns a finished, legal table. Post it as it is, or change it into your own.",
-        ok("An example table.", json(ref("Table"), example=examples.example_table(GAME_NAMES[0])), **CACHED, **SPOKEN),
+        ok(
+            "An example table.",
+            json(ref("Table"), example=examples.example_table(GAME_NAMES[0])),
+            **ETAG_HEADER,
+            **LANGUAGE_HEADER,
+        ),
     )
 
 
@@ -196,7 +209,7 @@ def _about_a_game(
         "games",
         summary,
         description,
-        {"200": answer, **not_modified(**SPOKEN), **problems("not-found", "not-acceptable", *ANY)},
+        {"200": answer, **not_modified(**LANGUAGE_HEADER), **problems("not-found", "not-acceptable", *ANY_OPERATION)},
         parameters=[
             in_path("game", "The name of the game, as in a table.", list(GAME_NAMES)),
             parameter(LANGUAGE),

@@ -2,14 +2,18 @@
 
 from typing import Any
 
-from tallytale.web.http.problems import PROBLEM, STATUS, title
+from tallytale.web.http.problems import PROBLEM_JSON, STATUS, title
 from tallytale.web.http.responses import JSON
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
-LIMITED = ("scores", "games")  # the tags of the operations that cost
+RATE_LIMITED_TAGS = ("scores", "games")  # the tags of the operations that cost
 TOO_MANY = "too-many-requests"
-ANY = ("bad-request", "timeout", "bug")  # what every operation can answer: the first two before a request is complete
+ANY_OPERATION = (
+    "bad-request",
+    "timeout",
+    "bug",
+)  # what every operation can answer: the first two before a request is complete
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
     LANGUAGE: {
@@ -97,8 +101,10 @@ def operation(  # noqa: PLR0913 - what there is to say of an operation, each by 
     body: Json | None = None,
 ) -> Json:
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
-    if tag in LIMITED:
-        responses = {status: _limited(response) for status, response in (responses | problems(TOO_MANY)).items()}
+    if tag in RATE_LIMITED_TAGS:
+        responses = {
+            status: _with_rate_limit_headers(response) for status, response in (responses | problems(TOO_MANY)).items()
+        }
     operation: Json = {
         "operationId": id,
         "tags": [tag],
@@ -110,7 +116,7 @@ def operation(  # noqa: PLR0913 - what there is to say of an operation, each by 
     return {**operation, "requestBody": body} if body else operation
 
 
-def _limited(response: Json) -> Json:
+def _with_rate_limit_headers(response: Json) -> Json:
     """Add the headers that tell how much is left; they are there when the operator has set a limit."""
     return {
         **response,
@@ -143,10 +149,10 @@ def refs(**named: str) -> Json:
     return {name.replace("_", "-"): {"$ref": f"#/components/headers/{component}"} for name, component in named.items()}
 
 
-CACHED = {"ETag": "ETag"}
-SPOKEN = {"Content_Language": "ContentLanguage"}
-PLACED = {"Content_Location": "ContentLocation", "Cache_Status": "CacheStatus"}
-REMEMBERED = {"Cache_Control": "Immutable", "Cache_Status": "CacheStatus"}
+ETAG_HEADER = {"ETag": "ETag"}
+LANGUAGE_HEADER = {"Content_Language": "ContentLanguage"}
+STORED_HEADERS = {"Content_Location": "ContentLocation", "Cache_Status": "CacheStatus"}
+CACHED_REPORT_HEADERS = {"Cache_Control": "Immutable", "Cache_Status": "CacheStatus"}
 
 
 def ok(description: str, content: Json, **more: str) -> Json:
@@ -158,7 +164,7 @@ def json(schema: Json, **example: Any) -> Json:
 
 
 def not_modified(**more: str) -> Json:
-    return {"304": {"description": "Your copy is still current.", "headers": sent_headers(**CACHED, **more)}}
+    return {"304": {"description": "Your copy is still current.", "headers": sent_headers(**ETAG_HEADER, **more)}}
 
 
 def problems(*slugs: str) -> Json:
@@ -171,6 +177,6 @@ def problems(*slugs: str) -> Json:
 
 def _problem_response(slugs: list[str]) -> Json:
     described = " ".join([f"{title(slug, 'en')}." for slug in slugs])
-    content = {PROBLEM: {"schema": problem_of(slugs)}}
+    content = {PROBLEM_JSON: {"schema": problem_of(slugs)}}
     extra = {"Retry_After": "RetryAfter"} if TOO_MANY in slugs else {}
-    return {"description": described, "headers": sent_headers(**SPOKEN, **extra), "content": content}
+    return {"description": described, "headers": sent_headers(**LANGUAGE_HEADER, **extra), "content": content}

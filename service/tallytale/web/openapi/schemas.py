@@ -26,7 +26,7 @@ from tallytale.rules.shape import MOST
 from tallytale.rules.table import Stage
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
-from tallytale.web.ops.health import Health, SharedCache
+from tallytale.web.ops.health import Health, SharedCacheState
 from tallytale.words import say
 
 TABLE_MEMBERS = {
@@ -51,7 +51,7 @@ def schemas() -> dict[str, Json]:
     (union, *_), found = msgspec.json.schema_components(
         [AnyTable, Report, Catalogue, GameList, Health, BodyError], ref_template=REF
     )
-    shared = {"Stage": Stage, "DecidedBy": DecidedBy, "SharedCache": SharedCache}
+    shared = {"Stage": Stage, "DecidedBy": DecidedBy, "SharedCache": SharedCacheState}
     names = {name: _enum(values) for name, values in shared.items()}
     for game in GAMES.values():
         names |= {name: describe_words(game, schema, "en") for name, schema in _aliases(game).items()}

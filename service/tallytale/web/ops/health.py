@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tallytale.rules.report import RulesVersion
 
-SharedCache: TypeAlias = Literal["off", "up", "away"]
+SharedCacheState: TypeAlias = Literal["off", "up", "away"]
 
 
 class Health(Struct, frozen=True):
@@ -15,4 +15,4 @@ class Health(Struct, frozen=True):
     status: str
     version: str
     rules: RulesVersion
-    shared_cache: SharedCache
+    shared_cache: SharedCacheState

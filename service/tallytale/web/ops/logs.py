@@ -20,7 +20,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 @lru_cache(1)
-def _second(now: int) -> str:
+def _timestamp(now: int) -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(now))
 
 
@@ -52,20 +52,20 @@ class Log:
         self._output.write(lines)
 
     def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
-        written = {"time": f"{_second(int(now))}.{int(now % 1 * 1000):03}Z", "level": level, "event": event, **facts}
+        written = {"time": f"{_timestamp(int(now))}.{int(now % 1 * 1000):03}Z", "level": level, "event": event, **facts}
         return _encode(written) + b"\n"
 
     def _text(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
-        told = "  ".join([f"{name} {value}" for name, value in facts.items()])
+        shown = "  ".join([f"{name} {value}" for name, value in facts.items()])
         mark = "" if level == "info" else f"{level.upper()} "
-        line = f"{time.strftime('%H:%M:%S', time.localtime(now))}  {mark}{event}  {told}\n"
+        line = f"{time.strftime('%H:%M:%S', time.localtime(now))}  {mark}{event}  {shown}\n"
         return line.encode(sys.stdout.encoding, errors="replace")
 
 
 LOG = Log()
 
 
-def bug(request: str, error: Exception) -> None:
+def log_bug(request: str, error: Exception) -> None:
     """Tell where a bug is, but not the exception's words: they can hold a piece of the body."""
     metrics.count_bug()
     LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
@@ -75,7 +75,7 @@ def _frames(error: BaseException) -> list[str]:
     return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
 
 
-class _Others(logging.Handler):
+class _LibraryHandler(logging.Handler):
     """Hands the lines of the libraries on."""
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -85,7 +85,7 @@ class _Others(logging.Handler):
         )
 
 
-def configure(how: str) -> None:
+def configure(log_format: str) -> None:
     """Write JSON or text, and let the libraries' warnings through."""
-    LOG.as_json = how == "json" or (how == "auto" and not sys.stdout.isatty())
-    logging.basicConfig(handlers=[_Others()], level=logging.WARNING, force=True)
+    LOG.as_json = log_format == "json" or (log_format == "auto" and not sys.stdout.isatty())
+    logging.basicConfig(handlers=[_LibraryHandler()], level=logging.WARNING, force=True)

@@ -29,8 +29,8 @@ __all__ = [
     "count_bug",
     "count_cache",
     "count_dropped_lines",
-    "count_refused",
     "count_refused_connection",
+    "count_refused_table",
     "count_report",
     "count_request",
     "count_shared",
@@ -85,7 +85,7 @@ def count_report(report: Report) -> None:
         _finding_child(finding.rule, "true" if finding.waived else "false").inc()
 
 
-def count_refused() -> None:
+def count_refused_table() -> None:
     _table_child("none", "refused").inc()
 
 

@@ -13,8 +13,8 @@ from litestar.types import ASGIApp
 
 from tallytale.rules.judge import encode
 from tallytale.web.http import negotiation
-from tallytale.web.http.context import asked
-from tallytale.web.http.problems import STATUS, Denied, require, title
+from tallytale.web.http.context import context_of
+from tallytale.web.http.problems import STATUS, ProblemResponse, require_acceptable, title
 from tallytale.web.http.responses import HTML, JSON, Asset
 from tallytale.web.openapi import document
 from tallytale.words import say
@@ -40,35 +40,35 @@ _PAGES = files("tallytale.web") / "pages"
 @route("/openapi.json", http_method=["GET", "HEAD"])
 async def openapi_json(request: Request[Any, Any, Any]) -> ASGIApp:
     """Describe the API."""
-    caller = asked(request)
-    require(caller, JSON)
-    return _openapi().answer(caller)
+    context = context_of(request)
+    require_acceptable(context, JSON)
+    return _openapi().respond(context)
 
 
 @route("/docs", http_method=["GET", "HEAD"])
 async def docs(request: Request[Any, Any, Any]) -> ASGIApp:
     """Show a page to read about the API, and to try it."""
-    caller = asked(request)
-    require(caller, "text/html")
-    return _page("docs.html", HTML, (b"content-security-policy", DOCS_POLICY)).answer(caller)
+    context = context_of(request)
+    require_acceptable(context, "text/html")
+    return _page("docs.html", HTML, (b"content-security-policy", DOCS_POLICY)).respond(context)
 
 
 @route("/docs/{asset:str}", http_method=["GET", "HEAD"])
 async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
     """Return what a page loads."""
     if asset not in ASSETS:
-        raise Denied("not-found")
-    return _page(asset, ASSETS[asset]).answer(asked(request))
+        raise ProblemResponse("not-found")
+    return _page(asset, ASSETS[asset]).respond(context_of(request))
 
 
 @route("/problems/{slug:str}", http_method=["GET", "HEAD"])
 async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
     """Explain a kind of problem."""
-    caller = asked(request)
+    context = context_of(request)
     if slug not in STATUS:
-        raise Denied("not-found")
-    require(caller, "text/html")
-    return _problem_page(slug, negotiation.language(caller.header(b"accept-language"))).answer(caller)
+        raise ProblemResponse("not-found")
+    require_acceptable(context, "text/html")
+    return _problem_page(slug, negotiation.language(context.header(b"accept-language"))).respond(context)
 
 
 @cache
@@ -83,13 +83,13 @@ def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
 
 @cache  # problems x languages
 def _problem_page(slug: str, language: str) -> Asset:
-    named, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
+    heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
     page = (
         f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{named} – Tallytale</title>\n"
+        f"<title>{heading} – Tallytale</title>\n"
         '<link rel="stylesheet" href="/docs/problem.css">\n'
-        f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{named}</h1>\n"
+        f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{heading}</h1>\n"
         f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n</main>\n</html>\n"
     )
     headers = [(b"content-language", language.encode()), (b"content-security-policy", PROBLEM_POLICY)]

@@ -12,9 +12,9 @@ from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.rules.judge import encode
 from tallytale.rules.shape import SHOWN
 from tallytale.web.http import negotiation
-from tallytale.web.http.context import asked
-from tallytale.web.http.problems import Denied, require
-from tallytale.web.http.responses import JSON, Text
+from tallytale.web.http.context import context_of
+from tallytale.web.http.problems import ProblemResponse, require_acceptable
+from tallytale.web.http.responses import JSON, Representation
 from tallytale.web.openapi.examples import example_table
 from tallytale.web.openapi.table_schemas import table_schema
 
@@ -43,40 +43,42 @@ async def show_example(request: Request[Any, Any, Any], game: str) -> ASGIApp:
     return _answer_for(game, _example, request)
 
 
-def _answer_for(game: str, text: Callable[[str, str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
+def _answer_for(
+    game: str, representation: Callable[[str, str], Representation], request: Request[Any, Any, Any]
+) -> ASGIApp:
     if game not in GAME_NAMES:
-        raise Denied("not-found", reason="no-game", game=game[:SHOWN], games=list(GAME_NAMES))
-    return _answer(partial(text, game), request)
+        raise ProblemResponse("not-found", reason="no-game", game=game[:SHOWN], games=list(GAME_NAMES))
+    return _answer(partial(representation, game), request)
 
 
-def _answer(text: Callable[[str], Text], request: Request[Any, Any, Any]) -> ASGIApp:
-    caller = asked(request)
-    require(caller, JSON)
-    return text(negotiation.language(caller.header(b"accept-language"))).answer(caller)
+def _answer(representation: Callable[[str], Representation], request: Request[Any, Any, Any]) -> ASGIApp:
+    context = context_of(request)
+    require_acceptable(context, JSON)
+    return representation(negotiation.language(context.header(b"accept-language"))).respond(context)
 
 
 # Each is cached for all languages, and all but the first for all games.
 @cache
-def _list(language: str) -> Text:
-    return _text(encode(games(language)), language)
+def _list(language: str) -> Representation:
+    return _representation(encode(games(language)), language)
 
 
 @cache
-def _catalogue(game: str, language: str) -> Text:
-    return _text(encode(catalogue(game, language)), language)
+def _catalogue(game: str, language: str) -> Representation:
+    return _representation(encode(catalogue(game, language)), language)
 
 
 @cache
-def _schema(game: str, language: str) -> Text:
-    return _text(encode(table_schema(game, language)), language)
+def _schema(game: str, language: str) -> Representation:
+    return _representation(encode(table_schema(game, language)), language)
 
 
 @cache
-def _example(game: str, language: str) -> Text:
-    return _text(encode(example_table(game)), language)
+def _example(game: str, language: str) -> Representation:
+    return _representation(encode(example_table(game)), language)
 
 
-def _text(body: bytes, language: str) -> Text:
+def _representation(body: bytes, language: str) -> Representation:
     # Asked for again each time, and not sent again: so a new release is seen at once.
     headers = [(b"content-language", language.encode()), (b"cache-control", b"no-cache")]
-    return Text(body, tag=hashlib.sha256(body).hexdigest()[:32], headers=headers)
+    return Representation(body, tag=hashlib.sha256(body).hexdigest()[:32], headers=headers)

@@ -8,11 +8,11 @@ from litestar.types import ASGIApp
 from tallytale import __version__
 from tallytale.rules.identity import RULES
 from tallytale.rules.judge import encode
-from tallytale.web.http.context import asked
-from tallytale.web.http.problems import Denied, require
-from tallytale.web.http.report_cache import Memory
-from tallytale.web.http.responses import JSON, Text
-from tallytale.web.ops.health import Health, SharedCache
+from tallytale.web.http.context import context_of
+from tallytale.web.http.problems import ProblemResponse, require_acceptable
+from tallytale.web.http.report_cache import ReportCache
+from tallytale.web.http.responses import JSON, Representation
+from tallytale.web.ops.health import Health, SharedCacheState
 from tallytale.web.ops.lifecycle import LIFECYCLE
 
 NO_STORE = [(b"cache-control", b"no-store")]
@@ -21,20 +21,20 @@ NO_STORE = [(b"cache-control", b"no-store")]
 @route("/health/live", http_method=["GET", "HEAD"])
 async def live(request: Request[Any, Any, Any]) -> ASGIApp:
     """Answer at all."""
-    require(asked(request), JSON)
-    return Text(encode(_health("live", request)), headers=NO_STORE).answer(asked(request))
+    require_acceptable(context_of(request), JSON)
+    return Representation(encode(_health("live", request)), headers=NO_STORE).respond(context_of(request))
 
 
 @route("/health/ready", http_method=["GET", "HEAD"])
 async def ready(request: Request[Any, Any, Any]) -> ASGIApp:
     """Tell whether new requests are welcome."""
-    require(asked(request), JSON)
+    require_acceptable(context_of(request), JSON)
     if LIFECYCLE.draining:
-        raise Denied("draining")
-    return Text(encode(_health("ready", request)), headers=NO_STORE).answer(asked(request))
+        raise ProblemResponse("draining")
+    return Representation(encode(_health("ready", request)), headers=NO_STORE).respond(context_of(request))
 
 
 def _health(status: str, request: Request[Any, Any, Any]) -> Health:
-    memory: Memory = request.app.state.memory
-    shared: SharedCache = "off" if memory.shared is None else "up" if memory.shared.breaker.closed else "away"
+    cache: ReportCache = request.app.state.report_cache
+    shared: SharedCacheState = "off" if cache.shared is None else "up" if cache.shared.breaker.closed else "away"
     return Health(status, __version__, RULES, shared)

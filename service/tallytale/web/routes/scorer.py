@@ -11,9 +11,9 @@ from typing import Any
 from litestar import Request, route
 from litestar.types import ASGIApp
 
-from tallytale.web.http.context import asked
-from tallytale.web.http.problems import Denied, require
-from tallytale.web.http.responses import HTML, Asset, Packed
+from tallytale.web.http.context import context_of
+from tallytale.web.http.problems import ProblemResponse, require_acceptable
+from tallytale.web.http.responses import HTML, Asset, GzippedAsset
 
 PAGE = "index.html"
 WORKER = "sw.js"
@@ -33,12 +33,12 @@ TYPES = {
     "zip": "application/zip",
 }
 # A worker has the rights that came with its own script, so each script comes with those of the page.
-RIGHTS = (
+CSP = (
     b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
     b"connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-POLICY = (b"content-security-policy", RIGHTS)
+POLICY = (b"content-security-policy", CSP)
 FOREVER = (b"cache-control", b"public, max-age=31536000, immutable")
 NO_CACHE = (b"cache-control", b"no-cache")
 _BUILT = files("tallytale.web") / "pages" / "scorer"
@@ -47,60 +47,60 @@ _BUILT = files("tallytale.web") / "pages" / "scorer"
 @route("/", http_method=["GET", "HEAD"])
 async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
     """Show the scorer."""
-    caller = asked(request)
-    require(caller, "text/html")
-    return _named(PAGE).answer(caller)
+    context = context_of(request)
+    require_acceptable(context, "text/html")
+    return _stable_file(PAGE).respond(context)
 
 
 @route(f"/{WORKER}", http_method=["GET", "HEAD"])
 async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
     """Return what keeps the scorer on a phone; at the root, for it rules over what lies beside and below it."""
-    return _named(WORKER).answer(asked(request))
+    return _stable_file(WORKER).respond(context_of(request))
 
 
 @route(f"/{MANIFEST}", http_method=["GET", "HEAD"])
 async def scorer_manifest(request: Request[Any, Any, Any]) -> ASGIApp:
     """Tell a phone how to install the scorer."""
-    return _named(MANIFEST).answer(asked(request))
+    return _stable_file(MANIFEST).respond(context_of(request))
 
 
 @route("/scorer/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
     """Return what the scorer loads."""
-    if asset not in _names() or asset in {PAGE, WORKER, MANIFEST}:
-        raise Denied("not-found")
-    return _loaded(asset).answer(asked(request))
+    if asset not in _file_names() or asset in {PAGE, WORKER, MANIFEST}:
+        raise ProblemResponse("not-found")
+    return _hashed_file(asset).respond(context_of(request))
 
 
 @route("/scorer/{part:str}/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) -> ASGIApp:
     """Return a file of the engine that phones judge with."""
-    if (part, asset) not in _engine():
-        raise Denied("not-found")
+    if (part, asset) not in _engine_files():
+        raise ProblemResponse("not-found")
     gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
-    return Packed(gzipped, _type(asset), f"{part}-{asset}", FOREVER, POLICY).answer(asked(request))
+    return GzippedAsset(gzipped, _type(asset), f"{part}-{asset}", FOREVER, POLICY).respond(context_of(request))
 
 
 @cache
-def _named(name: str) -> Asset:
+def _stable_file(name: str) -> Asset:
     """Return what has the same name in every release."""
-    if name not in _names():
-        raise Denied("not-found", reason="scorer.not-built")
+    if name not in _file_names():
+        raise ProblemResponse("not-found", reason="scorer.not-built")
     return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, NO_CACHE)
 
 
 @cache
-def _loaded(name: str) -> Asset:
+def _hashed_file(name: str) -> Asset:
     return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, FOREVER)
 
 
 @cache
-def _names() -> frozenset[str]:
+def _file_names() -> frozenset[str]:
     return frozenset([file.name for file in _BUILT.iterdir() if file.is_file()] if _BUILT.is_dir() else [])
 
 
 @cache
-def _engine() -> frozenset[tuple[str, str]]:
+def _engine_files() -> frozenset[tuple[str, str]]:
     """Return the parts of the engine, each a folder whose name has a digest of what is in it, and their files."""
     parts = [part for part in _BUILT.iterdir() if part.is_dir()] if _BUILT.is_dir() else []
     return frozenset([(part.name, file.name.removesuffix(".gz")) for part in parts for file in part.iterdir()])

@@ -15,104 +15,106 @@ from litestar import Request, post, route
 from litestar.types import ASGIApp
 from msgspec import Raw
 
-from tallytale.cache.shared import Report
+from tallytale.cache.shared import StoredReport
 from tallytale.rules import batch
 from tallytale.rules.decoding import MOST_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Refused
 from tallytale.web.http import negotiation
-from tallytale.web.http.bodies import body, raise_refusal
-from tallytale.web.http.context import Asked, asked
-from tallytale.web.http.limits import require_some, spend
-from tallytale.web.http.problems import Denied, require
-from tallytale.web.http.report_cache import HIT, NOTHING, STORED, Memory
-from tallytale.web.http.responses import JSON, Text
+from tallytale.web.http.bodies import raise_if_refused, read_body
+from tallytale.web.http.context import RequestContext, context_of
+from tallytale.web.http.limits import require_allowance, spend
+from tallytale.web.http.problems import ProblemResponse, require_acceptable
+from tallytale.web.http.report_cache import HIT, NOT_FOUND, STORED, ReportCache
+from tallytale.web.http.responses import JSON, Representation
 from tallytale.web.ops import metrics
 
-STEP = 0.002  # seconds that a batch judges before others have their turn
+YIELD_SECONDS = 0.002  # seconds that a batch judges before others have their turn
 
-_in_line = Lock()
+_batch_lock = Lock()
 _ID = re.compile("[0-9a-f]{32}")
 
 
 @post("/v1/scores", status_code=200)
 async def score(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge one table."""
-    caller, sent, language = await _posted(request, MOST_BYTES)
-    memory: Memory = request.app.state.memory
-    found = memory.posted(sent, language)
-    text = found or _judged(sent, language, memory)
-    return text.answer(caller, (b"content-location", b"/v1/scores/" + text.tag.encode()), HIT if found else STORED)
+    context, body, language = await _read_request(request, MOST_BYTES)
+    cache: ReportCache = request.app.state.report_cache
+    found = cache.get_by_body(body, language)
+    representation = found or _judge(body, language, cache)
+    return representation.respond(
+        context, (b"content-location", b"/v1/scores/" + representation.tag.encode()), HIT if found else STORED
+    )
 
 
 @post("/v1/scores/batch", status_code=200)
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Judge many tables; a bad one spoils no other."""
-    caller, sent, language = await _posted(request, batch.MAX_BATCH_BYTES)
-    found = batch.tables(sent)
+    context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
+    found = batch.tables(body)
     await spend(request, len(found) - 1)  # the first table is paid with the request
-    async with _turn(request) as gone:
-        answer = await _results(found, language, request.app.state.memory, gone)
-    return Text(answer, headers=[(b"content-language", language.encode())]).answer(caller)
+    async with _batch_turn(request) as gone:
+        answer = await _judge_batch(found, language, request.app.state.report_cache, gone)
+    return Representation(answer, headers=[(b"content-language", language.encode())]).respond(context)
 
 
 @route("/v1/scores/{id:str}", http_method=["GET", "HEAD"])
-async def remembered(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # noqa: A002 - as in the path
+async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # noqa: A002 - as in the path
     """Return a report that is still remembered."""
-    caller = asked(request)
-    require(caller, JSON)
-    memory: Memory = request.app.state.memory
-    if not memory.has_near(id):
-        require_some(request)  # clients over their limit are refused before the store is read
-    text, status = await memory.recall(id) if _ID.fullmatch(id) else NOTHING
-    if text is None:
-        raise Denied("not-remembered", [status])
-    return text.answer(caller, (b"cache-control", b"public, max-age=86400, immutable"), status)
+    context = context_of(request)
+    require_acceptable(context, JSON)
+    cache: ReportCache = request.app.state.report_cache
+    if not cache.has_locally(id):
+        require_allowance(request)  # clients over their limit are refused before the store is read
+    representation, status = await cache.get_by_id(id) if _ID.fullmatch(id) else NOT_FOUND
+    if representation is None:
+        raise ProblemResponse("not-remembered", [status])
+    return representation.respond(context, (b"cache-control", b"public, max-age=86400, immutable"), status)
 
 
-async def _posted(request: Request[Any, Any, Any], most: int) -> tuple[Asked, bytes, str]:
+async def _read_request(request: Request[Any, Any, Any], max_bytes: int) -> tuple[RequestContext, bytes, str]:
     """Return who posts, what, and in which language the answer shall be."""
-    caller = asked(request)
-    require(caller, JSON)
-    sent = await body(caller, request.receive, most)
-    return caller, sent, negotiation.language(caller.header(b"accept-language"))
+    context = context_of(request)
+    require_acceptable(context, JSON)
+    body = await read_body(context, request.receive, max_bytes)
+    return context, body, negotiation.language(context.header(b"accept-language"))
 
 
-def _judged(table: bytes, language: str, memory: Memory) -> Text:
+def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
     try:
         judged = report(decode(table), language)
     except Refused:
-        metrics.count_refused()
+        metrics.count_refused_table()
         raise
     metrics.count_report(judged)
-    return memory.remember(table, judged.id, Report(language, encode(judged)))
+    return cache.store(table, judged.id, StoredReport(language, encode(judged)))
 
 
 @asynccontextmanager
-async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
+async def _batch_turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
     """Wait in line with other batches; a batch leaves the line when its client has gone, or when it is given up."""
     gone = ensure_future(request.receive())  # after a body nothing comes but that the client has gone, or a refusal
-    turn = ensure_future(_in_line.acquire())
+    turn = ensure_future(_batch_lock.acquire())
     try:
         await wait((gone, turn), return_when=FIRST_COMPLETED)
-        raise_refusal(asked(request))
+        raise_if_refused(context_of(request))
         if gone.done():
-            raise Denied("timeout")  # nobody is left to read this
+            raise ProblemResponse("timeout")  # nobody is left to read this
         yield gone
-        raise_refusal(asked(request))
+        raise_if_refused(context_of(request))
     finally:
         gone.cancel()
         if turn.done():
-            _in_line.release()
+            _batch_lock.release()
         else:
             turn.cancel()
 
 
-async def _results(found: list[Raw], language: str, memory: Memory, gone: Future[Any]) -> bytes:
+async def _judge_batch(found: list[Raw], language: str, cache: ReportCache, gone: Future[Any]) -> bytes:
     """Judge a batch, as long as somebody waits for the answer."""
 
     def judge(table: bytes) -> bytes:
-        return (memory.posted(table, language) or _judged(table, language, memory)).body
+        return (cache.get_by_body(table, language) or _judge(table, language, cache)).body
 
     answer: list[bytes] = []
     turn = perf_counter()
@@ -120,7 +122,7 @@ async def _results(found: list[Raw], language: str, memory: Memory, gone: Future
         if gone.done():
             break
         answer.append(piece)
-        if perf_counter() - turn > STEP:
+        if perf_counter() - turn > YIELD_SECONDS:
             await sleep(0)
             turn = perf_counter()
     return b"".join(answer)

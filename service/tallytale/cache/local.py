@@ -10,14 +10,14 @@ from typing import Generic, TypeVar
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
 
-OVERHEAD = 500  # bytes that an entry takes beside what it holds: measured, see tests/cache/test_near.py
+ENTRY_OVERHEAD = 500  # bytes that an entry takes beside what it holds: measured, see tests/cache/test_local.py
 
 
-class Near(Generic[KeyT, ValueT]):
+class LocalCache(Generic[KeyT, ValueT]):
     """A memory of so many bytes."""
 
-    def __init__(self, most_bytes: int) -> None:
-        self._most = most_bytes
+    def __init__(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes
         self._entries: OrderedDict[KeyT, tuple[ValueT, int]] = OrderedDict()
         self.bytes = 0
 
@@ -34,11 +34,11 @@ class Near(Generic[KeyT, ValueT]):
 
     def put(self, key: KeyT, value: ValueT, size: int) -> None:
         """Remember a value of so many bytes, and forget others for it."""
-        size += OVERHEAD
-        if size > self._most or key in self._entries:
+        size += ENTRY_OVERHEAD
+        if size > self._max_bytes or key in self._entries:
             return
         self._entries[key] = value, size
         self.bytes += size
-        while self.bytes > self._most:
-            _, (_, forgotten) = self._entries.popitem(last=False)
-            self.bytes -= forgotten
+        while self.bytes > self._max_bytes:
+            _, (_, evicted_size) = self._entries.popitem(last=False)
+            self.bytes -= evicted_size

@@ -6,23 +6,23 @@ under another id, cut, overwritten or sealed with another secret is as good as n
 
 from hmac import compare_digest, digest
 
-BYTES = 32  # of a SHA-256
+DIGEST_SIZE = 32  # of a SHA-256
 
 
-class Seal:
+class Signer:
     """Closes values with a secret, and opens them again."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
 
-    def close(self, name: str, value: bytes) -> bytes:
+    def sign(self, name: str, value: bytes) -> bytes:
         """Return what can be stored."""
         return self._digest(name, value) + value
 
-    def open(self, name: str, stored: bytes) -> bytes | None:
+    def verify(self, name: str, signed: bytes) -> bytes | None:
         """Return what was closed under this name, or nothing."""
-        value = stored[BYTES:]
-        return value if compare_digest(stored[:BYTES], self._digest(name, value)) else None
+        value = signed[DIGEST_SIZE:]
+        return value if compare_digest(signed[:DIGEST_SIZE], self._digest(name, value)) else None
 
     def _digest(self, name: str, value: bytes) -> bytes:
         return digest(self._secret, b"%d %b %b" % (len(name), name.encode(), value), "sha256")

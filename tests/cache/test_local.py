@@ -3,11 +3,11 @@
 import random
 import tracemalloc
 
-from tallytale.cache.near import OVERHEAD, Near
+from tallytale.cache.local import ENTRY_OVERHEAD, LocalCache
 
 
-def test_what_is_put_is_got_until_there_is_no_room() -> None:
-    near: Near[str, str] = Near(3 * (100 + OVERHEAD))
+def test_least_recently_used_entries_are_evicted_when_the_cache_is_full() -> None:
+    near: LocalCache[str, str] = LocalCache(3 * (100 + ENTRY_OVERHEAD))
     for name in "abc":
         near.put(name, name.upper(), 100)
     assert near.get("a") == "A"
@@ -15,8 +15,8 @@ def test_what_is_put_is_got_until_there_is_no_room() -> None:
     assert [near.get(name) for name in "abcd"] == ["A", None, "C", "D"]
 
 
-def test_what_is_there_is_not_put_again_and_what_is_too_large_never() -> None:
-    near: Near[str, str] = Near(1000)
+def test_known_keys_and_oversized_values_are_not_stored() -> None:
+    near: LocalCache[str, str] = LocalCache(1000)
     near.put("a", "A", 10)
     before = near.bytes
     near.put("a", "other", 10)
@@ -24,14 +24,14 @@ def test_what_is_there_is_not_put_again_and_what_is_too_large_never() -> None:
     assert (near.get("a"), near.get("b"), near.bytes, len(near)) == ("A", None, before, 1)
 
 
-def test_without_room_nothing_is_remembered() -> None:
-    near: Near[str, str] = Near(0)
+def test_cache_of_size_zero_stores_nothing() -> None:
+    near: LocalCache[str, str] = LocalCache(0)
     near.put("a", "A", 0)
     assert (near.get("a"), len(near)) == (None, 0)
 
 
-def test_whatever_is_put_the_bound_holds() -> None:
-    rng, near = random.Random(1), Near[int, bytes](50_000)
+def test_cache_never_exceeds_its_size() -> None:
+    rng, near = random.Random(1), LocalCache[int, bytes](50_000)
     for _ in range(5000):
         near.put(rng.randrange(500), b"", rng.randrange(5000))
         near.get(rng.randrange(500))
@@ -39,11 +39,11 @@ def test_whatever_is_put_the_bound_holds() -> None:
     assert len(near) > 5
 
 
-def test_the_bound_is_of_real_memory() -> None:
+def test_cache_size_matches_the_memory_really_used() -> None:
     """So many bytes are really taken, beside what Python itself needs."""
     most = 2_000_000
     tracemalloc.start()
-    near: Near[tuple[str, bytes], bytes] = Near(most)
+    near: LocalCache[tuple[str, bytes], bytes] = LocalCache(most)
     for number in range(20_000):
         body = b"%0500d" % number
         near.put(("en", body), b"%0500d" % -number, 2 * len(body))

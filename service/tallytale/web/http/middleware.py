@@ -11,25 +11,25 @@ from typing import Any, cast
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from tallytale.web.http.context import KEY, Asked
-from tallytale.web.http.problems import Denied, answer_to
+from tallytale.web.http.context import STATE_KEY, RequestContext
+from tallytale.web.http.problems import ProblemResponse, problem_response
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.lifecycle import LIFECYCLE
 from tallytale.web.ops.metrics import Cause
 
-EXPOSED = (
+EXPOSED_HEADERS = (
     b"cache-status, content-language, content-location, etag, ratelimit, ratelimit-policy, retry-after, x-request-id"
 )
-STRICTEST = b"default-src 'none'; frame-ancestors 'none'"
-ALWAYS = [
+STRICT_CSP = b"default-src 'none'; frame-ancestors 'none'"
+COMMON_HEADERS = [
     (b"access-control-allow-origin", b"*"),
-    (b"access-control-expose-headers", EXPOSED),
+    (b"access-control-expose-headers", EXPOSED_HEADERS),
     (b"cross-origin-resource-policy", b"cross-origin"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
 ]
 # What a page of another host may do, asked before it does.
-PREFLIGHT = [
+PREFLIGHT_HEADERS = [
     (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
     (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
     (b"access-control-max-age", b"86400"),
@@ -37,7 +37,7 @@ PREFLIGHT = [
 CSP = b"content-security-policy"
 
 
-class Envelope:
+class OutermostMiddleware:
     """Wraps the application. The server hands `state` to each of its connections."""
 
     def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
@@ -53,63 +53,67 @@ class Envelope:
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         started = perf_counter()
-        caller = Asked(scope)
-        scope["state"][KEY] = caller
+        context = RequestContext(scope)
+        scope["state"][STATE_KEY] = context
         status = 0
 
-        async def finish(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = _complete(message["headers"], caller)  # type: ignore[arg-type]  # a list
+                message["headers"] = _with_common_headers(message["headers"], context)  # type: ignore[arg-type]  # a list
             await send(message)
 
         try:
-            await self._app(scope, receive, finish)
+            await self._app(scope, receive, send_with_headers)
         except Exception as error:
             if status:
-                logs.bug(caller.id, error)
+                logs.log_bug(context.id, error)
                 raise  # half of an answer is out: all there is to do is to end the connection
-            answer = answer_to(error, caller)
-            _let_go(error)
-            await answer(scope, receive, finish)
+            answer = problem_response(error, context)
+            _drop_tracebacks(error)
+            await answer(scope, receive, send_with_headers)
         finally:
-            _tell(scope, caller, status, perf_counter() - started)
+            _log_and_count(scope, context, status, perf_counter() - started)
 
 
 def refuse(
-    denied: Denied, headers: list[tuple[bytes, bytes]], server: list[tuple[bytes, bytes]], cause: Cause
+    problem: ProblemResponse, headers: list[tuple[bytes, bytes]], server: list[tuple[bytes, bytes]], cause: Cause
 ) -> bytes:
     """Return the answer, as bytes, to what never became a request; `headers` are those that came, `server` the server's."""
-    caller = Asked(cast("HTTPScope", {"headers": headers, "method": ""}))
-    answer = answer_to(denied, caller)
-    lines = [*server, *_complete(list(answer.headers), caller), (b"content-length", b"%d" % len(answer.body))]
-    logs.LOG.line_soon("info", "refused", id=caller.id, cause=cause, status=answer.status)
+    context = RequestContext(cast("HTTPScope", {"headers": headers, "method": ""}))
+    answer = problem_response(problem, context)
+    lines = [
+        *server,
+        *_with_common_headers(list(answer.headers), context),
+        (b"content-length", b"%d" % len(answer.body)),
+    ]
+    logs.LOG.line_soon("info", "refused", id=context.id, cause=cause, status=answer.status)
     status = b"HTTP/1.1 %d %b" % (answer.status, HTTPStatus(answer.status).phrase.encode())
     return b"\r\n".join([status, *[name + b": " + value for name, value in lines], b"", answer.body])
 
 
-def _let_go(error: BaseException | None) -> None:
+def _drop_tracebacks(error: BaseException | None) -> None:
     """Forget where an error was raised: the framework ties it to its frames, and they would keep the body for long."""
     while error:
         error.__traceback__ = None
         error = error.__context__
 
 
-def _complete(headers: list[tuple[bytes, bytes]], caller: Asked) -> list[tuple[bytes, bytes]]:
-    complete = [*headers, *caller.more, *ALWAYS, (b"x-request-id", caller.id.encode())]
-    if caller.scope["method"] == "OPTIONS":
-        complete += PREFLIGHT
+def _with_common_headers(headers: list[tuple[bytes, bytes]], context: RequestContext) -> list[tuple[bytes, bytes]]:
+    complete = [*headers, *context.extra_headers, *COMMON_HEADERS, (b"x-request-id", context.id.encode())]
+    if context.scope["method"] == "OPTIONS":
+        complete += PREFLIGHT_HEADERS
     if not any([name == CSP for name, _ in headers]):
-        complete.append((CSP, STRICTEST))
+        complete.append((CSP, STRICT_CSP))
     if LIFECYCLE.draining:
         complete.append((b"connection", b"close"))
     return complete
 
 
-def _tell(scope: HTTPScope, caller: Asked, status: int, seconds: float) -> None:
+def _log_and_count(scope: HTTPScope, context: RequestContext, status: int, seconds: float) -> None:
     route = scope.get("path_template") or "none"
     metrics.count_request(route, scope["method"], status, seconds)
     logs.LOG.line_soon(
-        "info", "request", id=caller.id, method=scope["method"], route=route, status=status, ms=round(seconds * 1e3, 3)
+        "info", "request", id=context.id, method=scope["method"], route=route, status=status, ms=round(seconds * 1e3, 3)
     )
