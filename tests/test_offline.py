@@ -1,4 +1,4 @@
-"""Without a service the answers are the service's, byte for byte; a browser asks the same of this in its own Python."""
+"""`offline.py` gives the same answers as the service. A browser test checks the same in the browser's Python."""
 
 import httpx
 import pytest

@@ -1,3 +1,3 @@
-"""Tallytale: legality, score and winner of a finished board game, every point explained."""
+"""Tallytale scores finished board games: whether a rule was broken, the points of each player, and who wins."""
 
 __version__ = "0.1.0"

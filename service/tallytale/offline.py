@@ -1,7 +1,8 @@
-"""The service's answers without a service: for a Python in a browser, where no HTTP is.
+"""Gives the API's answers without HTTP, for Python in a browser.
 
-Laws of this file: byte for byte what the API answers; it is asked by the scorer alone, which sends nothing but well-formed
-questions, so whatever else comes is a bug and raises.
+Laws of this file:
+- The bodies equal those of the API, byte for byte, except for a problem's `instance`.
+- Only the scorer calls it, with valid paths. Any other path is a bug and raises.
 """
 
 from functools import partial
@@ -11,11 +12,11 @@ from tallytale.rules.catalogue import catalogue, games
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.problems import Refused
 
-Answer = tuple[int, bytes]  # an HTTP status, and a body
+Answer = tuple[int, bytes]  # an HTTP status and a body
 
 
 def answer(path: str, sent: bytes, language: str) -> Answer:
-    """Answer as the service does."""
+    """Return the status and body that the API would send."""
     try:
         if path == "/v1/scores":
             return 200, judge(sent, language)

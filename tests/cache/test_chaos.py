@@ -1,4 +1,4 @@
-"""The short form of `dev.py chaos`: whatever is done to the store, every answer is right."""
+"""A short run of `dev.py chaos`: every response is right while the store fails in many ways."""
 
 import pytest
 

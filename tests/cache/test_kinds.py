@@ -1,4 +1,4 @@
-"""One server or many, old or new, over TLS or not: what is remembered in each is found again."""
+"""Reports are shared through every supported kind of Redis: one server, Sentinel, Cluster, with and without TLS."""
 
 import shutil
 import subprocess
@@ -40,7 +40,7 @@ def found(server: Server, answer: httpx.Response) -> bool:
 
 
 def shares(url: str) -> None:
-    """What one instance computes, another finds: many reports, so that each server of a cluster has some."""
+    """Check that an instance finds what another has stored. Many reports, so that each node of a cluster gets some."""
     with served(**share(url)) as one, served(**share(url)) as other:
         posted = [post(one, table) for table in TABLES]
         assert until(lambda: all(found(other, answer) for answer in posted[-5:]))

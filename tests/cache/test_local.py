@@ -1,4 +1,4 @@
-"""The memory of a process is bounded, and forgets what was not asked for longest."""
+"""The in-process cache stays within its size and evicts the least recently used entry."""
 
 import random
 import tracemalloc
@@ -40,7 +40,7 @@ def test_cache_never_exceeds_its_size() -> None:
 
 
 def test_cache_size_matches_the_memory_really_used() -> None:
-    """So many bytes are really taken, beside what Python itself needs."""
+    """Compare the configured size with the memory that the entries really take."""
     most = 2_000_000
     tracemalloc.start()
     near: LocalCache[tuple[str, bytes], bytes] = LocalCache(most)

@@ -1,4 +1,4 @@
-"""The servers that the tests of the API ask."""
+"""The server and the client that the tests of the API use."""
 
 from collections.abc import Iterator
 
@@ -10,14 +10,14 @@ from tests.support.serving import Server, served
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """A server as an operator starts it."""
+    """A server, started with `tallytale serve`."""
     with served(TALLYTALE_BODY_SECONDS="1") as started:
         yield started
 
 
 @pytest.fixture
 def api(server: Server) -> Iterator[httpx.Client]:
-    """A client of that server, which asks for nothing but what a test says."""
+    """A client of that server, which sends no headers of its own."""
     with httpx.Client(base_url=server.url, timeout=20) as client:
         client.headers.clear()
         yield client

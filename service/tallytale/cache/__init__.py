@@ -1,4 +1,4 @@
-"""What was judged before is remembered: in this process, and in a Redis that instances share.
+"""Caches of scored reports: one in this process, and one in Redis that instances share.
 
-Laws of this file's folder: nothing depends on it. With no memory, or one that lies, each request has the same answer.
+Law of this folder: without the caches, or with wrong data in Redis, every posted table gets the same report.
 """

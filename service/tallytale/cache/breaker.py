@@ -1,18 +1,14 @@
-"""Whether the shared memory is asked at all.
-
-Laws of this file: one failure is enough to ask no more, and one answer to ask again; so an outage costs a time-out once
-in a while, and not one a request.
-"""
+"""A circuit breaker for the shared cache: during an outage, requests skip it instead of waiting for a timeout each."""
 
 from collections.abc import Callable
 
 
 class CircuitBreaker:
-    """Closed while all is well; open from a failure on, until a probe succeeds."""
+    """Closed while the store responds. One failure opens it, and one successful probe closes it again."""
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:
         self.closed = True
-        self._on_change = on_change  # the new state, and why
+        self._on_change = on_change  # called with the new state and the reason
 
     def failed(self, error: BaseException) -> None:
         if self.closed:
@@ -22,4 +18,4 @@ class CircuitBreaker:
     def succeeded(self) -> None:
         if not self.closed:
             self.closed = True
-            self._on_change("up", "it answers")
+            self._on_change("up", "the store responds")

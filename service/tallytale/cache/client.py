@@ -1,10 +1,11 @@
-"""A client of whatever `TALLYTALE_REDIS_URL` names: one server, a Sentinel's master, or a Cluster; over TLS or not.
+"""Connects to `TALLYTALE_REDIS_URL`: one server, the master of a Sentinel, or a Cluster, with or without TLS.
 
     redis://[user:password@]host:port/db          rediss://… over TLS
     redis+sentinel://host:port,host:port/master   the master that these Sentinels name; rediss+sentinel://… over TLS
     redis+cluster://host:port                     a Cluster that this server belongs to; rediss+cluster://… over TLS
 
-Laws of this file: no try is repeated and none waits longer than it may; whoever asks has a breaker.
+Law of this file: a failed command is not retried and has a timeout, because its caller has a circuit breaker. Only the
+Cluster client tries once more, at the node that has taken over.
 """
 
 from typing import Any, TypeAlias
@@ -22,20 +23,20 @@ MAX_CONNECTIONS = 32
 
 
 def connect(url: str, seconds: float) -> RedisClient:
-    """Return a client, which connects when it is first used; raises `UrlError` for what is no such address."""
+    """Return a client, which connects at its first use. Raises `UrlError` for an invalid URL."""
     try:
         return _client(url, seconds)
-    except ValueError:  # its words can be a part of a password, and so can those of what it came from
+    except ValueError:  # the original message can contain a part of the password
         raise UrlError from None
 
 
 class UrlError(ValueError):
-    """A store's URL that can't be read. It says nothing of what is in it."""
+    """The URL is invalid. The message contains no part of the URL."""
 
     def __init__(self) -> None:
         super().__init__(
             "expected redis://, rediss://, redis+sentinel:// or redis+cluster:// and a host; "
-            "if a user name or password has other characters than letters and digits, percent-encode it"
+            "if the user name or password contains anything but letters and digits, percent-encode it"
         )
 
 
@@ -44,7 +45,7 @@ def _client(url: str, seconds: float) -> RedisClient:
     scheme, _, suffix = parts.scheme.partition("+")
     if scheme not in ("redis", "rediss") or suffix not in SCHEME_SUFFIXES or not parts.netloc:
         raise ValueError
-    if parts.fragment or "@" in parts.path + parts.query:  # a password with / ? or # ends where the host would begin
+    if parts.fragment or "@" in parts.path + parts.query:  # the sign of a password with an unencoded / ? or #
         raise ValueError
     plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
@@ -55,9 +56,9 @@ def _client(url: str, seconds: float) -> RedisClient:
 
 
 async def close_idle_connections(client: RedisClient) -> None:
-    """Close the connections that are not in use: after a failure each of them may be dead, and would fail once more."""
+    """Close idle connections: after a failure they may all be dead, and each would fail once more."""
     if isinstance(client, RedisCluster):
-        await client.aclose()  # and it looks anew who owns what
+        await client.aclose()  # it also asks again which node has which keys
     else:
         await client.connection_pool.disconnect(inuse_connections=False)
 

@@ -1,6 +1,8 @@
-"""What this process remembers: the answers that were asked for last, within so many bytes.
+"""An in-process LRU cache with a limit in bytes.
 
-Laws of this file: it never holds more than it may; what was not asked for longest goes first.
+Laws of this file:
+- The entries, with `ENTRY_OVERHEAD` for each, never exceed the limit.
+- The least recently used entry is evicted first.
 """
 
 from collections import OrderedDict
@@ -10,11 +12,11 @@ from typing import Generic, TypeVar
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
 
-ENTRY_OVERHEAD = 500  # bytes that an entry takes beside what it holds: measured, see tests/cache/test_local.py
+ENTRY_OVERHEAD = 500  # bytes of memory for each entry beside its value, as measured by tests/cache/test_local.py
 
 
 class LocalCache(Generic[KeyT, ValueT]):
-    """A memory of so many bytes."""
+    """An LRU cache of at most `max_bytes`."""
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes
@@ -25,7 +27,7 @@ class LocalCache(Generic[KeyT, ValueT]):
         return len(self._entries)
 
     def get(self, key: KeyT) -> ValueT | None:
-        """Return what is remembered, if it is."""
+        """Return the value and mark it as recently used, or return None."""
         entry = self._entries.get(key)
         if entry is None:
             return None
@@ -33,7 +35,7 @@ class LocalCache(Generic[KeyT, ValueT]):
         return entry[0]
 
     def put(self, key: KeyT, value: ValueT, size: int) -> None:
-        """Remember a value of so many bytes, and forget others for it."""
+        """Store a value of this size, and evict others until all fit. A known key keeps its value."""
         size += ENTRY_OVERHEAD
         if size > self._max_bytes or key in self._entries:
             return

@@ -1,7 +1,9 @@
-"""What all instances remember: a Redis, written behind the answers and read when a report is asked for by its id.
+"""The report cache that all instances share, in Redis.
 
-Laws of this file: nobody waits for a write, which may therefore take its time; for a read no longer than `seconds`, and
-in a crowd as long again for its turn; what waits to be written is bounded; what is read counts only if its seal holds.
+Laws of this file:
+- Writes are queued and written in the background, so no request waits for them. The queue is bounded.
+- A read takes at most `seconds`, after waiting at most `seconds` for a free slot.
+- A value that was read counts only if its signature is valid.
 """
 
 import asyncio
@@ -18,35 +20,35 @@ from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import RedisClient, close_idle_connections
 from tallytale.cache.signing import Signer
 
-MAX_QUEUED_BYTES = 16 * 1024 * 1024  # bytes of reports that may wait to be written
-WRITE_BATCH_SIZE = 300  # reports in one round trip; with a hundred, an instance without a free moment drops some
-MAX_CONCURRENT_READS = 8  # reads at a time
+MAX_QUEUED_BYTES = 16 * 1024 * 1024  # bytes of reports
+WRITE_BATCH_SIZE = 300  # reports in one round trip; with 100, an instance under full load dropped some
+MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
-WRITE_SECONDS = 2  # when all processors are taken, the answers to many writes are looked at late
-CONNECT_SECONDS = 1  # a new connection may take longer than an answer over one that is there
-# What a server says of a key that somebody else wrote.
+WRITE_SECONDS = 2  # longer than for reads, because a busy instance reads the replies late
+CONNECT_SECONDS = 1  # a new connection may take longer than a read on an open one
+# Redis' errors for a key of a type that this service does not write.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
-# Whatever a server can do, or what answers in its place: a client that is fed nonsense raises whatever it stumbles over.
+# redis-py raises all kinds of exceptions when a server, or something else on its port, replies with nonsense.
 ANY_ERROR = Exception
 
 
 class StoredReport(NamedTuple):
-    """A report in its language, as it is kept."""
+    """An encoded report and its language."""
 
     language: str
     body: bytes
 
 
 class CountEvent(Protocol):
-    """Where it tells what happened."""
+    """Counts events for the metrics."""
 
     def __call__(self, event: str, count: int = 1) -> None: ...
 
 
 class SharedCache:
-    """The memory that instances share."""
+    """Reads and writes reports in Redis."""
 
-    def __init__(  # noqa: PLR0913 - what an operator can set, each by name
+    def __init__(  # noqa: PLR0913 - one keyword for each setting
         self,
         client: RedisClient,
         signer: Signer,
@@ -66,7 +68,7 @@ class SharedCache:
         self._read_slots = Semaphore(MAX_CONCURRENT_READS)
 
     def enqueue(self, name: str, report: StoredReport) -> bool:
-        """Have a report written soon. Tell whether it will be."""
+        """Queue a report to be written. Return False if it is dropped."""
         size = len(report.body)
         if not self.breaker.closed or size > self._max_bytes or self._queued_bytes + size > MAX_QUEUED_BYTES:
             self._count("dropped")
@@ -77,7 +79,7 @@ class SharedCache:
         return True
 
     async def get(self, name: str) -> StoredReport | None:
-        """Return a report that any instance remembered, if it is still there and whole."""
+        """Return a report that any instance has stored, or None if it is missing, invalid or not read in time."""
         if not self.breaker.closed:
             return None
         stored: bytes | None = await self._read(partial(self._client.execute_command, "GET", self._prefix + name))
@@ -90,7 +92,7 @@ class SharedCache:
         return StoredReport(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Take an amount for a client out of a window; return how much was taken in all, or nothing when it is away."""
+        """Add an amount to what a client has taken in a window; return the sum, or None if the store is unavailable."""
         if not self.breaker.closed:
             return None
         key = f"{self._prefix}limit:{window}:{client.hex()}"
@@ -101,10 +103,10 @@ class SharedCache:
         return int(taken[0]) if taken else None
 
     async def _read(self, ask: Callable[[], Awaitable[Any]]) -> Any:
-        """Ask for something that somebody waits for; return nothing when it does not come in time."""
+        """Run a command that a request waits for. Return None if it fails or takes too long."""
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
-        except TimeoutError:  # so many ask here: no fault of the store's
+        except TimeoutError:  # too many reads in this instance, not a failure of the store
             self._count("crowded")
             return None
         try:
@@ -120,7 +122,7 @@ class SharedCache:
             self._read_slots.release()
 
     async def run(self) -> None:
-        """Write what waits, and look whether a server that was away is back; until cancelled."""
+        """Write queued reports, and probe an unavailable store, until cancelled."""
         try:
             while True:
                 if self.breaker.closed:
@@ -143,7 +145,9 @@ class SharedCache:
                     sealed = self._signer.sign(name, b"%b\n%b" % (report.language.encode(), report.body))
                     pipeline.execute_command("SET", self._prefix + name, sealed, "EX", self._keep_seconds)
                 done = await pipeline.execute(raise_on_error=False)
-            refused = sum([isinstance(one, Exception) for one in done])  # say because it is full: alive all the same
+            refused = sum(
+                [isinstance(one, Exception) for one in done]
+            )  # for example because the store is full, which is no outage
             self._count("written", len(batch) - refused)
             self._count("dropped", refused)
         except ANY_ERROR as error:
@@ -151,9 +155,9 @@ class SharedCache:
             self._count("dropped", len(batch))
 
     async def _probe(self) -> None:
-        """Look whether it is back, over a new connection; and not only back, but as quick as it has to be.
+        """Try a new connection, and close the breaker if the store responds quickly enough.
 
-        At once, for what failed may have been one connection, or too much work here.
+        The first probe follows the failure at once, because the cause may have been a single connection or a busy instance.
         """
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -173,11 +177,11 @@ class SharedCache:
         self._count("dropped", len(self._queue))
         self._queue.clear()
         self._queued_bytes = 0
-        self._queue_filled.set()  # so that probing begins
+        self._queue_filled.set()  # wakes `run`, which then probes
 
 
 def _event_of_one_key(error: Exception) -> str:
-    """Return what to count for a refusal that is no fault of the store's: it is alive."""
-    if isinstance(error, OutOfMemoryError):  # a counter for a limit needs room, too
+    """Return the event to count for an error that concerns one key only, while the store itself works."""
+    if isinstance(error, OutOfMemoryError):  # also raised by INCRBY for a rate limit
         return "refused"
     return "rubbish" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

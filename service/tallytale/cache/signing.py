@@ -1,26 +1,26 @@
-"""What makes a stored value trustworthy: a keyed digest over the id and all that is kept under it.
+"""Signs stored values with a keyed digest (HMAC) of the id and the value.
 
-Laws of this file: who can write to the store, but does not know the secret, can make us forget and nothing else; a value
-under another id, cut, overwritten or sealed with another secret is as good as none.
+Somebody who can write to the store, but does not know the secret, can delete reports but not forge them: a value that
+was changed, cut, moved to another id or signed with another secret is treated as missing.
 """
 
 from hmac import compare_digest, digest
 
-DIGEST_SIZE = 32  # of a SHA-256
+DIGEST_SIZE = 32  # bytes of a SHA-256 digest
 
 
 class Signer:
-    """Closes values with a secret, and opens them again."""
+    """Signs values and verifies them."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
 
     def sign(self, name: str, value: bytes) -> bytes:
-        """Return what can be stored."""
+        """Return the value with its signature in front."""
         return self._digest(name, value) + value
 
     def verify(self, name: str, signed: bytes) -> bytes | None:
-        """Return what was closed under this name, or nothing."""
+        """Return the value if it was signed for this name with the same secret, otherwise None."""
         value = signed[DIGEST_SIZE:]
         return value if compare_digest(signed[:DIGEST_SIZE], self._digest(name, value)) else None
 

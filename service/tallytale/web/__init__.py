@@ -1,1 +1,1 @@
-"""The API: the only part of the product that knows HTTP."""
+"""The HTTP API. No other package of the service knows HTTP."""

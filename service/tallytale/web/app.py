@@ -1,4 +1,4 @@
-"""The application, put together once: here, and nowhere else."""
+"""Puts the application together from the settings."""
 
 import os
 from asyncio import CancelledError, create_task
@@ -35,7 +35,7 @@ def create_app(chosen: Settings) -> ASGIApp:
     """Return the application with these settings."""
     shared = _connect_shared_cache(chosen) if chosen.redis_url else None
     metrics.set_shared("up" if shared else "off")
-    # Without a secret, one that nobody knows: then nothing that is counted leaves this process.
+    # Without a configured secret a random one is used. Rate limits are then not shared with other instances.
     clients = Clients(chosen.secret.encode() or token_bytes(), parse_networks(chosen.proxies))
     limiter = RateLimiter(clients, chosen.quota, chosen.limit_seconds, shared.take_allowance if shared else None)
     app: ASGIApp = Litestar(
@@ -76,7 +76,7 @@ def _connect_shared_cache(chosen: Settings) -> SharedCache:
 
 @asynccontextmanager
 async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterator[None]:
-    """Write behind the answers as long as the application runs."""
+    """Run the task that writes to the shared cache while the application runs."""
     writer = create_task(shared.run())
     yield
     writer.cancel()
@@ -85,12 +85,12 @@ async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterato
 
 
 def app_from_environment() -> ASGIApp:
-    """Return the application of one worker."""
+    """Return the application of one worker process."""
     chosen = settings.read(os.environ)
     logs.configure(chosen.log)
     return create_app(chosen)
 
 
 def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
-    """Leave every exception to the envelope, where those end up that no handler sees."""
+    """Let every exception through to the outermost middleware, which turns it into a problem document."""
     raise error

@@ -1,4 +1,4 @@
-"""`tallytale serve`: one process or several round one socket."""
+"""`tallytale serve`: starts one worker process, or several that share a socket."""
 
 import os
 import signal
@@ -21,17 +21,19 @@ from tallytale.web.ops import logs
 from tallytale.web.settings import Settings
 from tallytale.words import say
 
-KEEP_ALIVE_SECONDS = 75  # seconds; longer than proxies keep their connections, so that it is they who end them
-SHUTDOWN_SECONDS = 30  # seconds that running requests have at most
-# uvloop takes one new connection a turn from each socket. When hundreds come at once while others keep the turns long,
-# the last would wait for seconds; through copies of the socket many get in at a turn.
+KEEP_ALIVE_SECONDS = 75  # longer than the 60 seconds usual in proxies, so that the proxy closes idle connections first
+SHUTDOWN_SECONDS = 30  # at shutdown, running requests have this long to finish
+# uvloop accepts one connection per socket in each iteration of the event loop. With a single socket, the last of
+# hundreds of simultaneous clients would wait for seconds. So the server listens on several duplicates of it.
 LISTENING_SOCKETS = 32
 MAX_OPEN_FILES = 16_384  # files of a process; `connections.py` bounds how many of them may be connections
-METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count, so that any of them can tell the sum
+METRICS_FOLDER = (
+    "PROMETHEUS_MULTIPROC_DIR"  # workers write their metrics to this folder, so that any worker can add them up
+)
 
 
 def serve(settings: Settings) -> None:
-    """Answer until told to stop."""
+    """Serve requests until a signal stops the process."""
     logs.configure(settings.log)
     _warn_of_wide_proxies(settings)
     _raise_open_file_limit()
@@ -52,7 +54,7 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     socket = _bind(settings.host, settings.port)
-    socket.listen(config.backlog)  # from here on a request waits, and is not refused
+    socket.listen(config.backlog)  # from now on the system queues connections until the workers are ready
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logs.LOG.line("info", say("serve.address", address=f"http://{host}:{socket.getsockname()[1]}"))
     sockets = [socket, *[socket.dup() for _ in range(LISTENING_SOCKETS - 1)]]
@@ -69,13 +71,13 @@ def _warn_of_wide_proxies(settings: Settings) -> None:
     if wide := too_wide(parse_networks(settings.proxies)):
         logs.LOG.line(
             "warning",
-            "TALLYTALE_PROXIES trusts very many addresses; whoever has one of them can pose as any client",
+            "TALLYTALE_PROXIES trusts very many addresses; anyone with one of them can pretend to be any client",
             networks=[str(network) for network in wide],
         )
 
 
 def _bind(host: str, port: int) -> Socket:
-    """Return a socket bound to this address. Uvicorn's own function ends the process when it can't."""
+    """Return a socket bound to this address. Uvicorn's own function would end the process if the port is in use."""
     bound = Socket(AF_INET6 if ":" in host else AF_INET)
     bound.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
     try:
@@ -83,12 +85,12 @@ def _bind(host: str, port: int) -> Socket:
     except OSError:
         bound.close()
         raise
-    bound.set_inheritable(True)  # workers are processes of their own
+    bound.set_inheritable(True)  # worker processes inherit the socket
     return bound
 
 
 def _raise_open_file_limit() -> None:
-    """Raise the usual bound of a thousand, which is there for programs of long ago, as far as it may be raised."""
+    """Raise the limit on open files, which is often only 1024, so that it does not limit the number of connections."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         allowed = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
@@ -96,24 +98,24 @@ def _raise_open_file_limit() -> None:
 
 
 def _exit(_number: int, _frame: FrameType | None) -> None:
-    """Being told to stop is no failure: the server, which has stopped by then, raises the signal again."""
+    """Exit with status 0 at SIGTERM. Uvicorn raises the signal again after it has shut down."""
     sys.exit(0)
 
 
 class Supervisor(Multiprocess):
-    """The process round several workers."""
+    """The parent process of several workers."""
 
     def handle_int(self) -> None:
-        self._signal_all(signal.SIGINT)  # which does not wait, as a drain at the end of all would
+        self._signal_all(signal.SIGINT)  # workers stop at once at SIGINT; SIGTERM would make them drain
         super().handle_int()
 
     def terminate_all(self) -> None:
-        for socket in self.sockets:  # so that it is refused who comes when the last worker has stopped
+        for socket in self.sockets:  # so that new connections are refused once the last worker has stopped
             socket.close()
         super().terminate_all()
 
     def join_all(self) -> None:
-        """Wait for the workers, and pass on what comes meanwhile: a second signal does not wait."""
+        """Wait for the workers. A second signal is passed on to them and ends their draining."""
         for worker in self.processes:
             while worker.exitcode is None:
                 worker.process.join(0.1)

@@ -1,6 +1,8 @@
-"""What an operator can set, by environment variables that start with `TALLYTALE_`.
+"""The settings, read from environment variables that start with `TALLYTALE_`.
 
-Laws of this file: every setting has a default that works; nonsense is refused at start, all of it at once.
+Laws of this file:
+- Every setting has a default, so the service starts without any.
+- `read` reports all invalid settings at once.
 """
 
 from collections.abc import Mapping
@@ -15,10 +17,10 @@ from tallytale.web.http.clients import parse_networks
 PREFIX = "TALLYTALE_"
 UNSET = ""
 AUTO, OFF = -1, 0
-DEFAULT_LIMIT = 3000  # what a client may ask for in a window, unless the service listens to this machine only
-MIN_LIMIT = 500  # a whole batch has to fit
+DEFAULT_LIMIT = 3000  # requests per client and window, unless the service listens on loopback only
+MIN_LIMIT = 500  # a full batch must fit into the limit
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-SECRET_SETTINGS = ("secret", "redis_url")  # values that are not shown again
+SECRET_SETTINGS = ("secret", "redis_url")  # error messages do not show these values
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -43,18 +45,18 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def quota(self) -> int:
-        """How much a client may ask for in a window; nothing is no limit."""
+        """Requests that a client can send in a window; 0 means no limit."""
         if self.limit == AUTO:
             return OFF if self.host in LOOPBACK else DEFAULT_LIMIT
         return self.limit
 
 
 class SettingsError(Exception):
-    """Settings that can't be: one sentence each."""
+    """One or more settings are invalid. The message has one line for each."""
 
 
 def read(environment: Mapping[str, str]) -> Settings:
-    """Return the settings of an environment, or raise `Nonsense`."""
+    """Return the settings from these environment variables, or raise `SettingsError`."""
     known = {field.name: field.type for field in msgspec.structs.fields(Settings)}
     faults: list[str] = []
     found: dict[str, Any] = {}
@@ -75,21 +77,21 @@ def read(environment: Mapping[str, str]) -> Settings:
 
 
 def _is_set_by_kubernetes(variable: str, value: str) -> bool:
-    """Kubernetes sets these in every pod beside a service that is called tallytale: they are no settings of ours."""
+    """Tell whether Kubernetes set this variable. It does so in every pod if a service is named tallytale."""
     return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or (
         variable == f"{PREFIX}PORT" and value.startswith("tcp://")
     )
 
 
 def _combination_faults(found: Mapping[str, Any]) -> list[str]:
-    """Return what is wrong with settings that need each other."""
+    """Return the errors that depend on more than the type of one setting."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
         faults.append(f"{PREFIX}REDIS_URL needs {PREFIX}SECRET: at least 16 characters, the same for all instances")
     if url:
         try:
             connect(url, 1)
-        except ValueError as error:  # without the URL: it can hold a password
+        except ValueError as error:  # the message leaves out the URL, which can contain a password
             faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
     if OFF < found.get("limit", OFF) < MIN_LIMIT:
         faults.append(f"{PREFIX}LIMIT must be at least {MIN_LIMIT}, the size of a full batch, or 0 for no limit")

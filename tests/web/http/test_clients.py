@@ -1,4 +1,4 @@
-"""Who a client is, as far as a limit counts: an IPv4 address, or an IPv6 network."""
+"""A client is identified by its IPv4 address or its IPv6 /64 network."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tallytale.web.http.clients import Clients, parse_networks, too_wide
 from tests.support.serving import served, until
 
 PROXY = "192.0.2.1"
-LONG = 32 * 1024  # a head has no room for a longer address
+LONG = 32 * 1024  # as long as a whole request head
 
 
 def key(address: str, peer: str = PROXY, proxies: str = PROXY) -> bytes:

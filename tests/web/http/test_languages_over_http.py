@@ -1,4 +1,4 @@
-"""The language of an answer is the caller's, by RFC 4647 lookup, and nothing that a caller sends is an error."""
+"""Accept-Language chooses the language of the response. A malformed header is not an error."""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""What a client may ask for in a while is counted, told and kept to, here and together."""
+"""Rate limits: what each request costs, which headers report it, and how instances share a quota."""
 
 import time
 from collections.abc import Iterator
@@ -170,9 +170,9 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
     ("one", "other", "same"),
     [
         ("1.1.1.1", "1.1.1.2", False),
-        ("1.1.1.1", "9.9.9.9, 1.1.1.1", True),  # what a caller writes before the proxy's word does not count
-        ("1.1.1.1", "1.1.1.1, 10.2.3.4", True),  # two proxies, both ours
-        ("2001:db8::1", "2001:db8::2", True),  # one household
+        ("1.1.1.1", "9.9.9.9, 1.1.1.1", True),  # entries before the proxy's own are ignored
+        ("1.1.1.1", "1.1.1.1, 10.2.3.4", True),  # two trusted proxies
+        ("2001:db8::1", "2001:db8::2", True),  # one /64 network
         ("2001:db8::1", "2001:db8:0:1::1", False),
         ("::ffff:1.1.1.1", "::ffff:1.1.1.2", False),
         ("nonsense", "1.1.1.1", False),

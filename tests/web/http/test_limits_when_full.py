@@ -1,4 +1,4 @@
-"""When more clients come in a window than are counted one by one, the others share: nobody passes without a limit."""
+"""When the table of allowances is full, further clients share wider ones, so nobody escapes the limit."""
 
 import asyncio
 import tracemalloc
@@ -22,13 +22,13 @@ HOUSEHOLDS_OF_A_46 = 2**18
 
 
 def households(count: int, first: int = FIRST) -> Iterator[str]:
-    """Yield an address of each of so many /64 networks."""
+    """Yield one address in each of `count` /64 networks."""
     for number in range(count):
         yield IPv6Address(first + (number << 64) + 1).exploded
 
 
 def asks(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
-    """Let every address spend, and return how many of each /48 network passed."""
+    """Let every address spend, and return how many requests of each /48 network were allowed."""
 
     async def spend_all() -> Counter[str]:
         passed: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""What is sent is read strictly, within bounds, and refused with what was expected and where."""
+"""Request bodies are decoded strictly and have a maximum size. A problem says what was expected and where."""
 
 import gzip
 from typing import Any

@@ -1,4 +1,4 @@
-"""The OpenAPI document says exactly what the service does, and is the committed one."""
+"""The OpenAPI document matches the service, and the committed file is up to date."""
 
 import json
 import re
@@ -66,7 +66,7 @@ def test_every_route_but_the_scorer_and_page_assets_is_documented() -> None:
 
 
 def sent_types() -> set[str]:
-    """Return the names of all types that the body of a request is made of."""
+    """Return the names of all schemas that request bodies contain."""
     bodies = [
         one["requestBody"] for path in document()["paths"].values() for one in path.values() if "requestBody" in one
     ]
@@ -131,14 +131,14 @@ def test_every_problem_of_an_operation_has_its_own_schema() -> None:
 
 
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:
-    """The short form of `dev.py contract`: every phase and check, fewer examples."""
+    """A short run of `dev.py contract`: every phase and check, with fewer examples."""
     fine, told = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
     assert fine, told
     assert contract.cases(told) > 1000
 
 
 def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
-    """Return a schema and all schemas in it, with their places."""
+    """Yield a schema and all schemas inside it, with their paths."""
     if isinstance(schema, list):
         return [part for index, item in enumerate(schema) for part in parts(item, f"{place}/{index}")]
     if not isinstance(schema, dict):

@@ -1,4 +1,4 @@
-"""Each game's JSON Schema accepts what the service accepts, and its example is a finished, legal table."""
+"""Each game's JSON Schema accepts the tables that the service accepts. Its example is finished and legal."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""What an operator sets, reads and stops."""
+"""Settings, logs, metrics and shutdown."""
 
 import json
 import os
@@ -121,7 +121,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
     before = api.get("/metrics").text
     for new in (EMPTY + b"\n", CASES["three_little_wolves/example-not-allowed"] + b"\n"):
         api.post("/v1/scores", content=new, headers=JSON)
-        api.post("/v1/scores", content=new, headers=JSON)  # remembered, and not judged again
+        api.post("/v1/scores", content=new, headers=JSON)  # cached, so not scored again
     api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY.replace(b" ", b"  "), headers=JSON)
     api.request("TRACE", "/v1/scores")
     after = api.get("/metrics")
@@ -144,7 +144,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with served("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: asked(server.url, "/health/ready") == 200)
-        for number in range(30):  # a connection each, so that both get some
+        for number in range(30):  # one connection each, so that both workers get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0}
@@ -219,7 +219,7 @@ def dropped(url: str) -> float:
 
 
 def ends(kind: str) -> tuple[int, int]:
-    """Return a descriptor to read from, and one to write to."""
+    """Return a file descriptor to read from and one to write to."""
     if kind == "pipe":
         return os.pipe()
     reading, writing = socket.socketpair()
@@ -228,7 +228,7 @@ def ends(kind: str) -> tuple[int, int]:
 
 @contextmanager
 def served_unread(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
-    """Start the service; yield its process, the end of its log that nobody reads, and its address."""
+    """Start the service. Yield its process, the unread end of its log, and its URL."""
     reading, writing = ends(kind)
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
     process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)
@@ -258,7 +258,7 @@ def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, w
         assert dropped(url) == lost
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
-    if workers == "1":  # several share the pipe, and can cut each other's lines
+    if workers == "1":  # several workers share the pipe and can split each other's lines
         assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
 
 

@@ -1,1 +1,1 @@
-"""What every request passes: its context, limits, body, negotiation, caching, and the response or problem it gets."""
+"""What all routes share: middleware, request context, rate limits, bodies, negotiation, caching, responses, problems."""

@@ -1,7 +1,9 @@
-"""The body of a request, as bytes, or a refusal.
+"""Reads the body of a request.
 
-Laws of this file: a body is read up to its bound and no further; the connection (`protocol.py`) says when it took too
-long; nothing of its kind is guessed.
+Laws of this file:
+- No more than `max_bytes` and the rest of one chunk are read.
+- Only a body that is declared as JSON, in UTF-8 and not compressed, is accepted.
+- Time limits are the connection's task (`connection/protocol.py`).
 """
 
 import re
@@ -14,16 +16,16 @@ from tallytale.web.http.context import RequestContext
 from tallytale.web.http.problems import REFUSED, ProblemResponse
 from tallytale.web.http.responses import JSON
 
-# JSON is in UTF-8 (RFC 8259); whoever says so, in whatever letters, is believed, and nothing else is.
+# JSON is always UTF-8 (RFC 8259), so a charset parameter may name only that.
 _JSON = re.compile(r'\s*application/json\s*(?:;\s*charset=(?:utf-?8|"utf-?8")\s*)?', re.IGNORECASE)
-MAX_CONTENT_TYPE = 100  # characters of a Content-Type that is looked at
+MAX_CONTENT_TYPE = 100  # characters; no valid Content-Type is longer
 
 
 async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
-    """Return the body: JSON in UTF-8, not encoded, of so many bytes at most."""
+    """Return the body, or raise a problem if it is too large or not declared as JSON."""
     _check_content_type(context)
     length = context.header(b"content-length")
-    if length and int(length) > max_bytes:  # the server lets nothing but digits through
+    if length and int(length) > max_bytes:  # the HTTP parser accepts only digits here
         raise Refused("too-large", {"most": max_bytes}, [])
     return await _read(context, receive, max_bytes)
 
@@ -40,7 +42,7 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
     event = await _next_event(context, receive)
     if not event["more_body"] and len(event["body"]) <= max_bytes:
         return event["body"]
-    found = bytearray(event["body"])  # and no list of pieces: each may be a byte long
+    found = bytearray(event["body"])  # a list of chunks could have millions of one byte each
     while event["more_body"] and len(found) <= max_bytes:
         event = await _next_event(context, receive)
         found += event["body"]
@@ -50,15 +52,15 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
 
 
 async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
-    """Wait for the next piece of the body, or raise what the connection wants to be answered instead."""
-    event = cast("HTTPRequestEvent", await receive())  # or a disconnect, which has no body
+    """Return the next chunk of the body. If the connection has refused the request, raise its problem."""
+    event = cast("HTTPRequestEvent", await receive())  # a disconnect event has no body
     raise_if_refused(context)
     if "body" not in event:
-        raise ProblemResponse("timeout")  # nobody is left to read this
+        raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this
     return event
 
 
 def raise_if_refused(context: RequestContext) -> None:
-    """Raise what the connection found wrong after the head had come, if it did."""
+    """Raise the problem that the connection has found since the head arrived, if there is one."""
     if problem := context.scope["state"].get(REFUSED):
         raise problem

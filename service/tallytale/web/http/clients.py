@@ -1,7 +1,9 @@
-"""Who a client is: a keyed digest of its address, and nothing that leads back to the address.
+"""Identifies clients by a keyed digest of their address. The address itself is not kept.
 
-Laws of this file: a forwarded address counts only when a trusted proxy sent it; all addresses of an IPv6 /64 network are
-one client, for a household has 2^64 of them; an IPv4 address is the same client in IPv4 and in IPv6 notation.
+Laws of this file:
+- A forwarded address counts only if a trusted proxy sent it.
+- All addresses of an IPv6 /64 network are one client, because a household usually has a whole one.
+- An IPv4 address and its IPv4-mapped IPv6 form are one client.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,36 +13,36 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_net
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-MAX_PROXIES = 32  # entries of X-Forwarded-For that are looked at, from the right
-MAX_ADDRESS = 64  # characters of an entry; the longest address with a port has 53
-MAPPED_BITS = 96  # of ::ffff:0:0/96, where IPv6 holds the IPv4 addresses
-NETWORK_BITS = {4: (32, 24, 16), 6: (64, 48, 32)}  # a client, and the wider networks that it is in
+MAX_PROXIES = 32  # entries of X-Forwarded-For that are read, from the right
+MAX_ADDRESS = 64  # characters of an entry; the longest valid address with a port has 53
+MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the IPv4-mapped addresses
+NETWORK_BITS = {4: (32, 24, 16), 6: (64, 48, 32)}  # prefix lengths of a client and of the wider networks around it
 WIDEST_TRUSTED = {4: 16, 6: 48}
 
 
 def parse_networks(text: str) -> list[Network]:
-    """Return the networks of a list with commas; raises ValueError."""
+    """Parse a comma-separated list of networks; raises ValueError."""
     return [_unmapped(ip_network(one.strip())) for one in text.split(",") if one.strip()]
 
 
 def too_wide(trusted: Iterable[Network]) -> list[Network]:
-    """Return the networks that hold so many addresses that strangers may be among them."""
+    """Return the networks with so many addresses that some may belong to strangers."""
     return [network for network in trusted if network.prefixlen < WIDEST_TRUSTED[network.version]]
 
 
 class Clients:
-    """Tells clients apart."""
+    """Computes the key of a client from its address."""
 
     def __init__(self, secret: bytes, proxies: Sequence[Network]) -> None:
         self._secret = secret
         self._proxies = proxies
 
     def key(self, peer: str, forwarded: str) -> bytes:
-        """Return the digest of a client: `peer` is the address that connected, `forwarded` its X-Forwarded-For."""
+        """Return a client's key. `peer` is the address that connected, `forwarded` the X-Forwarded-For header."""
         return next(self.keys(peer, forwarded))
 
     def keys(self, peer: str, forwarded: str) -> Iterator[bytes]:
-        """Yield the digest of a client, then those of the wider networks that it is in."""
+        """Yield the client's key, then the keys of the wider and wider networks around it."""
         address = self._address(peer, forwarded)
         if address is None:
             yield self._digest(b"unknown")
@@ -50,7 +52,7 @@ class Clients:
             yield self._digest(b"%d %d/%d" % (address.version, network, bits))
 
     def _address(self, peer: str, forwarded: str) -> Address | None:
-        """Return the nearest address that is not a trusted proxy. What is no address counts for the proxy that sent it."""
+        """Return the nearest address that is not a trusted proxy. An invalid entry counts as the proxy that sent it."""
         nearest = _parse(peer)
         if not (self._proxies and forwarded):
             return nearest
@@ -62,7 +64,7 @@ class Clients:
         return nearest
 
     def is_proxy(self, peer: str) -> bool:
-        """Tell whether the address that connected is a trusted proxy."""
+        """Tell whether this address is a trusted proxy."""
         return bool(self._proxies) and self._is_proxy(_parse(peer))
 
     def _is_proxy(self, address: Address | None) -> bool:
@@ -73,7 +75,7 @@ class Clients:
 
 
 def _parse(written: str) -> Address | None:
-    """Return an address, which may have a port or a zone; or nothing for what is no address."""
+    """Parse an address, which may have a port or a zone. Return None if it is not an address."""
     if len(written) > MAX_ADDRESS:
         return None
     if written.startswith("["):

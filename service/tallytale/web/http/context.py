@@ -1,4 +1,4 @@
-"""A request as the rest of the service sees it: its headers, read once, and its id."""
+"""The request context: the headers and the id of a request, read once."""
 
 import re
 from random import Random
@@ -7,20 +7,20 @@ from typing import Any
 from litestar import Request
 from litestar.types import HTTPScope
 
-STATE_KEY = "tallytale"  # where in the scope's state
+STATE_KEY = "tallytale"  # the context's key in the ASGI scope's state
 
 _ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
-_ids = Random()  # noqa: S311 - an id tells requests apart and is no secret; to ask the system for each takes time
+_ids = Random()  # noqa: S311 - ids are not secret, and os.urandom costs a system call for each
 
 
 class RequestContext:
-    """What was asked. Repeated headers are one header with commas, as RFC 9110 has it."""
+    """A request's headers and id. Repeated headers are joined with commas (RFC 9110, 5.2)."""
 
     __slots__ = ("extra_headers", "headers", "id", "scope")
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
-        self.extra_headers: list[tuple[bytes, bytes]] = []  # headers that the answer will have, whatever it is
+        self.extra_headers: list[tuple[bytes, bytes]] = []  # added to the response, whatever its status
         sent = list(scope["headers"])
         self.headers = dict(sent)
         if len(self.headers) < len(sent):
@@ -30,11 +30,11 @@ class RequestContext:
 
     @property
     def peer(self) -> str:
-        """The address that connected: the client's own, or that of a proxy."""
+        """The address that connected: the client's own, or a proxy's."""
         return self.scope["client"][0] if self.scope["client"] else ""
 
     def header(self, name: bytes) -> str:
-        """Return a header, or nothing."""
+        """Return a header, or an empty string if it was not sent."""
         return self.headers[name].decode("latin-1") if name in self.headers else ""
 
 
@@ -46,6 +46,6 @@ def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 
 
 def context_of(request: Request[Any, Any, Any]) -> RequestContext:
-    """Return what Litestar's request asks for: the envelope put it there."""
+    """Return the context that `OutermostMiddleware` stored for this request."""
     found: RequestContext = request.scope["state"][STATE_KEY]
     return found

@@ -1,13 +1,14 @@
-"""How much a client may ask for in a while (draft-ietf-httpapi-ratelimit-headers-10).
+"""Rate limits: each client can spend a quota in each time window (draft-ietf-httpapi-ratelimit-headers-10).
 
-Laws of this file: a request that is within its allowance waits for nothing; allowances are counted in windows that begin
-at the same time for everybody, so that all counts of an old one can be dropped at once. Instances that share a store
-take allowances from it in leases. While the store is away each counts for itself. When there are more clients than can be
-counted one by one, those that come then share the allowance of their network.
+Windows begin at the same time for all clients, so that the counts of an old window can be dropped at once.
 
-Together, instances never grant more than the quota while the store answers; what is left of leases when a window ends
-is lost to the client: at most a lease, a twentieth of the quota, for each instance that it asked. While the store is
-away a client has at most a quota for each instance.
+Instances that share a store take the quota from it in leases of a twentieth. A request that fits into the current
+lease does not wait for the store. Together, the instances never grant more than the quota. The unused rest of a lease
+is lost at the end of the window: at most one lease for each instance that the client used.
+
+While the store is unavailable, each instance counts for itself, so a client has up to one quota for each instance.
+
+The number of clients that are counted one by one is bounded. Further clients share the allowance of their network.
 """
 
 from collections.abc import Awaitable, Callable
@@ -26,19 +27,23 @@ from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
-LEASES_PER_QUOTA = 20  # leases to a quota
-MAX_CLIENTS = 200_000  # counted one by one in a window
-MAX_NETWORKS = 20_000  # counted beside them, of each width
-EVERYBODY = b"everybody"  # the key of the allowance that is left when these are counted, too
-ALLOWANCE = "account"  # where in the scope's state
+LEASES_PER_QUOTA = 20
+MAX_CLIENTS = 200_000  # that have their own allowance in a window
+MAX_NETWORKS = 20_000  # that have an allowance in addition, for each prefix length
+EVERYBODY = b"everybody"  # the key of the allowance that all others share
+ALLOWANCE = "allowance"  # the key in the ASGI scope's state
 
-# Takes an amount for a client out of a window, and returns how much was taken in all, or nothing while that can't be
-# told: (client, window, amount, seconds to keep it).
+# Called with a client's key, the window, an amount and the seconds to store it. Adds the amount to what the instances
+# have taken for this client, and returns the sum, or None if the store is unavailable.
 TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 
 
 class Allowance(Struct, gc=False):
-    """What a client still may, here, in this window; and how much of the quota nobody has taken, as far as is known."""
+    """What a client can still spend in a window.
+
+    `leased` is what this instance can grant without asking the store. `unleased` is the rest that no instance has
+    taken yet, as far as this instance knows. `used` is what this instance has granted.
+    """
 
     key: bytes
     window: int
@@ -52,7 +57,7 @@ class Allowance(Struct, gc=False):
 
 
 class RateLimiter:
-    """The limits of one instance."""
+    """Counts what each client has spent at this instance."""
 
     def __init__(self, clients: Clients, quota: int, seconds: int, take: TakeFromStore | None) -> None:
         self._clients, self._quota, self._seconds, self._take = clients, quota, seconds, take
@@ -61,7 +66,7 @@ class RateLimiter:
         self._allowances: dict[bytes, Allowance] = {}
 
     async def spend(self, context: RequestContext, cost: int) -> None:
-        """Let a caller spend, or deny it: then it costs nothing."""
+        """Charge a client, or raise a 429 problem and charge nothing."""
         allowance = self._allowance(context)
         if allowance.leased < cost <= allowance.remaining:
             await self._lease(allowance, cost)
@@ -72,12 +77,12 @@ class RateLimiter:
         self.add_headers(context)
 
     def require_allowance(self, context: RequestContext) -> None:
-        """Deny a caller that has nothing left."""
+        """Raise a 429 problem if the client has nothing left."""
         if not self._allowance(context).remaining:
             raise self._too_many_requests(context)
 
     def add_headers(self, context: RequestContext) -> None:
-        """Have the answer tell how much is left, whatever it is."""
+        """Add the RateLimit headers to the response, whatever its status."""
         allowance = self._allowance(context)
         described = b'"default";r=%d;t=%d' % (allowance.remaining, self._seconds_to_reset(allowance))
         context.extra_headers = [self._policy, (b"ratelimit", described)]
@@ -101,7 +106,7 @@ class RateLimiter:
         return found
 
     def _allowance_for(self, context: RequestContext) -> Allowance:
-        """Return the account of the client, or when there is no room for one, that of the narrowest network with one."""
+        """Return the client's allowance. If the table is full, return that of the narrowest network that has one."""
         room = MAX_CLIENTS
         for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
             if key in self._allowances or len(self._allowances) < room:
@@ -121,7 +126,7 @@ class RateLimiter:
             return
         amount = max(cost - allowance.leased, self._quota // LEASES_PER_QUOTA)
         taken = await self._take(allowance.key, allowance.window, amount, self._seconds)
-        if taken is None:  # nobody can tell: as if this were the only instance
+        if taken is None:  # the store is unavailable: count as if this were the only instance
             allowance.leased, allowance.unleased = max(0, self._quota - allowance.used), 0
             return
         allowance.leased += max(0, min(amount, self._quota - (taken - amount)))
@@ -129,9 +134,10 @@ class RateLimiter:
 
 
 class RateLimitMiddleware:
-    """Charges for every request to the API, and tells how much is left in every answer.
+    """Charges each request below /v1/ and adds the RateLimit headers to its response.
 
-    A GET or HEAD is charged when its status is known, for a 304 is free; anything else but OPTIONS before it is looked at.
+    A GET or HEAD is charged once its status is known, because a 304 is free. OPTIONS is free. All other requests are
+    charged before they are handled.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
@@ -161,7 +167,7 @@ class RateLimitMiddleware:
             if message["type"] == "http.response.start" and message["status"] != NOT_MODIFIED:
                 try:
                     await self._limiter.spend(context, 1)
-                except ProblemResponse as error:  # the framework would take it for a bug if it were raised here
+                except ProblemResponse as error:  # Litestar would treat it as a bug if it were raised here
                     problem = error
             if not problem:
                 await send(message)
@@ -176,14 +182,14 @@ class RateLimitMiddleware:
 
 
 async def spend(request: Request[Any, Any, Any], cost: int) -> None:
-    """Let whoever asks spend more than the 1 of every request, where there are limits."""
+    """Charge a request for more than the 1 that every request costs, if there is a limit."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         await limiter.spend(context_of(request), cost)
 
 
 def require_allowance(request: Request[Any, Any, Any]) -> None:
-    """Deny whoever has nothing left, where there are limits."""
+    """Raise a 429 problem if the client has nothing left and there is a limit."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         limiter.require_allowance(context_of(request))

@@ -1,6 +1,8 @@
-"""What every answer has, whatever it is: the request's id, CORS and security headers, a log line, a count.
+"""The outermost middleware: adds the common headers, logs and counts each request, and answers exceptions.
 
-Laws of this file: it is the outermost application, and the last one to catch; it knows no route.
+Laws of this file:
+- Every response gets a request id, CORS headers and security headers, also those for exceptions.
+- It knows no route.
 """
 
 from collections.abc import Mapping
@@ -28,7 +30,7 @@ COMMON_HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
 ]
-# What a page of another host may do, asked before it does.
+# Added to responses to OPTIONS, with which browsers ask what a page of another origin may send.
 PREFLIGHT_HEADERS = [
     (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
     (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
@@ -38,7 +40,7 @@ CSP = b"content-security-policy"
 
 
 class OutermostMiddleware:
-    """Wraps the application. The server hands `state` to each of its connections."""
+    """Wraps the application. The server passes `state` to each connection."""
 
     def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
         self._app = app
@@ -47,7 +49,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # the lifespan; the server speaks no WebSocket
+        else:  # the lifespan; the server does not accept WebSockets
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 
@@ -69,7 +71,7 @@ class OutermostMiddleware:
         except Exception as error:
             if status:
                 logs.log_bug(context.id, error)
-                raise  # half of an answer is out: all there is to do is to end the connection
+                raise  # the response has already begun, so the server can only close the connection
             answer = problem_response(error, context)
             _drop_tracebacks(error)
             await answer(scope, receive, send_with_headers)
@@ -80,7 +82,10 @@ class OutermostMiddleware:
 def refuse(
     problem: ProblemResponse, headers: list[tuple[bytes, bytes]], server: list[tuple[bytes, bytes]], cause: Cause
 ) -> bytes:
-    """Return the answer, as bytes, to what never became a request; `headers` are those that came, `server` the server's."""
+    """Return the bytes of a response to a request that could not be parsed.
+
+    `headers` are the request's headers that had arrived, `server` those that the server adds to every response.
+    """
     context = RequestContext(cast("HTTPScope", {"headers": headers, "method": ""}))
     answer = problem_response(problem, context)
     lines = [
@@ -94,7 +99,7 @@ def refuse(
 
 
 def _drop_tracebacks(error: BaseException | None) -> None:
-    """Forget where an error was raised: the framework ties it to its frames, and they would keep the body for long."""
+    """Delete the tracebacks of an error and its causes: their frames would keep the request body in memory."""
     while error:
         error.__traceback__ = None
         error = error.__context__

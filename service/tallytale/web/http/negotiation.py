@@ -1,35 +1,35 @@
-"""What a caller would like: the media type, the language, the coding of an answer.
+"""Content negotiation: reads Accept, Accept-Language and Accept-Encoding.
 
-Laws of this file: nothing a caller sends in these headers is an error of its own; what can't be read is ignored.
+Law of this file: a malformed header is not an error; the parts that can't be read are ignored.
 """
 
 from functools import lru_cache
 
 from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
 
-MAX_HEADER_LENGTH = 1024  # of a longer header only the beginning is looked at
+MAX_HEADER_LENGTH = 1024  # characters; the rest of a longer header is ignored
 
 
 def language(header: str) -> str:
-    """Return the language for an `Accept-Language`, by RFC 4647 lookup; without a match the default."""
+    """Return the best available language for an `Accept-Language` (RFC 4647 lookup), or the default."""
     return _language(header[:MAX_HEADER_LENGTH]) if header else DEFAULT_LANGUAGE
 
 
 def accepts(header: str, media_type: str) -> bool:
-    """Tell whether an `Accept` takes this media type. No header takes anything, and so does one without a range."""
+    """Tell whether an `Accept` header accepts this media type. An empty header accepts everything."""
     if (
         header in ("", "*/*", media_type) or len(header) > MAX_HEADER_LENGTH
-    ):  # of a header too long to read any is right
+    ):  # a header too long to parse accepts everything
         return True
     return _accepts(header, media_type)
 
 
 def accepts_gzip(header: str) -> bool:
-    """Tell whether an `Accept-Encoding` asks for gzip."""
+    """Tell whether an `Accept-Encoding` header accepts gzip."""
     return bool(header) and _accepts_gzip(header[:MAX_HEADER_LENGTH])
 
 
-# Callers send a few dozen different headers over and over; a bounded memory spares taking them apart each time.
+# Clients send the same few dozen headers again and again, so the parsed ones are cached.
 @lru_cache(256)
 def _language(header: str) -> str:
     for wanted, weight in _by_weight(header):
@@ -45,7 +45,7 @@ def _accepts(header: str, media_type: str) -> bool:
         if "/" in name:
             ranges.setdefault(name, weight)
     kind = media_type.partition("/")[0]
-    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific decides
+    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific range decides
         if one in ranges:
             return ranges[one] > 0
     return not ranges
@@ -57,7 +57,7 @@ def _accepts_gzip(header: str) -> bool:
 
 
 def _by_weight(header: str) -> list[tuple[str, float]]:
-    """Take a list of weighted values apart, the weightiest first (RFC 9110, 12.4.2)."""
+    """Return the values of a header with their weights, the highest weight first (RFC 9110, 12.4.2)."""
     found = []
     for item in header.split(","):
         name, *parameters = [part.strip().lower() for part in item.split(";")]

@@ -1,7 +1,8 @@
-"""Why a request is refused: the one table from a problem to its status, and from an exception to a problem.
+"""Problem documents (RFC 9457): the status of each problem, and the problem for each exception.
 
-Laws of this file: every 4xx and 5xx is a problem document (RFC 9457), whatever was asked for; a bug tells nothing of
-the inside, and is logged with the request's id.
+Laws of this file:
+- Every 4xx and 5xx response is a problem document, whatever the Accept header says.
+- The document for a bug says nothing about its cause. The log has the cause, under the request's id.
 """
 
 from collections.abc import Mapping
@@ -35,16 +36,19 @@ STATUS: Mapping[str, int] = {
     "bug": 500,
     "draining": 503,
 }
-# What the framework raises of its own accord; nothing else of it is ours.
+# The problems for the exceptions that Litestar itself raises, by their status. Any other is a bug.
 _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
 CLOSE = [(b"connection", b"close")]
-REFUSED = "tallytale.refused"  # where in a request's state the connection leaves the `Denied` to answer with
+REFUSED = "tallytale.refused"  # in the scope's state: a `ProblemResponse` from the connection, which found an error after the head
 
 
-class ProblemResponse(Exception):  # noqa: N818 - an answer, not a failure
-    """A request that gets a problem for an answer. `reason` names a sentence that says more than the problem's own."""
+class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service
+    """Raised to answer with a problem document.
+
+    `reason` is the key of a sentence in `words/` that replaces the problem's usual detail.
+    """
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:
         super().__init__(slug)
@@ -54,20 +58,20 @@ class ProblemResponse(Exception):  # noqa: N818 - an answer, not a failure
         self.facts = facts
 
     def problem(self, language: str) -> Problem:
-        """Say what is wrong, in a language."""
+        """Return the problem in this language."""
         detail, status = say(self.reason, language, **self.facts), STATUS[self.slug]
         errors = [BodyError("", detail)] if status == STATUS["malformed"] else None
         return Problem(f"/problems/{self.slug}", title(self.slug, language), status, detail, errors=errors)
 
 
 def require_acceptable(context: RequestContext, media_type: str) -> None:
-    """Refuse whoever can't take the one form that there is."""
+    """Refuse a request whose Accept header rules out the only media type that there is."""
     if not negotiation.accepts(context.header(b"accept"), media_type):
         raise ProblemResponse("not-acceptable", offered=media_type)
 
 
 def title(slug: str, language: str) -> str:
-    """Return the title of a problem, whether the engine finds it or the service."""
+    """Return the title of a problem. Titles of faults in a body come from the engine, all others from `words/`."""
     known = ENGINE[language].problems
     return known[slug].title if slug in known else say(f"problem.{slug}.title", language)
 

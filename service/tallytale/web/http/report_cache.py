@@ -1,7 +1,9 @@
-"""What was answered before: near, in this process, and shared with others.
+"""Caches reports in this process and, if configured, in the store that instances share.
 
-Laws of this file: a table that is posted is looked for near and nowhere else, for judging it takes less time than asking
-a server (service/README.md has the figures); a report that is asked for by its id is looked for near, then shared.
+Laws of this file:
+- A posted table is looked up in the local cache only, because judging it again takes less time than asking the store
+  (service/README.md has the measurements).
+- A report requested by its id is looked up in the local cache, then in the store.
 """
 
 from typing import NamedTuple
@@ -21,7 +23,7 @@ SHARED_UNAVAILABLE = (CACHE_STATUS, b'tallytale-shared; fwd=bypass; detail="away
 
 
 class Lookup(NamedTuple):
-    """What was looked for, if it was found, and the header that says where."""
+    """The result of a lookup, with the Cache-Status header that says where it was found."""
 
     representation: Representation | None
     status: tuple[bytes, bytes]
@@ -31,27 +33,27 @@ NOT_FOUND = Lookup(None, MISS)
 
 
 def representation_of(name: str, report: StoredReport) -> Representation:
-    """Return a report as it is sent, whoever remembered it."""
+    """Return a stored report as it is sent to clients."""
     return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
 
 
 class ReportCache:
-    """Both memories, as the routes ask them."""
+    """The local cache and the shared one, behind one interface."""
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
-        # A report is found by its id; a body leads to its report without being decoded. Each has half of the room.
+        # One cache finds reports by id, the other by the bytes of the request body. Each has half of the memory.
         self._reports: LocalCache[str, Representation] = LocalCache(local_bytes // 2)
         self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
 
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
-        """Return the report on a body that was posted before, byte for byte the same."""
+        """Return the cached report for exactly these bytes of a request body."""
         found = self._bodies.get((language, body))
         metrics.count_cache("near", "miss" if found is None else "hit")
         return found
 
     def store(self, sent: bytes, name: str, report: StoredReport) -> Representation:
-        """Remember the report on a body, near at once and shared soon."""
+        """Cache the report for a request body: locally at once, in the shared store shortly afterwards."""
         representation = self._reports.get(name) or representation_of(name, report)
         self._reports.put(name, representation, len(report.body))
         self._bodies.put((report.language, sent), representation, len(sent) + len(report.body))
@@ -63,7 +65,7 @@ class ReportCache:
         return self._reports.get(name) is not None
 
     async def get_by_id(self, name: str) -> Lookup:
-        """Return a report by its id."""
+        """Look a report up by its id, in both caches."""
         found = self._reports.get(name)
         metrics.count_cache("near", "miss" if found is None else "hit")
         if found:

@@ -1,7 +1,9 @@
-"""Ready bytes to an HTTP answer: length, validators, compression.
+"""Turns bytes into HTTP responses: Content-Length, ETag and 304, gzip.
 
-Laws of this file: an `ETag` is strong, so each coding of a text has its own; a body that came with a `304` or for a
-`HEAD` is not sent; what is small is not compressed.
+Laws of this file:
+- ETags are strong, so the gzipped form of a body has its own.
+- A 304 and the response to a HEAD have no body.
+- Bodies up to `MIN_GZIP_SIZE` are not compressed.
 """
 
 import gzip
@@ -20,18 +22,18 @@ HTML = "text/html; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304
-MAX_IF_NONE_MATCH = 4096  # characters of `If-None-Match` that are looked at
-MIN_GZIP_SIZE = 1024  # bytes: less fits into one packet with its headers anyway
-# A report of 9 kB becomes 1.2 kB at any level; the first takes a third of the time of the sixth.
+MAX_IF_NONE_MATCH = 4096  # characters; the rest of a longer header is ignored
+MIN_GZIP_SIZE = 1024  # bytes; a smaller body fits into one packet with its headers anyway
+# A report of 9 kB is compressed to 1.2 kB at any level, and level 1 takes a third of the time of level 6.
 GZIP_LEVEL = 1
-_GZIP_WBITS = 16 + zlib.MAX_WBITS  # zlib's way to say: with gzip's head and tail
+_GZIP_WBITS = 16 + zlib.MAX_WBITS  # tells zlib to add gzip's header and trailer
 
-# An answer depends on these; which of them is a matter of the route, and too many do no harm.
+# Not every route depends on all three headers, but naming one too many is harmless.
 VARY = (b"vary", b"accept, accept-encoding, accept-language")
 
 
 class Response:
-    """A whole answer as an ASGI application."""
+    """A complete response, as an ASGI application."""
 
     __slots__ = ("body", "headers", "status")
 
@@ -50,7 +52,7 @@ class Response:
 
 
 class Representation:
-    """A text that can be sent many times: with its media type, and a tag when it can be asked for again."""
+    """A body with its media type that can be sent many times, gzipped or not. With a `tag` it has an ETag."""
 
     level = GZIP_LEVEL
 
@@ -65,7 +67,7 @@ class Representation:
         return compressor.compress(self.body) + compressor.flush()
 
     def respond(self, context: RequestContext, *extra_headers: tuple[bytes, bytes]) -> Response:
-        """Answer with this text, in the coding that the caller takes; `more` headers are this answer's alone."""
+        """Return the response to a request: gzipped if the client accepts it, or a 304 if its copy is current."""
         use_gzip = self._wants_gzip(context)
         headers = [*self.headers, *extra_headers]
         if self.tag:
@@ -74,7 +76,7 @@ class Representation:
             if context.scope["method"] != "POST" and _matches_etag(
                 context.header(b"if-none-match")[:MAX_IF_NONE_MATCH], tag
             ):
-                return Response(b"", headers[1:], NOT_MODIFIED)  # all but the type of what is not there
+                return Response(b"", headers[1:], NOT_MODIFIED)  # without the first, Content-Type: there is no body
         if use_gzip:
             return Response(self.gzipped, [*headers, (b"content-encoding", b"gzip")])
         return Response(self.body, headers)
@@ -84,7 +86,7 @@ class Representation:
 
 
 class GzippedAsset(Representation):
-    """A large file that was packed when it was built. It is made for one answer: no process keeps it in memory."""
+    """A large file that was gzipped when it was built. It is created for each response and not kept in memory."""
 
     def __init__(self, gzipped: bytes, media_type: str, tag: str, *headers: tuple[bytes, bytes]) -> None:
         super().__init__(b"", media_type, tag, headers)
@@ -98,7 +100,7 @@ class GzippedAsset(Representation):
 
 
 class Asset(Representation):
-    """A file that is served as long as the process lives: packed once, so as small as can be."""
+    """A file that is kept in memory as long as the process lives. It is gzipped once, at the highest level."""
 
     level = 9
 
@@ -107,7 +109,7 @@ class Asset(Representation):
 
 
 def _matches_etag(header: str, tag: str) -> bool:
-    """Compare weakly, as RFC 9110 wants it for `If-None-Match`."""
+    """Tell whether `If-None-Match` lists this ETag. The comparison is weak (RFC 9110, 13.1.2)."""
     if not header:
         return False
     return header.strip() == "*" or tag in [one.strip().removeprefix("W/") for one in header.split(",")]

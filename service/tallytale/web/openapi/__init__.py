@@ -1,7 +1,7 @@
-"""The OpenAPI document: what the service does, in OpenAPI 3.1.
+"""The OpenAPI 3.1 document of the service.
 
-Laws of this file: what can be taken from the types that decode and encode is taken from them; the rest is written down
-once, in `operations.py`, and a contract test holds the service to it.
+Schemas are generated from the types that decode requests and encode responses. Operations are written by hand in
+`operations.py` and `operational_paths.py`; a test compares them with a running server.
 """
 
 from typing import Any
@@ -55,7 +55,7 @@ def document() -> dict[str, Any]:
 
 
 def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
-    """Leave out the schemas that nothing leads to: problems that no documented operation has, enums of a tag alone."""
+    """Return the schemas that can be reached from `start`, directly or through other schemas."""
     found: set[str] = set()
     ahead = names_in(start)
     while ahead:

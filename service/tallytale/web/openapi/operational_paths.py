@@ -1,4 +1,4 @@
-"""The operations around judging: what there is to read, and what an operator asks."""
+"""The operations that score nothing: documentation, health checks and metrics."""
 
 import msgspec
 
@@ -25,7 +25,7 @@ from tallytale.web.ops.health import Health
 
 
 def paths() -> Json:
-    """Return their paths."""
+    """Return their paths and operations."""
     return {
         "/openapi.json": {"get": _openapi()},
         "/docs": {

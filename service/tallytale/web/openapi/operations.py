@@ -1,7 +1,4 @@
-"""The operations: what each takes, and everything that it can send, by status.
-
-Laws of this file: each operation is one entry, in the order of the contract; what all of them share stands once.
-"""
+"""The operations on tables and games: their parameters, bodies and responses, by status."""
 
 from typing import Any
 
@@ -82,7 +79,7 @@ def _score() -> Json:
     )
 
 
-# Where the report on a posted table can be read again.
+# Links the response to the operation that returns the same report later.
 _LINK_TO_REPORT = {
     "remembered": {
         "operationId": "recallReport",

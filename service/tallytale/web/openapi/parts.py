@@ -1,4 +1,4 @@
-"""The parts that operations are put together from: parameters, headers, answers."""
+"""Parts that the operations share: parameters, headers and responses."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from tallytale.web.http.responses import JSON
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
-RATE_LIMITED_TAGS = ("scores", "games")  # the tags of the operations that cost
+RATE_LIMITED_TAGS = ("scores", "games")  # operations with these tags count towards the rate limit
 TOO_MANY = "too-many-requests"
 ANY_OPERATION = (
     "bad-request",
     "timeout",
     "bug",
-)  # what every operation can answer: the first two before a request is complete
+)  # problems of every operation; the first two come from the connection
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
     LANGUAGE: {
@@ -90,7 +90,7 @@ RESPONSE_HEADERS: Json = {
 }
 
 
-def operation(  # noqa: PLR0913 - what there is to say of an operation, each by name
+def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
     id: str,  # noqa: A002 - OpenAPI's word is operationId
     tag: str,
     summary: str,
@@ -117,7 +117,7 @@ def operation(  # noqa: PLR0913 - what there is to say of an operation, each by 
 
 
 def _with_rate_limit_headers(response: Json) -> Json:
-    """Add the headers that tell how much is left; they are there when the operator has set a limit."""
+    """Add the rate limit headers to a response."""
     return {
         **response,
         "headers": response["headers"] | refs(RateLimit="RateLimit", RateLimit_Policy="RateLimitPolicy"),
@@ -141,7 +141,7 @@ def in_path(name: str, description: str, values: list[str]) -> Json:
 
 
 def sent_headers(**more: str) -> Json:
-    """Return the headers that every answer has, and more: the component by the header's name, with _ for -."""
+    """Return the headers of every response, and these: the header's name, with _ for -, and its component."""
     return refs(**more, X_Request_Id="RequestId", Access_Control_Allow_Origin="AnyOrigin")
 
 
@@ -168,7 +168,7 @@ def not_modified(**more: str) -> Json:
 
 
 def problems(*slugs: str) -> Json:
-    """Return the responses of these problems, by status."""
+    """Return the responses for these problems, by status."""
     by_status: dict[int, list[str]] = {}
     for slug in slugs:
         by_status.setdefault(STATUS[slug], []).append(slug)

@@ -1,7 +1,7 @@
 """The JSON Schema of one game's tables, in one language.
 
-The types are those of `schemas.py`. What English says of a member is translated in `words/` for the members that the
-tables of all games have, and in the game's texts for all others; what has no translation is English.
+The types come from `schemas.py`. Translated descriptions come from `words/` for the members that all games share, and
+from the game's texts for all others. A description without a translation stays English.
 """
 
 from typing import Any
@@ -28,7 +28,7 @@ def table_schema(name: str, language: str) -> Json:
 
 
 def _reached(root: str) -> set[str]:
-    """Return the names of a type and of all types that it leads to."""
+    """Return the names of a type and of all types that it contains."""
     found: set[str] = set()
     waiting = {root}
     while waiting:
@@ -38,7 +38,7 @@ def _reached(root: str) -> set[str]:
 
 
 def _as_json_schema(part: Any) -> Any:
-    """Return a part of an OpenAPI document as JSON Schema has it: other addresses, no discriminator."""
+    """Convert a part of an OpenAPI document into JSON Schema: references into `$defs`, no discriminator."""
     if isinstance(part, list):
         return [_as_json_schema(item) for item in part]
     if not isinstance(part, dict):

@@ -1,4 +1,4 @@
-"""References between schemas, and names for the unions that members hold."""
+"""References between schemas, and names for unions."""
 
 import re
 from collections.abc import Collection
@@ -17,12 +17,12 @@ def ref(name: str) -> Json:
 
 
 def names_in(schema: Any) -> set[str]:
-    """Return the names of the schemas that this one refers to."""
+    """Return the names of the schemas to which this one refers."""
     return set(re.findall(r'"#/components/schemas/(\w+)"', encode(schema).decode()))
 
 
 def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict[str, Json]:
-    """Give each union that a member holds a schema of its own, so that clients have a type for it."""
+    """Move each union in a member into a schema of its own, so that generated clients have a type for it."""
     unions: dict[str, Json] = {}
     for name, schema in found.items():
         for member, part in schema.get("properties", {}).items():
@@ -33,7 +33,7 @@ def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict
 
 
 def _without_union(part: Any, name: str, unions: dict[str, Json]) -> Any:
-    """Put a reference in the place of a union, and add the union to those that were found."""
+    """Replace a union by a reference, and add the union to `unions`."""
     if isinstance(part, list):
         return [_without_union(item, name, unions) for item in part]
     if not isinstance(part, dict):

@@ -1,1 +1,1 @@
-"""What an operator sees: logs, metrics, health, and how the process stops."""
+"""For operators: logs, metrics, health, and how the process stops."""

@@ -1,4 +1,4 @@
-"""What the health checks answer."""
+"""The type of the health checks' response."""
 
 from typing import Literal, TypeAlias
 

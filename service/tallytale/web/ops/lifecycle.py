@@ -1,8 +1,8 @@
-"""How a process stops.
+"""Graceful shutdown.
 
-Laws of this file: at SIGTERM an instance first says that it is not ready, goes on answering for a while so that
-whoever sends it requests can notice, and only then lets the server finish what runs. A second SIGTERM, or Ctrl-C,
-does not wait.
+At SIGTERM, an instance first drains: `/health/ready` returns 503, and requests are still answered, so that a load
+balancer has time to notice. After that the server finishes the running requests and stops. A second SIGTERM, or Ctrl-C,
+ends the draining at once.
 """
 
 import signal
@@ -14,7 +14,7 @@ from tallytale.web.ops import logs
 
 
 class Lifecycle:
-    """Whether this process is about to stop: the one thing that all requests look at."""
+    """Whether this process is draining."""
 
     draining = False
 
@@ -23,9 +23,9 @@ LIFECYCLE = Lifecycle()
 
 
 def drain_at_sigterm(seconds: float) -> None:
-    """Put the draining before what the server does at SIGTERM; called when it starts."""
+    """At SIGTERM, drain for this long before the server's own signal handler runs. Called when the server starts."""
     if current_thread() is not main_thread():
-        return  # no signal gets here
+        return  # only the main thread can handle signals
     stop = signal.getsignal(signal.SIGTERM)
     loop = get_running_loop()
 
@@ -42,6 +42,6 @@ def drain_at_sigterm(seconds: float) -> None:
             finish()
             return
         LIFECYCLE.draining = True
-        loop.call_soon_threadsafe(begin)  # for a signal can come in the middle of anything, say of a line of the log
+        loop.call_soon_threadsafe(begin)  # a signal can interrupt any code, even the log in the middle of a line
 
     signal.signal(signal.SIGTERM, drain)

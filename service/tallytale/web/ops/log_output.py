@@ -1,7 +1,8 @@
-"""Standard output, as the log writes it: a reader that is slow or gone never stalls the service.
+"""Writes the log to standard output without ever blocking, even if nobody reads it.
 
-Laws of this file: a write takes what is accepted at once and never waits; a limited number of bytes waits for the next
-write; lines beyond it are dropped whole, and counted.
+Laws of this file:
+- A write is non-blocking; what is not accepted is kept for the next write.
+- At most `MAX_WAITING` bytes are kept. Lines beyond that are dropped whole, and counted.
 """
 
 import os
@@ -12,21 +13,21 @@ from functools import partial
 from itertools import accumulate
 from stat import S_ISCHR, S_ISFIFO, S_ISSOCK
 
-MAX_WAITING = 256 * 1024  # bytes; some two thousand lines
+MAX_WAITING = 256 * 1024  # bytes, about two thousand lines
 STDOUT = 1
 
 
 class LogOutput:
-    """Writes lines to a descriptor."""
+    """Writes lines to a file descriptor."""
 
     def __init__(self, count_dropped: Callable[[int], None], descriptor: int = STDOUT) -> None:
         self._count_dropped = count_dropped
         self._descriptor = descriptor
-        self._send: Callable[[bytes], int] | None = None  # chosen at the first write
+        self._send: Callable[[bytes], int] | None = None  # set at the first write
         self._waiting = b""
 
     def write(self, lines: list[bytes]) -> None:
-        """Write lines, after those that wait."""
+        """Write these lines, after those that were kept."""
         if self._waiting:
             self._flush()
         room = MAX_WAITING - len(self._waiting)
@@ -42,22 +43,22 @@ class LogOutput:
             self._waiting = self._waiting[self._send(self._waiting) :]
         except BlockingIOError:
             pass
-        except OSError:  # the reader has gone: nobody misses what is written from here on
+        except OSError:  # the reader has closed its end: discard everything from now on
             self._send, self._waiting = len, b""
 
 
 def _sender(descriptor: int) -> Callable[[bytes], int]:
-    """Return a function that writes what is accepted at once, and tells how many bytes that was."""
-    if sys.platform == "win32":  # has no such writes
+    """Return a function that writes without blocking and returns the number of bytes written."""
+    if sys.platform == "win32":  # Windows has no non-blocking writes to pipes
         return partial(os.write, descriptor)
     mode = os.fstat(descriptor).st_mode
-    if S_ISSOCK(mode):  # as systemd's journal has it
+    if S_ISSOCK(mode):  # with systemd, standard output is a socket
         return partial(_send_at_once, socket.socket(fileno=os.dup(descriptor)))
     if S_ISFIFO(mode) or S_ISCHR(mode):
         try:
-            # Opened anew: to make this descriptor non-blocking would make it so for every process that shares it.
+            # Opened again, because O_NONBLOCK would affect every process that shares this descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-        except OSError:  # not Linux, or a pipe that another user made
+        except OSError:  # not Linux, or a pipe of another user
             if S_ISFIFO(mode):
                 os.set_blocking(descriptor, False)
     return partial(os.write, descriptor)

@@ -1,6 +1,6 @@
-"""What an operator reads: one line a request, and what went wrong; JSON in production, readable at a terminal.
+"""The log: one line for each request, and errors. JSON, or plain text at a terminal.
 
-Laws of this file: never a body, never an address, never a word that a caller chose but the request's id.
+Law of this file: the log contains no body, no address and nothing else that a client sent, except the request id.
 """
 
 import logging
@@ -25,7 +25,7 @@ def _timestamp(now: int) -> str:
 
 
 class Log:
-    """Where the lines go, and how they are written."""
+    """Formats lines and writes them to standard output."""
 
     as_json = False
 
@@ -38,7 +38,7 @@ class Log:
         self._write()
 
     def line_soon(self, level: str, event: str, **facts: Any) -> None:
-        """Write a line at the end of the event loop's turn: under load it is one write for those of many requests."""
+        """Write a line at the end of this event loop iteration, so that many requests share one write under load."""
         if not self._waiting:
             get_running_loop().call_soon(self._write)
         self._append(level, event, facts)
@@ -66,7 +66,7 @@ LOG = Log()
 
 
 def log_bug(request: str, error: Exception) -> None:
-    """Tell where a bug is, but not the exception's words: they can hold a piece of the body."""
+    """Log a bug with its place, but without the exception's message, which can contain a part of the body."""
     metrics.count_bug()
     LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
 
@@ -76,7 +76,7 @@ def _frames(error: BaseException) -> list[str]:
 
 
 class _LibraryHandler(logging.Handler):
-    """Hands the lines of the libraries on."""
+    """Passes on what libraries log."""
 
     def emit(self, record: logging.LogRecord) -> None:
         where = _frames(record.exc_info[1]) if record.exc_info and record.exc_info[1] else []
@@ -86,6 +86,6 @@ class _LibraryHandler(logging.Handler):
 
 
 def configure(log_format: str) -> None:
-    """Write JSON or text, and let the libraries' warnings through."""
+    """Set the log's format, and log the libraries' warnings, too."""
     LOG.as_json = log_format == "json" or (log_format == "auto" and not sys.stdout.isatty())
     logging.basicConfig(handlers=[_LibraryHandler()], level=logging.WARNING, force=True)

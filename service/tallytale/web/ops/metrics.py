@@ -1,7 +1,9 @@
-"""What is counted, for Prometheus.
+"""The metrics for Prometheus.
 
-Laws of this file: every label has few values, and none that a caller can choose. Several workers count into files that
-whichever is asked adds up; the server sets the folder before they start.
+Law of this file: a label has few values, and a client can't choose them.
+
+Several workers write their metrics to files in one folder, and each can add them up. The server sets the folder
+before the workers start.
 """
 
 import os
@@ -38,35 +40,48 @@ __all__ = [
     "set_shared",
 ]
 
-# Judging takes tens of microseconds, a batch tens of milliseconds.
+# Histogram buckets: scoring a table takes tens of microseconds, a batch tens of milliseconds.
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 # Why a connection or an unfinished request was ended.
 Cause: TypeAlias = Literal["bad-head", "slow-head", "slow-body", "given-up", "connection-limit"]
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"})
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # a series beside each, of when it began
+disable_created_metrics()  # type: ignore[no-untyped-call]  # otherwise each metric has a second series with its creation time
 
-_requests = Counter("tallytale_requests", "Answered requests.", ["route", "method", "status"])
-_seconds = Histogram("tallytale_request_seconds", "How long answering took.", ["route"], buckets=SECONDS)
-_tables = Counter("tallytale_tables", "Judged tables; refused ones are no tables at all.", ["game", "verdict"])
-_findings = Counter("tallytale_findings", "Breaches found.", ["rule", "waived"])
-_cache = Counter("tallytale_cache", "Looking something up in a memory.", ["memory", "outcome"])
-_shared = Counter("tallytale_shared_cache", "What happened to the memory that instances share.", ["event"])
-_refused = Counter(
-    "tallytale_refused_connections", "Connections and requests that were ended before a whole request came.", ["cause"]
+_requests = Counter("tallytale_requests", "Requests answered.", ["route", "method", "status"])
+_seconds = Histogram("tallytale_request_seconds", "Time to answer a request, in seconds.", ["route"], buckets=SECONDS)
+_tables = Counter(
+    "tallytale_tables",
+    "Tables scored, by verdict; `refused` counts bodies that are not valid tables.",
+    ["game", "verdict"],
 )
-for _cause in get_args(
-    Cause
-):  # all are there from the beginning: a series that begins with its first event has not risen
+_findings = Counter("tallytale_findings", "Broken rules found.", ["rule", "waived"])
+_cache = Counter("tallytale_cache", "Lookups in the local cache (near) and in the shared one.", ["memory", "outcome"])
+_shared = Counter("tallytale_shared_cache", "Events of the cache that instances share.", ["event"])
+_refused = Counter(
+    "tallytale_refused_connections", "Connections closed and requests refused before a request was complete.", ["cause"]
+)
+for _cause in get_args(Cause):  # so that every series starts at 0
     _refused.labels(_cause)
-_up = Gauge("tallytale_shared_cache_up", "1 while it answers.", multiprocess_mode="livemin")
-# Without labels, so that it is there from the beginning: a series that begins with its first bug has not risen.
-_bugs = Counter("tallytale_bugs", "Answers that a bug took the place of.")
-_dropped_lines = Counter("tallytale_log_lines_dropped", "Lines of the log that nobody read in time.")
-_build = Gauge("tallytale_build", "1 for what runs.", ["version", "rules"], multiprocess_mode="mostrecent")
+_up = Gauge(
+    "tallytale_shared_cache_up",
+    "1 while the shared cache responds, 0 while it is unavailable.",
+    multiprocess_mode="livemin",
+)
+# Without labels, so the series starts at 0: an alert on its increase then also sees the first bug.
+_bugs = Counter("tallytale_bugs", "Requests answered with 500 because of a bug.")
+_dropped_lines = Counter(
+    "tallytale_log_lines_dropped", "Log lines dropped because standard output was not read in time."
+)
+_build = Gauge(
+    "tallytale_build",
+    "Always 1; the labels have the running versions.",
+    ["version", "rules"],
+    multiprocess_mode="mostrecent",
+)
 _build.labels(__version__, RULES).set(1)
 
-# Looking up a child by its labels costs as much as counting, and there are few of them.
+# `labels` costs as much as the increment itself, so its results are cached.
 _request_child = lru_cache(1024)(_requests.labels)
 _seconds_child = lru_cache(64)(_seconds.labels)
 _table_child = lru_cache(64)(_tables.labels)
@@ -110,12 +125,12 @@ def count_shared(event: str, count: int = 1) -> None:
 
 
 def set_shared(state: str) -> None:
-    """Note whether the shared memory is up or away."""
+    """Record whether the shared cache is up or unavailable."""
     _up.set(state == "up")
 
 
 def exposition() -> bytes:
-    """Return all counts, of all workers."""
+    """Return the metrics of all workers."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest(REGISTRY)
     gathered = CollectorRegistry()

@@ -1,6 +1,6 @@
-"""What is there to read: the OpenAPI document, a page to try it, a page for each problem.
+"""Documentation routes: the OpenAPI document, the /docs page, and a page for each problem.
 
-Laws of this file: a page loads nothing from another host, and runs no script but ours.
+Law of this file: the Content-Security-Policy of each page forbids loading from other hosts and inline scripts.
 """
 
 from functools import cache
@@ -19,7 +19,7 @@ from tallytale.web.http.responses import HTML, JSON, Asset
 from tallytale.web.openapi import document
 from tallytale.words import say
 
-# What the pages load, and its type; the rest of a page's rights is in its Content-Security-Policy.
+# The files that the pages load, with their media types.
 ASSETS = {
     "docs.css": "text/css; charset=utf-8",
     "docs.js": "text/javascript; charset=utf-8",
@@ -27,7 +27,7 @@ ASSETS = {
     "swagger-ui.css": "text/css; charset=utf-8",
     "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 }
-# Swagger UI draws its icons from data: addresses, and styles elements from its script.
+# Swagger UI uses data: URLs for its icons and sets inline styles.
 DOCS_POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     b"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -39,7 +39,7 @@ _PAGES = files("tallytale.web") / "pages"
 
 @route("/openapi.json", http_method=["GET", "HEAD"])
 async def openapi_json(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Describe the API."""
+    """Return the OpenAPI document."""
     context = context_of(request)
     require_acceptable(context, JSON)
     return _openapi().respond(context)
@@ -47,7 +47,7 @@ async def openapi_json(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/docs", http_method=["GET", "HEAD"])
 async def docs(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Show a page to read about the API, and to try it."""
+    """Return the Swagger UI page."""
     context = context_of(request)
     require_acceptable(context, "text/html")
     return _page("docs.html", HTML, (b"content-security-policy", DOCS_POLICY)).respond(context)
@@ -55,7 +55,7 @@ async def docs(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/docs/{asset:str}", http_method=["GET", "HEAD"])
 async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
-    """Return what a page loads."""
+    """Return a file that a documentation page loads."""
     if asset not in ASSETS:
         raise ProblemResponse("not-found")
     return _page(asset, ASSETS[asset]).respond(context_of(request))
@@ -63,7 +63,7 @@ async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
 
 @route("/problems/{slug:str}", http_method=["GET", "HEAD"])
 async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
-    """Explain a kind of problem."""
+    """Return the page that explains a problem."""
     context = context_of(request)
     if slug not in STATUS:
         raise ProblemResponse("not-found")
@@ -81,7 +81,7 @@ def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
     return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
 
 
-@cache  # problems x languages
+@cache  # one entry for each problem and language
 def _problem_page(slug: str, language: str) -> Asset:
     heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
     page = (

@@ -1,4 +1,4 @@
-"""The catalogue: what the games are, what is allowed and what is counted."""
+"""Routes below /v1/games: the games, their rules, schemas and example tables."""
 
 import hashlib
 from collections.abc import Callable
@@ -21,13 +21,13 @@ from tallytale.web.openapi.table_schemas import table_schema
 
 @route("/v1/games", http_method=["GET", "HEAD"])
 async def list_games(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Tell which games there are."""
+    """List the games."""
     return _answer(_list, request)
 
 
 @route("/v1/games/{game:str}", http_method=["GET", "HEAD"])
 async def show_game(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Tell all there is to know of a game."""
+    """Return everything about a game."""
     return _answer_for(game, _catalogue, request)
 
 
@@ -39,7 +39,7 @@ async def show_schema(request: Request[Any, Any, Any], game: str) -> ASGIApp:
 
 @route("/v1/games/{game:str}/example", http_method=["GET", "HEAD"])
 async def show_example(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Return a table of a game that is finished and legal."""
+    """Return a finished, legal table of a game."""
     return _answer_for(game, _example, request)
 
 
@@ -57,7 +57,7 @@ def _answer(representation: Callable[[str], Representation], request: Request[An
     return representation(negotiation.language(context.header(b"accept-language"))).respond(context)
 
 
-# Each is cached for all languages, and all but the first for all games.
+# There is one entry for each game and language, so these caches are bounded.
 @cache
 def _list(language: str) -> Representation:
     return _representation(encode(games(language)), language)
@@ -79,6 +79,6 @@ def _example(game: str, language: str) -> Representation:
 
 
 def _representation(body: bytes, language: str) -> Representation:
-    # Asked for again each time, and not sent again: so a new release is seen at once.
+    # `no-cache` makes clients revalidate each time, so that they see a new release at once; usually they get a 304.
     headers = [(b"content-language", language.encode()), (b"cache-control", b"no-cache")]
     return Representation(body, tag=hashlib.sha256(body).hexdigest()[:32], headers=headers)

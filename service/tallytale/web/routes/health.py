@@ -1,4 +1,4 @@
-"""Health checks: does the process run, and should it get requests."""
+"""Health checks: whether the process runs, and whether it should get requests."""
 
 from typing import Any
 
@@ -20,14 +20,14 @@ NO_STORE = [(b"cache-control", b"no-store")]
 
 @route("/health/live", http_method=["GET", "HEAD"])
 async def live(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Answer at all."""
+    """Return 200 as long as the process can respond."""
     require_acceptable(context_of(request), JSON)
     return Representation(encode(_health("live", request)), headers=NO_STORE).respond(context_of(request))
 
 
 @route("/health/ready", http_method=["GET", "HEAD"])
 async def ready(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Tell whether new requests are welcome."""
+    """Return 200, or 503 once the instance is shutting down."""
     require_acceptable(context_of(request), JSON)
     if LIFECYCLE.draining:
         raise ProblemResponse("draining")

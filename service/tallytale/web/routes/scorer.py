@@ -1,7 +1,9 @@
-"""The scorer's page, and what it loads: built from `clients/scorer` into `pages/scorer`.
+"""The scorer's routes: its page and the files that the page loads, built from `clients/scorer` into `pages/scorer`.
 
-Laws of this file: only what was built is served; a name that has a digest of its content in it never changes. The engine
-that phones judge with is large and asked for once a phone: it lies there packed, and no process keeps it in memory.
+Laws of this file:
+- Only files of the build are served.
+- Files with a content hash in their name may be cached forever; all others are revalidated.
+- Files of the offline engine are large and each phone loads them once, so they are not kept in memory.
 """
 
 from functools import cache
@@ -32,7 +34,7 @@ TYPES = {
     "woff2": "font/woff2",
     "zip": "application/zip",
 }
-# A worker has the rights that came with its own script, so each script comes with those of the page.
+# A worker follows the policy of its own script's response, so scripts are sent with the page's policy.
 CSP = (
     b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
     b"connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
@@ -46,7 +48,7 @@ _BUILT = files("tallytale.web") / "pages" / "scorer"
 
 @route("/", http_method=["GET", "HEAD"])
 async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Show the scorer."""
+    """Return the scorer's page."""
     context = context_of(request)
     require_acceptable(context, "text/html")
     return _stable_file(PAGE).respond(context)
@@ -54,19 +56,19 @@ async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route(f"/{WORKER}", http_method=["GET", "HEAD"])
 async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return what keeps the scorer on a phone; at the root, for it rules over what lies beside and below it."""
+    """Return the service worker. It controls only paths below its own, so it is served at the root."""
     return _stable_file(WORKER).respond(context_of(request))
 
 
 @route(f"/{MANIFEST}", http_method=["GET", "HEAD"])
 async def scorer_manifest(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Tell a phone how to install the scorer."""
+    """Return the web app manifest, with which a phone installs the scorer."""
     return _stable_file(MANIFEST).respond(context_of(request))
 
 
 @route("/scorer/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
-    """Return what the scorer loads."""
+    """Return a script, style, font or image of the scorer."""
     if asset not in _file_names() or asset in {PAGE, WORKER, MANIFEST}:
         raise ProblemResponse("not-found")
     return _hashed_file(asset).respond(context_of(request))
@@ -74,7 +76,7 @@ async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
 
 @route("/scorer/{part:str}/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) -> ASGIApp:
-    """Return a file of the engine that phones judge with."""
+    """Return a file of the engine with which phones score offline."""
     if (part, asset) not in _engine_files():
         raise ProblemResponse("not-found")
     gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
@@ -83,7 +85,7 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
 
 @cache
 def _stable_file(name: str) -> Asset:
-    """Return what has the same name in every release."""
+    """Return a file whose name is the same in every release."""
     if name not in _file_names():
         raise ProblemResponse("not-found", reason="scorer.not-built")
     return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, NO_CACHE)
@@ -101,7 +103,7 @@ def _file_names() -> frozenset[str]:
 
 @cache
 def _engine_files() -> frozenset[tuple[str, str]]:
-    """Return the parts of the engine, each a folder whose name has a digest of what is in it, and their files."""
+    """Return the folder and name of each file of the offline engine. Folder names contain a content hash."""
     parts = [part for part in _BUILT.iterdir() if part.is_dir()] if _BUILT.is_dir() else []
     return frozenset([(part.name, file.name.removesuffix(".gz")) for part in parts for file in part.iterdir()])
 

@@ -1,7 +1,8 @@
-"""Judging: one table, or a batch of them.
+"""Routes below /v1/scores: score a table or a batch, and return a stored report.
 
-Laws of this file: it hands bytes to the engine and ready bytes out; it knows no game. A batch steps aside for others
-again and again, and batches wait in a line for each other.
+Laws of this file:
+- It knows no game: it passes bytes to the engine and sends the bytes that it returns.
+- One batch is judged at a time, and it yields to the event loop every `YIELD_SECONDS`.
 """
 
 import re
@@ -29,7 +30,7 @@ from tallytale.web.http.report_cache import HIT, NOT_FOUND, STORED, ReportCache
 from tallytale.web.http.responses import JSON, Representation
 from tallytale.web.ops import metrics
 
-YIELD_SECONDS = 0.002  # seconds that a batch judges before others have their turn
+YIELD_SECONDS = 0.002
 
 _batch_lock = Lock()
 _ID = re.compile("[0-9a-f]{32}")
@@ -37,7 +38,7 @@ _ID = re.compile("[0-9a-f]{32}")
 
 @post("/v1/scores", status_code=200)
 async def score(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Judge one table."""
+    """Score one table."""
     context, body, language = await _read_request(request, MOST_BYTES)
     cache: ReportCache = request.app.state.report_cache
     found = cache.get_by_body(body, language)
@@ -49,10 +50,10 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @post("/v1/scores/batch", status_code=200)
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Judge many tables; a bad one spoils no other."""
+    """Score many tables. A table that can't be scored does not affect the others."""
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
     found = batch.tables(body)
-    await spend(request, len(found) - 1)  # the first table is paid with the request
+    await spend(request, len(found) - 1)  # the request itself has paid for the first table
     async with _batch_turn(request) as gone:
         answer = await _judge_batch(found, language, request.app.state.report_cache, gone)
     return Representation(answer, headers=[(b"content-language", language.encode())]).respond(context)
@@ -60,7 +61,7 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/v1/scores/{id:str}", http_method=["GET", "HEAD"])
 async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # noqa: A002 - as in the path
-    """Return a report that is still remembered."""
+    """Return a report that is still stored."""
     context = context_of(request)
     require_acceptable(context, JSON)
     cache: ReportCache = request.app.state.report_cache
@@ -73,7 +74,7 @@ async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
 
 
 async def _read_request(request: Request[Any, Any, Any], max_bytes: int) -> tuple[RequestContext, bytes, str]:
-    """Return who posts, what, and in which language the answer shall be."""
+    """Return the context of a request, its body and the language of the response."""
     context = context_of(request)
     require_acceptable(context, JSON)
     body = await read_body(context, request.receive, max_bytes)
@@ -92,14 +93,16 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
 
 @asynccontextmanager
 async def _batch_turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
-    """Wait in line with other batches; a batch leaves the line when its client has gone, or when it is given up."""
-    gone = ensure_future(request.receive())  # after a body nothing comes but that the client has gone, or a refusal
+    """Wait until no other batch is judged. Raise a problem if the client disconnects or the connection refuses."""
+    gone = ensure_future(
+        request.receive()
+    )  # after the body, this returns only when the client disconnects or the connection refuses
     turn = ensure_future(_batch_lock.acquire())
     try:
         await wait((gone, turn), return_when=FIRST_COMPLETED)
         raise_if_refused(context_of(request))
         if gone.done():
-            raise ProblemResponse("timeout")  # nobody is left to read this
+            raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this
         yield gone
         raise_if_refused(context_of(request))
     finally:
@@ -111,7 +114,7 @@ async def _batch_turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[A
 
 
 async def _judge_batch(found: list[Raw], language: str, cache: ReportCache, gone: Future[Any]) -> bytes:
-    """Judge a batch, as long as somebody waits for the answer."""
+    """Judge a batch. Stop early when `gone` is done, because the client has disconnected."""
 
     def judge(table: bytes) -> bytes:
         return (cache.get_by_body(table, language) or _judge(table, language, cache)).body
