@@ -1,4 +1,4 @@
-/** What links carry is read within bounds, whatever somebody wrote: link.ts, translated, in Node. */
+/** Reading a link has limits on time and size, whatever its content. Runs link.ts in Node, as JavaScript. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ const { compress, decompress, findLink, UnreadableLink } = await import(process.
 const SEED = 20261119;
 const MUTATIONS = 3000;
 const MOST_JSON = 64 * 1024;
-const PATIENCE = 5000; // ms, for one link
+const PATIENCE = 5000; // milliseconds for one link
 
 const coded = (bytes) => deflateRawSync(bytes).toString("base64url");
 
@@ -22,7 +22,7 @@ ReadableStreamDefaultReader.prototype.read = async function (...words) {
   return found;
 };
 
-/** Decode, and return what came of it: "read", or why it can't be. Anything else fails the test. */
+/** Decode a link, and return "read" or why it can't be read. Any other error fails the test. */
 async function outcome(code) {
   reads = bytes = 0;
   const patience = new Promise((_, fail) => {
@@ -44,7 +44,7 @@ function* numbers(seed) {
   }
 }
 
-test("what fits is read", async () => {
+test("a compressed table is read back", async () => {
   const table = { game: "little-prince", players: [1, "é", null] };
   assert.deepEqual(await decompress(await compress(JSON.stringify(table))), table);
 });
@@ -55,7 +55,7 @@ for (const [name, make] of [
   ["deep lists", (size) => "[".repeat(size / 2) + "]".repeat(size / 2)],
   ["white space", (size) => `${" ".repeat(size)}1`],
 ]) {
-  test(`twice the link is about twice the steps: ${name}`, async () => {
+  test(`a link of twice the length takes about twice the steps: ${name}`, async () => {
     const steps = [];
     for (const size of [28_000, 56_000]) {
       await outcome(coded(make(size)));
@@ -67,7 +67,7 @@ for (const [name, make] of [
   });
 }
 
-test("a link that unpacks to very much is given up at its bound", async () => {
+test("decompression stops at the size limit", async () => {
   for (const size of [2, 20].map((mebibytes) => mebibytes * 2 ** 20)) {
     const code = coded(Buffer.alloc(size, " "));
     assert.equal(await outcome(code), "large");
@@ -75,18 +75,18 @@ test("a link that unpacks to very much is given up at its bound", async () => {
   }
 });
 
-test("a link that is too long is not even begun", async () => {
+test("a link that is too long is refused before it is decompressed", async () => {
   assert.equal(await outcome("A".repeat(10 * 2 ** 20)), "large");
   assert.equal(reads, 0);
 });
 
-test("what is no link is none, and a long text is looked at once", () => {
+test("a long text without a link is searched once", () => {
   assert.equal(findLink("#t".repeat(500_000)), null);
   assert.equal(findLink("#t=".repeat(300_000)), null);
   assert.equal(findLink(`${"#".repeat(1_000_000)}#t=abc`)?.code, "abc");
 });
 
-test("whatever somebody makes of a link is read, or is unreadable, soon", async () => {
+test("every mutated link is read or refused within the limits", async () => {
   const random = numbers(SEED);
   const pick = (most) => Math.floor(random.next().value * most);
   const texts = ["{}", '{"game":"little-prince","players":[]}', `[${"1,".repeat(400)}1]`, "[".repeat(3000), '"é"', ""];

@@ -46,7 +46,7 @@ export function GridEntry(props: GridProps) {
   const tile = cells(grid)[focus.cell] ?? null;
   return (
     <>
-      <div class="table little-prince-table fitted">
+      <div class="table little-prince-table fits-screen">
         <PlanetDrawing
           grid={grid}
           cell={(tile, cell) => <CellButton key={cell} {...props} tile={tile} cell={cell} placeTile={placeTile} />}
@@ -113,7 +113,7 @@ function CellButton(props: CellButtonProps) {
   const kind = vocabularyName(catalogue, EXPECTED_KINDS[cell]!);
   const findings = findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell));
   return (
-    <div class={`little-prince-grid-cell ${tile ? "" : "vacant"}`}>
+    <div class={`little-prince-grid-cell ${tile ? "" : "empty"}`}>
       <button
         ref={button}
         type="button"

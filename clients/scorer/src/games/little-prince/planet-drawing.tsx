@@ -92,7 +92,7 @@ export function PlanetDrawing({ grid, glowing, cell: over }: PlanetDrawingProps)
           {tiles.map((tile, cell) => (
             <rect
               key={cell}
-              class={`little-prince-cell-ground ${tile ? `laid ${tile.kind}` : ""} ${glowing?.(cell) ? "glowing" : ""}`}
+              class={`little-prince-cell-ground ${tile ? `filled ${tile.kind}` : ""} ${glowing?.(cell) ? "glowing" : ""}`}
               x={(cell % SIDE) * 100}
               y={Math.floor(cell / SIDE) * 100}
               width="100"

@@ -80,7 +80,7 @@ function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally,
       {Array.from({ length: MAX_CHARACTERS }, (_, index) => {
         const who = tally.characters[index];
         return (
-          <li key={index} class={who ? "" : "vacant"}>
+          <li key={index} class={who ? "" : "empty"}>
             {who && (
               <ChosenCharacter
                 name={vocabularyName(catalogue, who)}
