@@ -166,8 +166,8 @@ def test_three_baobabs_are_covered_by_one_tap(handset: Phone) -> None:
     tiles = [None, {"kind": "uphill", **baobab}, {"kind": "downhill", **baobab}, None, {"kind": "downhill", **baobab}]
     entering.planet({"form": "grid", "tiles": [tiles]})
     entering.hand.press("[data-tap=cover-three]")
-    tiles = [tile for row in handset.table()["players"][0]["planet"]["tiles"] for tile in row if tile]
-    assert [tile.get("covered") for tile in tiles] == [True] * 3
+    placed = [tile for row in handset.table()["players"][0]["planet"]["tiles"] for tile in row if tile]
+    assert [tile.get("covered") for tile in placed] == [True] * 3
     handset.page.locator("[data-tap=cover-three]").wait_for(state="detached")
 
 
