@@ -1,7 +1,9 @@
 """The command line: score tables, look at the games, or serve the API.
 
-Laws of this file: on a terminal it prints sentences, in a pipe JSON; the exit status is 0 for a legal table, 1 for an
-illegal one, 2 for one that can't be read or a command that can't be run; no input leads to a traceback.
+Laws of this file:
+- It prints sentences to a terminal, and JSON to a pipe.
+- The exit status is 0 for a legal table, 1 for an illegal one, 2 for one that can't be read or another error.
+- No input causes a traceback.
 """
 
 import os
@@ -23,16 +25,16 @@ from tallytale.words import say
 
 STDIN = 0
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
-INTERRUPTED = 130  # the exit status that shells give to Ctrl-C
+INTERRUPTED = 130  # the exit status of shells after Ctrl-C
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without a character gets another one, not a traceback
+            stream.reconfigure(errors="replace")  # print ? for a character that the terminal's encoding lacks
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
-    if sys.stdout is None:  # closed by whoever started us
+    if sys.stdout is None:  # the parent process has closed it
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     try:
@@ -88,7 +90,7 @@ def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
     except Refused as refused:
         print_error(name + _problem_text(refused.problem(options.lang), options.lang))
         return UNREADABLE
-    from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - a pipe need not wait for it
+    from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - only terminals need it
 
     print_text(f"\n{file}{score_sheet(scored)}" if several else score_sheet(scored))
     return _status(scored)
@@ -126,14 +128,14 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 
 
 def _games(options: Namespace) -> int:
-    from tallytale.rules.catalogue import catalogue, games  # noqa: PLC0415 - scoring does not need it
+    from tallytale.rules.catalogue import catalogue, games  # noqa: PLC0415 - not needed for scoring
 
     if options.game and not _is_game(options):
         return UNREADABLE
     if options.json or not sys.stdout.isatty():
         print_line(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
         return LEGAL
-    from tallytale.scoresheet import game_list, rule_sheet  # noqa: PLC0415 - a pipe need not wait for it
+    from tallytale.scoresheet import game_list, rule_sheet  # noqa: PLC0415 - only terminals need it
 
     if options.game:
         print_text(rule_sheet(catalogue(options.game, options.lang), options.lang))
@@ -143,7 +145,7 @@ def _games(options: Namespace) -> int:
 
 
 def _schema(options: Namespace) -> int:
-    from tallytale.web.openapi.table_schemas import table_schema  # noqa: PLC0415 - scoring does not need it
+    from tallytale.web.openapi.table_schemas import table_schema  # noqa: PLC0415 - not needed for scoring
 
     if not _is_game(options):
         return UNREADABLE
@@ -152,7 +154,7 @@ def _schema(options: Namespace) -> int:
 
 
 def _example(options: Namespace) -> int:
-    from tallytale.web.openapi.examples import example_table  # noqa: PLC0415 - scoring does not need it
+    from tallytale.web.openapi.examples import example_table  # noqa: PLC0415 - not needed for scoring
 
     if not _is_game(options):
         return UNREADABLE
@@ -162,7 +164,7 @@ def _example(options: Namespace) -> int:
 
 def _is_game(options: Namespace) -> bool:
     """Tell whether there is a game of this name; if not, say which there are."""
-    from tallytale.rules.catalogue import GAME_NAMES  # noqa: PLC0415 - scoring does not need it
+    from tallytale.rules.catalogue import GAME_NAMES  # noqa: PLC0415 - not needed for scoring
 
     if options.game in GAME_NAMES:
         return True
@@ -171,14 +173,14 @@ def _is_game(options: Namespace) -> bool:
 
 
 def _openapi(_: Namespace) -> int:
-    from tallytale.web.openapi import document  # noqa: PLC0415 - scoring does not need it
+    from tallytale.web.openapi import document  # noqa: PLC0415 - not needed for scoring
 
     print_line(encode(document()))
     return LEGAL
 
 
 def _serve(options: Namespace) -> int:
-    from tallytale.web.server import serve  # noqa: PLC0415 - scoring does not need it
+    from tallytale.web.server import serve  # noqa: PLC0415 - not needed for scoring
     from tallytale.web.settings import PREFIX, SettingsError, read  # noqa: PLC0415
 
     given = {name: getattr(options, name) for name in ("host", "port", "workers")}

@@ -6,7 +6,7 @@ from typing import Any
 
 from tallytale.rules.judge import encode
 
-SPACES = "\n\u00a0\u202f"  # Python calls them not printable; they do no harm to a terminal
+SPACES = "\n\u00a0\u202f"  # not printable according to Python, but harmless to a terminal
 
 
 class OutputError(Exception):
@@ -33,7 +33,7 @@ def print_line(line: bytes) -> None:
 
 def print_json(value: Any) -> None:
     """Print JSON for people to read and edit."""
-    import msgspec  # noqa: PLC0415 - scoring does not need it
+    import msgspec  # noqa: PLC0415 - not needed for scoring
 
     print_line(msgspec.json.format(encode(value), indent=2))
 

@@ -156,7 +156,7 @@ def _rule(law: str, *notes: str) -> str:
 
 
 def _with_minus_sign(number: int) -> str:
-    return str(number).replace("-", "−")  # noqa: RUF001 - the sign that numbers have in print
+    return str(number).replace("-", "−")  # noqa: RUF001 - the typographic minus sign
 
 
 def _labelled(what: str, text: str, language: str) -> str:

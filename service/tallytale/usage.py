@@ -49,7 +49,7 @@ def check_command(arguments: list[str], parser: ArgumentParser, commands: Collec
     """End with an error that suggests what may have been meant, if the first argument is no command."""
     if not arguments or arguments[0].startswith("-") or arguments[0] in commands:
         return
-    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+    from difflib import get_close_matches  # noqa: PLC0415 - needed only after a mistake
 
     meant = get_close_matches(arguments[0], commands, n=1)
     if os.path.isfile(arguments[0]):
@@ -88,7 +88,7 @@ def _setting(name: str, language: str) -> Callable[[str], int]:
     def read(text: str) -> int:
         from msgspec import ValidationError, convert, inspect  # noqa: PLC0415 - only `serve` needs it
 
-        from tallytale.web.settings import Settings  # noqa: PLC0415 - the same
+        from tallytale.web.settings import Settings  # noqa: PLC0415 - only `serve` needs it
 
         field = next(field for field in inspect.type_info(Settings).fields if field.name == name)  # type: ignore[attr-defined]
         try:

@@ -22,7 +22,7 @@ TABLES = list(CASES.values())[:60]
 
 
 def share(url: str) -> dict[str, str]:
-    # More patience than an operator would have: a busy machine is no fault of the store's.
+    # A longer timeout than the default, because the machine that runs the tests may be busy.
     return {"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 
@@ -52,7 +52,7 @@ def state(server: Server) -> str:
 
 
 def test_reports_are_shared_through_a_server_with_a_password(tmp_path: Path) -> None:
-    with store(tmp_path, password="open sesame/?#") as redis:  # noqa: S106 - it guards nothing
+    with store(tmp_path, password="open sesame/?#") as redis:  # noqa: S106 - a password for this test only
         shares(f"redis://:open%20sesame%2F%3F%23@127.0.0.1:{redis.port}/0")
 
 

@@ -33,7 +33,7 @@ def redis(tmp_path: Path) -> Iterator[Store]:
 
 
 def sharing(redis: Store, **more: str) -> dict[str, str]:
-    # More patience than an operator would have: a busy machine is no fault of the store's.
+    # A longer timeout than the default, because the machine that runs the tests may be busy.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "1", **more}
 
 
@@ -155,7 +155,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         slowest = max(answers_rightly(server, number) for number in range(100))
         assert until(lambda: state(server) == "away")
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
-        assert recall(server, posted).content == posted.content  # near
+        assert recall(server, posted).content == posted.content  # from the local cache
         redis.start()
         assert until(lambda: state(server) == "up", 2)
         redis.freeze()
@@ -164,13 +164,13 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
         assert {answer.status_code for answer in asked} == {404}
-        assert counted(server, "failed") - before < 10  # time-outs: of one who asked, and of the probes since
+        assert counted(server, "failed") - before < 10  # timeouts of one read and of the probes after it
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up", 2)
         answers_rightly(server, 300)
         assert until(redis.keys)
-        assert slowest < 2  # a client left to itself would wait for longer than that
+        assert slowest < 2  # redis-py with its defaults would wait longer
 
 
 def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ def shared_of(url: str, seconds: float) -> SharedCache:
         connect(url, 1),
         Signer(SECRET),
         CircuitBreaker(lambda _state, _why: None),
-        lambda event, count=1: None,  # noqa: ARG005 - nobody counts here
+        lambda event, count=1: None,  # noqa: ARG005 - this test reads no counts
         prefix="",
         keep_seconds=1,
         seconds=seconds,
@@ -237,7 +237,7 @@ def test_too_many_concurrent_reads_do_not_open_the_circuit_breaker() -> None:
     async def crowd() -> tuple[StoredReport | None, bool]:
         shared = shared_of("redis://127.0.0.1:1", 0.1)
         for _ in range(MAX_CONCURRENT_READS):
-            await shared._read_slots.acquire()  # noqa: SLF001 - as many as may, for longer than anybody waits
+            await shared._read_slots.acquire()  # noqa: SLF001 - occupies every slot for longer than a read waits
         return await shared.get("0" * 32), shared.breaker.closed
 
     assert coroutines.run(crowd()) == (None, True)
@@ -267,14 +267,14 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
     with served(**sharing(redis, **limited)) as server, served(**sharing(redis)) as other:
         posted = post(server)
-        assert until(lambda: len(redis.keys()) == 2)  # the report, and what the client has spent
-        for key in redis.keys():  # noqa: SIM118 - no dict
+        assert until(lambda: len(redis.keys()) == 2)  # the report and the client's rate limit
+        for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict
             redis.ask("DEL", key)
             redis.ask("LPUSH", key, "of somebody else")
         missed = recall(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        for _ in range(60):  # more than a lease
+        for _ in range(60):  # more than one lease
             assert post(server).status_code == 200
         assert [state(one) for one in (server, other)] == ["up", "up"]
         for one in (server, other):
@@ -282,4 +282,4 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
         post(other, OTHER)
         post(other)
-        assert until(lambda: recall(server, posted).status_code == 200)  # what is written takes its place
+        assert until(lambda: recall(server, posted).status_code == 200)  # the next write replaces it

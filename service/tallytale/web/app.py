@@ -16,7 +16,6 @@ from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import connect
 from tallytale.cache.shared import WRITE_SECONDS, SharedCache
 from tallytale.cache.signing import Signer
-from tallytale.web import settings
 from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
 from tallytale.web.http.clients import Clients, parse_networks
@@ -26,34 +25,34 @@ from tallytale.web.http.report_cache import ReportCache
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.lifecycle import drain_at_sigterm
 from tallytale.web.routes import route_handlers
-from tallytale.web.settings import Settings
+from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
 
 
-def create_app(chosen: Settings) -> ASGIApp:
+def create_app(settings: Settings) -> ASGIApp:
     """Return the application with these settings."""
-    shared = _connect_shared_cache(chosen) if chosen.redis_url else None
+    shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
     # Without a configured secret a random one is used. Rate limits are then not shared with other instances.
-    clients = Clients(chosen.secret.encode() or token_bytes(), parse_networks(chosen.proxies))
-    limiter = RateLimiter(clients, chosen.quota, chosen.limit_seconds, shared.take_allowance if shared else None)
+    clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
+    limiter = RateLimiter(clients, settings.quota, settings.limit_seconds, shared.take_allowance if shared else None)
     app: ASGIApp = Litestar(
         HANDLERS,
         exception_handlers={Exception: _reraise},
         openapi_config=None,
         logging_config=None,
-        on_startup=[lambda: drain_at_sigterm(chosen.drain_seconds)],
+        on_startup=[lambda: drain_at_sigterm(settings.drain_seconds)],
         lifespan=[partial(_write_in_background, shared)] if shared else [],
         state=State(
             {
-                "report_cache": ReportCache(chosen.memory_mb * 2**20, shared),
-                "rate_limiter": limiter if chosen.quota else None,
+                "report_cache": ReportCache(settings.memory_mb * 2**20, shared),
+                "rate_limiter": limiter if settings.quota else None,
             }
         ),
     )
-    connections = Connections(clients, chosen.body_seconds)
-    return OutermostMiddleware(RateLimitMiddleware(app, limiter) if chosen.quota else app, {CONNECTIONS: connections})
+    connections = Connections(clients, settings.body_seconds)
+    return OutermostMiddleware(RateLimitMiddleware(app, limiter) if settings.quota else app, {CONNECTIONS: connections})
 
 
 def _note_shared_cache_state(state: str, why: str) -> None:
@@ -61,16 +60,16 @@ def _note_shared_cache_state(state: str, why: str) -> None:
     logs.LOG.line("info" if state == "up" else "warning", f"shared cache {state}", why=why)
 
 
-def _connect_shared_cache(chosen: Settings) -> SharedCache:
+def _connect_shared_cache(settings: Settings) -> SharedCache:
     return SharedCache(
-        connect(chosen.redis_url, max(chosen.redis_seconds, WRITE_SECONDS)),
-        Signer(chosen.secret),
+        connect(settings.redis_url, max(settings.redis_seconds, WRITE_SECONDS)),
+        Signer(settings.secret),
         CircuitBreaker(_note_shared_cache_state),
         metrics.count_shared,
-        prefix=chosen.redis_prefix,
-        keep_seconds=chosen.redis_keep_seconds,
-        seconds=chosen.redis_seconds,
-        max_bytes=chosen.redis_most_bytes,
+        prefix=settings.redis_prefix,
+        keep_seconds=settings.redis_keep_seconds,
+        seconds=settings.redis_seconds,
+        max_bytes=settings.redis_most_bytes,
     )
 
 
@@ -86,9 +85,9 @@ async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterato
 
 def app_from_environment() -> ASGIApp:
     """Return the application of one worker process."""
-    chosen = settings.read(os.environ)
-    logs.configure(chosen.log)
-    return create_app(chosen)
+    settings = read(os.environ)
+    logs.configure(settings.log)
+    return create_app(settings)
 
 
 def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:

@@ -27,7 +27,7 @@ def households(count: int, first: int = FIRST) -> Iterator[str]:
         yield IPv6Address(first + (number << 64) + 1).exploded
 
 
-def asks(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
+def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
     """Let every address spend, and return how many requests of each /48 network were allowed."""
 
     async def spend_all() -> Counter[str]:
@@ -51,28 +51,30 @@ def limits() -> RateLimiter:
 
 def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateLimiter) -> None:
     assert HOUSEHOLDS_OF_A_46 > MAX_CLIENTS
-    passed = asks(limits, households(HOUSEHOLDS_OF_A_46))
+    passed = allowed(limits, households(HOUSEHOLDS_OF_A_46))
     of_the_last_48 = MAX_CLIENTS - 3 * 2**16
     assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
-    again = asks(limits, households(1000, FIRST + (2**18 << 64)))
-    assert sum(again.values()) == QUOTA  # of the next /48
-    assert sum(asks(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
-    assert sum(asks(limits, households(100), QUOTA - 1).values()) == 100  # whoever was there before keeps its own
+    again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
+    assert sum(again.values()) == QUOTA  # in the next /48 network
+    assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
+    assert (
+        sum(allowed(limits, households(100), QUOTA - 1).values()) == 100
+    )  # a client that already has an allowance keeps it
 
 
 def test_when_all_tables_are_full_clients_share_wider_allowances(limits: RateLimiter) -> None:
-    asks(limits, households(MAX_CLIENTS))
+    allowed(limits, households(MAX_CLIENTS))
     of_48s = (str(IPv6Address(FIRST + (1 << 112) + (number << 80))) for number in range(MAX_NETWORKS))
-    assert sum(asks(limits, of_48s).values()) == MAX_NETWORKS
+    assert sum(allowed(limits, of_48s).values()) == MAX_NETWORKS
     of_32s = (str(IPv6Address(FIRST + (number << 96) + (1 << 95))) for number in range(MAX_NETWORKS))
-    assert sum(asks(limits, of_32s).values()) == MAX_NETWORKS
+    assert sum(allowed(limits, of_32s).values()) == MAX_NETWORKS
     strangers = (str(IPv4Address((11 << 24) + (number << 14))) for number in range(2000))
-    assert sum(asks(limits, strangers).values()) == QUOTA
+    assert sum(allowed(limits, strangers).values()) == QUOTA
 
 
 def test_the_table_of_allowances_has_a_maximum_size(limits: RateLimiter) -> None:
     tracemalloc.start()
-    asks(limits, households(20_000))
+    allowed(limits, households(20_000))
     size = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     assert size < 20_000 * BYTES_EACH

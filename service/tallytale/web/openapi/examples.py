@@ -1,7 +1,7 @@
-"""Examples that are real: the tables of every game's `cases/examples.json`, and the reports that they get.
+"""Examples for the document: the tables of each game's `cases/examples.json`, and the reports on them.
 
-Laws of this file: only what changes with every byte of the rules is not real, so that the document does not change with
-it: a report's id, and the version.
+The reports are real, except for the id and the rules' version: these change with every change of a rule, and the
+document should not.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ SOME_RULES = f"{VERSION}+01234567"
 
 
 class Example(Struct, frozen=True):
-    """A case, as far as an example needs it."""
+    """The members of a case that an example needs."""
 
     name: str
     title: str
@@ -32,7 +32,7 @@ class Example(Struct, frozen=True):
 
 @cache
 def tables() -> dict[str, Example]:
-    """Return the example tables of all games, by names that say the game."""
+    """Return the example tables of all games. Their keys begin with the game's name."""
     found = {}
     for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name):
         file = folder / "cases" / "examples.json"
@@ -47,12 +47,12 @@ def example_table(game: str) -> Json:
 
 
 def requests() -> Json:
-    """Return tables to post."""
+    """Return the OpenAPI examples of requests."""
     return {name: {"summary": _summary(example), "value": example.table} for name, example in tables().items()}
 
 
 def reports() -> Json:
-    """Return what they get."""
+    """Return the OpenAPI examples of reports."""
     return {name: {"summary": _summary(example), "value": report(example)} for name, example in tables().items()}
 
 
@@ -62,7 +62,7 @@ def report(example: Example) -> Json:
 
 
 def steady(answer: Json) -> Json:
-    """Return an answer with a version that does not change."""
+    """Return a copy with a version that does not change with the rules."""
     return {**answer, "rules": SOME_RULES}
 
 

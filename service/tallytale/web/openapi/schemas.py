@@ -1,7 +1,7 @@
-"""The schemas: those of the very types that decode and encode, said in the words of OpenAPI.
+"""The schemas of the OpenAPI document, generated from the types that decode requests and encode responses.
 
-Laws of this file: no bound and no member is written down here. Enums and unions get names, so that clients have types
-for them: the names of the aliases in a game's own modules, after the prefix that all its types share.
+Enums and unions get names, so that generated clients have types for them. A game's enum is named after the type alias
+in the game's module, with the prefix that all types of the game have.
 """
 
 import sys
@@ -38,7 +38,7 @@ TABLE_MEMBERS = {
     "house_rules": "schema.house_rules",
 }
 ANY = ("object", "array", "string", "number", "boolean")
-OF_BODIES = list(BODY_STATUS)  # what can be wrong with an item of a batch
+OF_BODIES = list(BODY_STATUS)  # problems that one table of a batch can have
 
 
 def problem_name(slug: str) -> str:
@@ -67,7 +67,7 @@ def schemas() -> dict[str, Json]:
 
 
 def _said(name: str, schema: Json) -> Json:
-    """Add what each member is for; a game says it of its own types where they are written down."""
+    """Add the descriptions in `descriptions.json`. Those of a game's own types come from their definitions."""
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
             schema["properties"][member] = {**schema["properties"][member], "description": text}
@@ -134,14 +134,14 @@ def _aliases(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def _modules(game: Game[Any, Any]) -> list[ModuleType]:
-    """Return the modules that say what may be sent: of a small game it is the one there is."""
+    """Return the modules that define a game's table. A small game has only one module."""
     folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
     names = (folder, f"{folder}.components", f"{folder}.table")
     return [sys.modules[name] for name in names if name in sys.modules]
 
 
 def _items(kind: Any) -> Any:
-    """Return what a list is of."""
+    """Return the type of a list's items."""
     plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     return get_args(plain)[0]
 
@@ -152,7 +152,7 @@ def _enum(values: Any) -> Json:
 
 
 def _of(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names that the schema of this name can use, by their values: common ones, and those of its game."""
+    """Return the names of the enums that this schema can use, by their values: the common ones and its game's."""
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
     return {
@@ -163,7 +163,7 @@ def _of(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
 
 
 def _named(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
-    """Put names in the place of enums, and say `oneOf` where a tag tells which."""
+    """Replace enums by references, and use `oneOf` for tagged unions."""
     if isinstance(schema, list):
         return [_named(item, names) for item in schema]
     if not isinstance(schema, dict):
@@ -176,7 +176,7 @@ def _named(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
 
 
 def _typed(schema: Json) -> Json:
-    """Say more of a tag, an enum of one: some clients want its type."""
+    """Add the type and a description to a tag, an enum with one value. Some client generators need the type."""
     if "enum" not in schema or "type" in schema:
         return schema
     return {"type": "string", "description": "Always this value; it tells the type of the object.", **schema}
@@ -187,7 +187,7 @@ def _one_of(schema: Json) -> Json:
 
 
 def _batch() -> dict[str, Json]:
-    """Return what a batch is and what answers it; its items are looked at one by one, so its type can't tell."""
+    """Return the schemas of a batch. They are written by hand, because the service decodes its tables one by one."""
     many = {"type": "array", "minItems": 1, "maxItems": MAX_TABLES}
     return {
         "Batch": _object("Tables to score.", {"tables": {**many, "items": ref("BatchItem")}}, closed=True),
