@@ -41,7 +41,7 @@ def post(server: Server, table: bytes = TABLE, language: str = "en") -> httpx.Re
     return httpx.post(f"{server.url}/v1/scores", content=table, headers=JSON | {"accept-language": language})
 
 
-def recall(server: Server, answer: httpx.Response) -> httpx.Response:
+def get_report(server: Server, answer: httpx.Response) -> httpx.Response:
     return httpx.get(server.url + answer.headers["content-location"])
 
 
@@ -53,15 +53,15 @@ def test_an_instance_serves_a_report_that_another_one_stored(redis: Store) -> No
     with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
         posted = post(one)
         assert until(redis.keys)
-        found = recall(other, posted)
+        found = get_report(other, posted)
         assert (found.status_code, found.content) == (200, judge(TABLE))
         assert found.headers["cache-status"].startswith("tallytale-shared; hit")
         assert found.headers["etag"] == posted.headers["etag"]
         assert found.headers["content-language"] == "en"
-        again = recall(other, posted)
+        again = get_report(other, posted)
         assert again.headers["cache-status"] == "tallytale; hit"
         one.end()
-        assert recall(other, posted).content == posted.content
+        assert get_report(other, posted).content == posted.content
 
 
 def test_a_table_posted_again_is_answered_from_the_local_cache(redis: Store) -> None:
@@ -103,7 +103,7 @@ def test_a_tampered_value_is_treated_as_missing(redis: Store, spoil: object) -> 
         posted = post(one)
         (key,) = until(redis.keys)
         redis.put(key, spoil(redis.value(key)))
-        answer = recall(other, posted)
+        answer = get_report(other, posted)
         assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-remembered")
         assert answer.headers["cache-control"] == "no-store"
         assert post(other).content == judge(TABLE)
@@ -115,8 +115,8 @@ def test_a_value_stored_under_another_id_is_treated_as_missing(redis: Store) -> 
         assert until(lambda: len(redis.keys()) == 2)
         names = [b"tallytale:" + answer.json()["id"].encode() for answer in (first, second)]
         redis.put(names[0], redis.value(names[1]))
-        assert recall(other, first).status_code == 404
-        assert recall(other, second).content == judge(OTHER)
+        assert get_report(other, first).status_code == 404
+        assert get_report(other, second).content == judge(OTHER)
 
 
 def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Store) -> None:
@@ -136,7 +136,7 @@ def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Sto
         assert 50 < redis.seconds_left(redis.keys()[0]) <= 60
 
 
-def answers_rightly(server: Server, round_: int) -> float:
+def check_answer(server: Server, round_: int) -> float:
     """Post a new table, and return how long the response took."""
     table = TABLE + b" " * round_
     started = time.monotonic()
@@ -152,14 +152,14 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         posted = post(server)
         assert until(redis.keys)
         redis.kill()
-        slowest = max(answers_rightly(server, number) for number in range(100))
+        slowest = max(check_answer(server, number) for number in range(100))
         assert until(lambda: state(server) == "away")
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
-        assert recall(server, posted).content == posted.content  # from the local cache
+        assert get_report(server, posted).content == posted.content  # from the local cache
         redis.start()
         assert until(lambda: state(server) == "up", 2)
         redis.freeze()
-        slowest = max([slowest, *(answers_rightly(server, number) for number in range(100, 200))])
+        slowest = max([slowest, *(check_answer(server, number) for number in range(100, 200))])
         before = counted(server, "failed")
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
@@ -168,7 +168,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up", 2)
-        answers_rightly(server, 300)
+        check_answer(server, 300)
         assert until(redis.keys)
         assert slowest < 2  # redis-py with its defaults would wait longer
 
@@ -178,15 +178,15 @@ def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp
         store(tmp_path, "--maxmemory", "1", "--maxmemory-policy", "noeviction") as full,
         served(**sharing(full)) as server,
     ):
-        answers_rightly(server, 0)
+        check_answer(server, 0)
         assert until(lambda: counted(server, "dropped") > 0)
         assert state(server) == "up"
     with store(tmp_path, password=RIGHT) as closed:
         wrong = sharing(closed) | {"TALLYTALE_REDIS_URL": closed.url.replace(RIGHT, "wrong")}
         with served(**wrong) as server:
-            answers_rightly(server, 1)
+            check_answer(server, 1)
             assert until(lambda: state(server) == "away")
-            answers_rightly(server, 2)
+            check_answer(server, 2)
 
 
 def counted(server: Server, event: str) -> float:
@@ -199,22 +199,22 @@ def counted(server: Server, event: str) -> float:
     "nonsense", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"$-7\r\n", b"*3\r\n:x\r\n", b"$99999999\r\nx", b"\0" * 100, b""]
 )
 def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as liar:
-        threading.Thread(target=lie, args=(liar, nonsense), daemon=True).start()
-        url = f"redis://127.0.0.1:{liar.getsockname()[1]}/0"
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        threading.Thread(target=reply_with_nonsense, args=(listener, nonsense), daemon=True).start()
+        url = f"redis://127.0.0.1:{listener.getsockname()[1]}/0"
         with served(TALLYTALE_REDIS_URL=url, TALLYTALE_SECRET=SECRET) as server:
             for number in range(5):
-                answers_rightly(server, number)
+                check_answer(server, number)
                 assert httpx.get(f"{server.url}/v1/scores/{'0' * 32}").status_code == 404
             assert until(lambda: state(server) == "away")
             assert [line for line in server.lines if "Traceback" in line or '"bug"' in line] == []
 
 
-def lie(liar: socket.socket, nonsense: bytes) -> None:
+def reply_with_nonsense(listener: socket.socket, nonsense: bytes) -> None:
     """Reply to every connection with nonsense, until the socket is closed."""
     with suppress(OSError):
         while True:
-            caller, _ = liar.accept()
+            caller, _ = listener.accept()
             with caller:
                 caller.recv(1000)
                 caller.sendall(nonsense)
@@ -271,7 +271,7 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
         for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict
             redis.ask("DEL", key)
             redis.ask("LPUSH", key, "of somebody else")
-        missed = recall(other, posted)
+        missed = get_report(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
         for _ in range(60):  # more than one lease
@@ -282,4 +282,4 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
         post(other, OTHER)
         post(other)
-        assert until(lambda: recall(server, posted).status_code == 200)  # the next write replaces it
+        assert until(lambda: get_report(server, posted).status_code == 200)  # the next write replaces it

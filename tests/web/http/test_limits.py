@@ -27,7 +27,7 @@ def spend(server: Server, cost: int, **headers: str) -> httpx.Response:
     return httpx.post(f"{server.url}/v1/scores/batch", content=batch(cost), headers=sent, timeout=PATIENCE)
 
 
-def left(answer: httpx.Response) -> int:
+def remaining(answer: httpx.Response) -> int:
     name, r, t = answer.headers["ratelimit"].split(";")
     assert (name, r[:2], t[:2]) == ('"default"', "r=", "t=")
     assert 0 < int(t[2:]) <= 86400
@@ -43,36 +43,36 @@ def server() -> Iterator[Server]:
 def test_a_batch_costs_one_per_table_and_a_304_is_free(server: Server) -> None:
     first = spend(server, 100)
     assert first.headers["ratelimit-policy"] == '"default";q=500;w=86400'
-    assert left(first) == 400
+    assert remaining(first) == 400
     games = httpx.get(f"{server.url}/v1/games")
-    assert left(games) == 399
+    assert remaining(games) == 399
     again = httpx.get(f"{server.url}/v1/games", headers={"if-none-match": games.headers["etag"]})
     assert again.status_code == 304
     one = httpx.post(f"{server.url}/v1/scores", content=EMPTY, headers=JSON)
-    assert left(one) == 398
+    assert remaining(one) == 398
     bad = httpx.post(f"{server.url}/v1/scores", content=b"{}", headers=JSON)
-    assert (bad.status_code, left(bad)) == (400, 397)
-    assert left(spend(server, 397)) == 0
+    assert (bad.status_code, remaining(bad)) == (400, 397)
+    assert remaining(spend(server, 397)) == 0
 
 
 def test_requests_over_the_limit_get_429_with_retry_after(server: Server) -> None:
     assert spend(server, 498).status_code == 200
     denied = spend(server, 3)
     assert (denied.status_code, denied.json()["type"]) == (429, "/problems/too-many-requests")
-    assert left(denied) == 1
+    assert remaining(denied) == 1
     assert denied.headers["retry-after"] == denied.headers["ratelimit"].rpartition("=")[2]
-    assert left(spend(server, 1)) == 0
+    assert remaining(spend(server, 1)) == 0
     games = httpx.get(f"{server.url}/v1/games")
-    assert (games.status_code, left(games)) == (429, 0)
+    assert (games.status_code, remaining(games)) == (429, 0)
     assert httpx.get(f"{server.url}/health/ready").status_code == 200
     assert httpx.get(f"{server.url}/docs").status_code == 200
 
 
 def test_a_client_over_its_limit_still_gets_free_responses(server: Server) -> None:
     tag = httpx.get(f"{server.url}/v1/games").headers["etag"]
-    assert left(spend(server, 499)) == 0
+    assert remaining(spend(server, 499)) == 0
     again = httpx.get(f"{server.url}/v1/games", headers={"if-none-match": tag})
-    assert (again.status_code, left(again)) == (304, 0)
+    assert (again.status_code, remaining(again)) == (304, 0)
     assert httpx.get(f"{server.url}/v1/games", headers={"if-none-match": '"other"'}).status_code == 429
     assert httpx.options(f"{server.url}/v1/games").status_code == 204
 
@@ -121,9 +121,9 @@ def test_every_api_response_reports_the_correct_remaining_quota() -> None:
         for method, path, headers, body, status, cost in ANSWERS:
             answer = client.request(method, path, headers=headers, content=body)
             expected -= cost
-            assert (answer.status_code, left(answer)) == (status, expected), (method, path, headers, body[:20])
+            assert (answer.status_code, remaining(answer)) == (status, expected), (method, path, headers, body[:20])
             assert answer.headers["ratelimit-policy"] == '"default";q=500;w=86400'
-        assert left(spend(server, expected)) == 0
+        assert remaining(spend(server, expected)) == 0
 
 
 def test_a_request_whose_body_times_out_is_still_charged() -> None:
@@ -138,7 +138,7 @@ def test_a_request_whose_body_times_out_is_still_charged() -> None:
 def test_paths_outside_v1_are_free_and_have_no_rate_limit_headers(server: Server) -> None:
     for path in ("/", "/docs", "/openapi.json", "/health/live", "/health/ready", "/metrics", "/problems/shape", "/v2"):
         assert "ratelimit" not in httpx.get(f"{server.url}{path}").headers
-    assert left(httpx.get(f"{server.url}/v1/games")) == 499
+    assert remaining(httpx.get(f"{server.url}/v1/games")) == 499
 
 
 def test_a_new_window_restores_the_quota() -> None:
@@ -180,13 +180,13 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
 )
 def test_a_trusted_proxys_forwarded_address_identifies_the_client(one: str, other: str, same: bool) -> None:  # noqa: FBT001
     with served(**FROM_PROXIES) as server:
-        assert left(spend(server, 400, x_forwarded_for=one)) == 100
-        assert left(spend(server, 50, x_forwarded_for=other)) == (50 if same else 450)
+        assert remaining(spend(server, 400, x_forwarded_for=one)) == 100
+        assert remaining(spend(server, 50, x_forwarded_for=other)) == (50 if same else 450)
 
 
 def test_forwarded_addresses_from_untrusted_peers_are_ignored(server: Server) -> None:
-    assert left(spend(server, 400, x_forwarded_for="1.1.1.1")) == 100
-    assert left(spend(server, 50, x_forwarded_for="2.2.2.2")) == 50
+    assert remaining(spend(server, 400, x_forwarded_for="1.1.1.1")) == 100
+    assert remaining(spend(server, 50, x_forwarded_for="2.2.2.2")) == 50
 
 
 @pytest.fixture
@@ -210,7 +210,7 @@ def test_all_instances_together_grant_no_more_than_the_quota(redis: Store) -> No
         redis.kill()
         strangers = FROM_PROXIES | sharing
         with served(**strangers) as alone:
-            assert left(spend(alone, 100, x_forwarded_for="7.7.7.7")) == 400
+            assert remaining(spend(alone, 100, x_forwarded_for="7.7.7.7")) == 400
         redis.start()
 
 

@@ -143,7 +143,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
 
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with served("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
-        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        assert until(lambda: status_of(server.url, "/health/ready") == 200)
         for number in range(30):  # one connection each, so that both workers get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
@@ -153,7 +153,7 @@ def test_workers_share_a_port_and_add_up_their_metrics() -> None:
         assert not [line for line in server.lines if "Traceback" in line]
 
 
-def asked(url: str, path: str) -> int:
+def status_of(url: str, path: str) -> int:
     try:
         return httpx.get(url + path).status_code
     except httpx.HTTPError:
@@ -163,16 +163,16 @@ def asked(url: str, path: str) -> int:
 @pytest.fixture
 def draining() -> Iterator[Server]:
     with served(TALLYTALE_DRAIN_SECONDS="1") as server:
-        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        assert until(lambda: status_of(server.url, "/health/ready") == 200)
         yield server
 
 
 def test_after_sigterm_the_service_is_not_ready_but_still_answers(draining: Server) -> None:
     draining.process.send_signal(signal.SIGTERM)
-    assert until(lambda: asked(draining.url, "/health/ready") == 503)
+    assert until(lambda: status_of(draining.url, "/health/ready") == 503)
     answer = httpx.get(f"{draining.url}/health/ready")
     assert (answer.json()["type"], answer.headers["connection"]) == ("/problems/draining", "close")
-    assert asked(draining.url, "/health/live") == 200
+    assert status_of(draining.url, "/health/live") == 200
     assert httpx.post(f"{draining.url}/v1/scores", content=EMPTY, headers=JSON).status_code == 200
     assert draining.process.wait(PATIENCE) == 0
 
@@ -191,7 +191,7 @@ def test_requests_running_at_the_end_of_draining_are_completed(draining: Server)
 @pytest.mark.parametrize("signals", [[signal.SIGINT], [signal.SIGTERM, signal.SIGTERM]])
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with served("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
-        assert until(lambda: asked(server.url, "/health/ready") == 200)
+        assert until(lambda: status_of(server.url, "/health/ready") == 200)
         for one in signals:
             server.process.send_signal(one)
             time.sleep(1)
@@ -207,7 +207,7 @@ def test_the_service_runs_when_its_log_is_closed() -> None:
     said = os.read(reading, 4096).decode()
     os.close(reading)
     url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
-    assert until(lambda: asked(url, "/health/ready") == 200)
+    assert until(lambda: status_of(url, "/health/ready") == 200)
     process.send_signal(signal.SIGTERM)
     assert process.wait(PATIENCE) == 0
 
@@ -218,7 +218,7 @@ def dropped(url: str) -> float:
     return float(found[1])
 
 
-def ends(kind: str) -> tuple[int, int]:
+def open_pipe(kind: str) -> tuple[int, int]:
     """Return a file descriptor to read from and one to write to."""
     if kind == "pipe":
         return os.pipe()
@@ -229,14 +229,14 @@ def ends(kind: str) -> tuple[int, int]:
 @contextmanager
 def served_unread(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
     """Start the service. Yield its process, the unread end of its log, and its URL."""
-    reading, writing = ends(kind)
+    reading, writing = open_pipe(kind)
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
     process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)
     os.close(writing)
     try:
         said = os.read(reading, 4096).decode()
         url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
-        assert until(lambda: asked(url, "/health/ready") == 200)
+        assert until(lambda: status_of(url, "/health/ready") == 200)
         yield process, reading, url
     finally:
         process.terminate()
@@ -252,9 +252,9 @@ def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, w
         assert until(lambda: len(Wire(port).send(some).answers()) == 100 and dropped(url))
         os.set_blocking(reading, False)
         lines = read_all(reading).split(b"\n")
-        assert until(lambda: asked(url, "/health/ready") == 200 and b"/health/ready" in read_all(reading))
+        assert until(lambda: status_of(url, "/health/ready") == 200 and b"/health/ready" in read_all(reading))
         lost = dropped(url)
-        assert asked(url, "/health/ready") == 200
+        assert status_of(url, "/health/ready") == 200
         assert dropped(url) == lost
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
