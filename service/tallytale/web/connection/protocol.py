@@ -2,7 +2,7 @@
 
 Laws of this file: a head has a size and a time. A body has a time that grows with what has come of it. A body that
 nobody reads any more has a size. Trailer fields are dropped. A connection's next request is not read while one of them
-waits for its turn. What is used and overridden of uvicorn is listed in `tests/web/uvicorn_parts.json`.
+waits for its turn. What is used and overridden of uvicorn is listed in `tests/web/connection/uvicorn_parts.json`.
 """
 
 from asyncio import Transport
