@@ -76,14 +76,14 @@ def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
         http = HttpInfo(answer.status_code, answer.headers)
         parse_response(ApiRequest(vector["path"], Report), RawResponse(http, answer.content))
     except ApiError as error:
-        return type(error).slug, error.status, sorted(place.at for place in error.errors)
+        return type(error).slug, error.status, [{"at": place.at, "code": place.code} for place in error.errors]
     except TallytaleError as error:
         return (str(error),)
     return ("no problem",)
 
 
-def _expected_problem(vector: Json) -> tuple[str, int, list[str]]:
-    return vector["type"].rpartition("/")[2], vector["status"], sorted(vector["at"])
+def _expected_problem(vector: Json) -> tuple[str, int, list[dict[str, str]]]:
+    return vector["type"].rpartition("/")[2], vector["status"], vector["errors"]
 
 
 def main(arguments: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 - `tables.py`: TypedDicts. A table is written as a plain dict or piece by piece, and editors and type checkers check it.
 - `responses.py`: msgspec structs that are read leniently. A word or a member that a newer service adds is no error.
-- `rules.py`: the ids of the legality rules, and the facts of each rule's findings.
+- `rules.py`: the ids of the legality rules, the facts of each rule's findings, and the codes of errors in a body.
 """
 
 import json
@@ -46,7 +46,7 @@ def generated() -> dict[str, str]:
         "__init__.py": f'{MARK}\n\n__version__ = "{document["info"]["version"]}"\n',
         "tables.py": with_exports(_models(tables, TYPED_DICTS)),
         "responses.py": with_exports(rule_types.with_generic_finding(_models(responses, STRUCTS))),
-        "rules.py": rule_types.module(document["x-rules"]),
+        "rules.py": rule_types.module(document["x-rules"], schemas["FaultCode"]["enum"]),
     }
 
 

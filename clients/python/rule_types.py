@@ -23,13 +23,16 @@ def is_rule(finding: Finding[Any], rule: str) -> bool:
 Rules = dict[str, dict[str, Any]]
 
 
-def module(rules: Rules) -> str:
-    """Return the module with the ids of all rules, the facts of each, and `is_rule`."""
+def module(rules: Rules, fault_codes: list[str]) -> str:
+    """Return the module with the ids of all rules, the facts of each, `is_rule`, and the codes of errors in a body."""
     ids = "".join(f'    "{rule}",\n' for rule in rules)
+    codes = "FaultCode: TypeAlias = Literal[\n" + "".join(f'    "{code}",\n' for code in fault_codes) + "]\n"
     facts = [_facts(rule, entry) for rule, entry in rules.items()]
     overloads = [IS_RULE.format(id=rule, facts=_name(rule)) for rule in rules]
     imports = IMPORTS.format(types=", ".join(sorted(set(re.findall(r"schemas/(\w+)", str(rules))))))
-    text = "\n".join([MARK, imports, f"RuleId: TypeAlias = Literal[\n{ids}]\n", *facts, *overloads, IMPLEMENTATION])
+    text = "\n".join(
+        [MARK, imports, f"RuleId: TypeAlias = Literal[\n{ids}]\n", codes, *facts, *overloads, IMPLEMENTATION]
+    )
     return with_exports(text)
 
 

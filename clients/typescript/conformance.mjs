@@ -53,11 +53,11 @@ async function compareReports(file, vectors) {
 
 /** Compare the problems: the requests are sent as they are in the kit, and the client reads the responses. */
 async function compareProblems(vectors) {
-  for (const { name, method, path, headers, body, type, status, at } of vectors) {
+  for (const { name, method, path, headers, body, type, status, errors } of vectors) {
     const fetchVector = (_, { signal }) => fetch(url.replace(/\/+$/, "") + path, { method, headers, body, signal });
     const error = await new Tallytale(url, { fetch: fetchVector, retries: 0 }).games().catch((reason) => reason);
-    const places = error instanceof ApiError ? error.errors.map((one) => one.at).sort() : String(error);
-    compare("problems", name, [error.problem?.type, error.status, places], [type, status, at.sort()]);
+    const found = error instanceof ApiError ? error.errors.map(({ at, code }) => ({ at, code })) : String(error);
+    compare("problems", name, [error.problem?.type, error.status, found], [type, status, errors]);
   }
 }
 

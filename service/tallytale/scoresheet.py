@@ -7,7 +7,7 @@ from unicodedata import east_asian_width
 
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES
-from tallytale.rules.report import Finding, PlayerScore, Report, Score
+from tallytale.rules.report import Fact, Finding, PlayerScore, Report, Score
 from tallytale.rules.texts import ENGINE, Language
 from tallytale.words import say
 
@@ -44,7 +44,7 @@ def _sheet_lines(report: Report, words: Language) -> Iterator[str]:
     if report.score:
         for player in sorted(report.score.players, key=lambda player: player.rank):
             yield from _player(player, report.language)
-        yield from _houses(report.score, report.language, words)
+        yield from _pieces(report.score, report.language, words)
     yield from _unchecked(report)
     yield _styled(f"  {report.rules} · {report.id}", DIM)
 
@@ -54,9 +54,9 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     winners = say("and", report.language, first=list[str](others), last=last) if others else last
     total = score.players[score.winners[0]].total
     tied = [player for player in score.players if player.total == total]
-    sign = -1 if GAMES[report.game].fewer_breaks_ties else 1
+    counted = GAMES[report.game].tie_break.signed
     shown = [
-        _labelled(_seat(player.seat, report.language), _with_minus_sign(sign * player.tie_break), report.language)
+        _labelled(_seat(player.seat, report.language), _with_minus_sign(counted(player.tie_break)), report.language)
         for player in tied
     ]
     reason = say("aside", report.language, text=words.texts.tie_break, aside=" · ".join(shown))
@@ -89,19 +89,28 @@ def _player(player: PlayerScore, language: str) -> Iterator[str]:
     yield ""
 
 
-def _houses(score: Score, language: str, words: Language) -> Iterator[str]:
-    """Yield a line for each owner, with the state of all their houses."""
+def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
+    """Yield a line for each owner, with the state of all their pieces."""
     owners: dict[str, list[str]] = {}
-    for house in score.houses:
-        vocabulary = words.texts.vocabulary
-        said = [vocabulary[house.color]] if house.color else []
-        said += [say("height", language, height=house.height), vocabulary[house.state]]
-        owners.setdefault(_owner(house.at, language, words), []).append(say("items", language, items=list[str](said)))
+    for piece in score.pieces:
+        said = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
+        said.append(words.texts.vocabulary[piece.state])
+        owners.setdefault(_owner(piece.at, language, words), []).append(say("items", language, items=said))
     if owners:
         yield f"  {say('houses', language)}"
-        for owner, houses in owners.items():
-            yield _styled(_wrapped(_labelled(owner, " · ".join(houses), language), 5), DIM)
+        for owner, pieces in owners.items():
+            yield _styled(_wrapped(_labelled(owner, " · ".join(pieces), language), 5), DIM)
         yield ""
+
+
+def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
+    """Return a fact of a piece in words: a code by its word, a height as a height, anything else by its name."""
+    vocabulary = words.texts.vocabulary
+    if isinstance(fact, str):
+        return vocabulary.get(fact, fact)
+    if name == "height" and isinstance(fact, int):
+        return say("height", language, height=fact)
+    return _labelled(vocabulary.get(name, name), str(fact), language)
 
 
 def _owner(at: str, language: str, words: Language) -> str:

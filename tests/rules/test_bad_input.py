@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tallytale.rules.decoding import MOST_BYTES, MOST_DEPTH
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
-from tallytale.rules.problems import BodyError, Problem, Refused
+from tallytale.rules.problems import Problem, Refused
 from tests.support.cases import cases, cases_of
 from tests.support.tables import resolves, tables
 
@@ -106,7 +106,10 @@ def accepted(body: bytes) -> dict[str, Any]:
 def test_what_is_no_json_is_called_malformed(body: bytes, detail: str) -> None:
     problem = refused(body)
     assert (problem.type, problem.status) == ("/problems/malformed", 400)
-    assert problem.errors == [BodyError("", detail)]
+    assert problem.errors
+    (error,) = problem.errors
+    assert (error.at, error.code, error.detail) == ("", "json", detail)
+    assert error.facts["mistake"]
 
 
 @pytest.mark.parametrize(("opening", "closing"), [(b"[", b"]"), (b'{"":', b"}"), (b'{"\\"[":[', b"]}")])
@@ -184,7 +187,13 @@ def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
             "/stage",
             "“pigs.firsts.seat” is not possible here. Use one of: final, running.",
         ),
-        ({"waive": "pigs.end.passed"}, "/waive", "This must be a list, not a text."),
+        ({"waive": 3}, "/waive", "This must be a list, not a whole number."),
+        ({"waive": "All"}, "/waive", "“All” is not possible here. Use one of: all, […]."),
+        (
+            {"waive": "pigs.end.passed"},
+            "/waive",
+            '“pigs.end.passed” is not possible here. Use one of: all, ["pigs.end.passed"].',
+        ),
         ({"house_rules": ["anything"]}, "/house_rules", "This game has no house rules; leave house_rules empty."),
         ({"a/b~c": 1}, "/a~1b~0c", "There is no member “a/b~c” here. The members are: "),
         ({"x" * 500: 1}, "/" + "x" * 500, "There is no member “" + "x" * 40 + "…” here. "),
@@ -195,6 +204,28 @@ def test_what_does_not_fit_is_told_with_its_place_and_what_was_expected(change: 
     found = errors(table)
     assert found[0][0] == at
     assert found[0][1].startswith(detail)
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "facts"),
+    [
+        ({"players": 2}, "type", {"expected": "array", "got": "integer"}),
+        ({"stage": 1}, "type", {"expected": ["final", "running"], "got": "integer"}),
+        ({"firsts": 1}, "type", {"expected": "object", "got": "integer"}),
+        ({"stage": "over"}, "word", {"word": "over", "expected": ["final", "running"]}),
+        ({"players": [{"houses": []}]}, "length", {"count": 1, "least": 2}),
+        ({"players": [{"houses": []}] * 6}, "length", {"count": 6, "most": 5}),
+        ({"house_rules": ["x"]}, "length", {"member": "house_rules", "count": 1, "most": 0}),
+        ({"players": [{}, {"houses": []}]}, "missing", {"member": "houses"}),
+        ({"waive": ["pigs.firsts.seat"]}, "never-waived", {"rule": "pigs.firsts.seat"}),
+        ({"waive": ["pigs.end.passed"] * 2}, "repeated", {"word": "pigs.end.passed"}),
+        ({"firsts": {"straw": 5, "wood": None, "brick": None}}, "bound", {"least": 0, "most": 4, "got": "5"}),
+    ],
+)
+def test_an_error_has_a_code_and_the_facts_of_its_sentence(change: Any, code: str, facts: Any) -> None:
+    problem = refused(msgspec.json.encode({**PIGS, **change}))
+    assert problem.errors
+    assert [(error.code, error.facts) for error in problem.errors] == [(code, facts)]
 
 
 def test_a_table_without_a_game_is_told_so() -> None:

@@ -58,7 +58,7 @@ def peak(work: Callable[[], Any]) -> int:
     ],
 )
 def test_what_is_no_batch_is_refused_with_little_memory(sent: bytes, code: str) -> None:
-    assert [fault.code for fault in refused(sent).faults] == [code]
+    assert [fault.message for fault in refused(sent).faults] == [code]
     assert peak(lambda: refused(sent)) < 3 * MAX_BATCH_BYTES
 
 
@@ -71,7 +71,7 @@ def test_the_items_after_the_last_that_is_allowed_become_no_objects(item: bytes)
 def test_a_batch_may_have_as_many_tables_as_is_said_and_no_more() -> None:
     assert len(batch.tables(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES))) == MAX_TABLES
     (fault,) = refused(b'{"tables":[%s]}' % b",".join([b"1"] * (MAX_TABLES + 1))).faults
-    assert (fault.at, fault.code, fault.facts) == ("/tables", "too-many-tables", {"most": MAX_TABLES})
+    assert (fault.at, fault.message, fault.facts) == ("/tables", "too-many-tables", {"most": MAX_TABLES})
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_a_batch_may_have_as_many_tables_as_is_said_and_no_more() -> None:
     ],
 )
 def test_all_that_is_wrong_around_the_tables_is_told(sent: bytes, found: list[tuple[str, str]]) -> None:
-    assert [(fault.at, fault.code) for fault in refused(sent).faults] == found
+    assert [(fault.at, fault.message) for fault in refused(sent).faults] == found
 
 
 def test_of_repeated_lists_the_last_counts() -> None:

@@ -105,8 +105,8 @@ def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> Non
     used: set[str] = set()
     for report in reports_of(game):
         used |= {word for finding in report["findings"] for word in _codes(finding["facts"])}
-        for house in (report["score"] or {"houses": []})["houses"]:
-            used |= {house["state"], house["color"]} - {None}
+        for piece in (report["score"] or {"pieces": []})["pieces"]:
+            used |= {piece["state"], *_codes(piece["facts"])}
     # Codes that a message chooses by, and does not say.
     choices = {"all", "cells", "characters", "volcanoes", "kind", "repeats", "missing", "covered", "baobabs", "objects"}
     assert used - choices <= set(vocabulary)

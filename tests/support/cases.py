@@ -40,6 +40,17 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     at: list[str]
 
 
+class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An award: who has it, who ties for it, what decided, the points for each who has it."""
+
+    rule: str
+    seats: list[int] = []
+    tied: list[int] = []
+    best: int | None
+    points: int
+    facts: Json = {}
+
+
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A table and what is stated about it: always all its findings, and the other members of the report if they are there."""
 
@@ -56,6 +67,7 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
     ranks: list[int] | UnsetType = UNSET
     tie_breaks: list[int] | UnsetType = UNSET
     decided_by: str | UnsetType = UNSET
+    awards: list[Award] = []  # of every rule that is named here, all its awards
     pieces: list[Json] | UnsetType = UNSET
 
 
@@ -111,7 +123,10 @@ def stated_by(report: Json, case: Case) -> Case:
     earned = {line["rule"] for line in lines if line["count"] * line["each"]}
     misses = [rule for rule in case.misses if rule not in earned]
     rules = {*case.misses, *[line.rule for line in case.lines]}
-    always = {"findings": _findings(report), "lines": [line for line in lines if line["rule"] in rules]}
+    awarded = {award.rule for award in case.awards}
+    awards = [award for award in (report["score"] or {"awards": []})["awards"] if award["rule"] in awarded]
+    of_rules = [line for line in lines if line["rule"] in rules]
+    always = {"findings": _findings(report), "lines": of_rules, "awards": awards}
     return msgspec.convert({**stated, **said, **always, "misses": misses}, type=Case)
 
 
@@ -126,7 +141,7 @@ def _lines(report: Json) -> list[Json]:
 
 
 def _members(report: Json) -> Json:
-    score = report["score"] or {"players": [], "houses": [], "decided_by": ""}
+    score = report["score"] or {"players": [], "pieces": [], "decided_by": ""}
     return {
         "unchecked": [one["rule"] for one in report["unchecked"]],
         "over": report["over"],
@@ -134,7 +149,7 @@ def _members(report: Json) -> Json:
         "ranks": [player["rank"] for player in score["players"]],
         "tie_breaks": [player["tie_break"] for player in score["players"]],
         "decided_by": score["decided_by"],
-        "pieces": [{name: fact for name, fact in piece.items() if fact is not None} for piece in score["houses"]],
+        "pieces": score["pieces"],
     }
 
 

@@ -131,7 +131,7 @@ def shuffled(value: Any, rng: Random) -> Any:
         return value
     members = [(name, shuffled(item, rng)) for name, item in value.items()]
     for name, item in members:
-        if name in {"waive", "house_rules"}:
+        if name in {"waive", "house_rules"} and isinstance(item, list):
             rng.shuffle(item)
     rng.shuffle(members)
     return dict(members)

@@ -10,7 +10,7 @@ from os import path, sep, walk
 
 import msgspec
 
-from tallytale.rules.table import Table
+from tallytale.rules.table import ALL, Table
 
 VERSION = "1.0.0"
 
@@ -33,8 +33,10 @@ def table_id(table: Table, language: str) -> str:
 
 
 def _names_sorted(table: Table) -> Table:
-    if len(table.waive) > 1 or len(table.house_rules) > 1:
-        return msgspec.structs.replace(table, waive=sorted(table.waive), house_rules=sorted(table.house_rules))
+    waive, house_rules = table.waive, table.house_rules
+    if len(waive) > 1 or len(house_rules) > 1:
+        waive = waive if waive == ALL else sorted(waive)
+        return msgspec.structs.replace(table, waive=waive, house_rules=sorted(house_rules))
     return table
 
 

@@ -17,7 +17,7 @@ from tallytale.rules.messages import Message
 from tallytale.rules.ranking import ranked
 from tallytale.rules.report import Cite, Finding, Report, Score, ScoreLine, Unchecked
 from tallytale.rules.rulebook import Game, Law
-from tallytale.rules.table import Table
+from tallytale.rules.table import ALL, Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE, Language
 
 _decoder: msgspec.json.Decoder[Table] = msgspec.json.Decoder(AnyTable)
@@ -90,8 +90,9 @@ def rules_in_force(kind: type[Table], variant: str, stage: str, language: str, l
 
 def findings_of(rules: Rules, board: Any, table: Table) -> list[Finding]:
     """Return every breach of every rule that could be checked, in rulebook order."""
+    waive = table.waive
     return [
-        Finding(law.id, message.render(facts), at, facts, cite, law.id in table.waive)
+        Finding(law.id, message.render(facts), at, facts, cite, law.waivable if waive == ALL else law.id in waive)
         for law, message, cite in rules.laws
         for at, facts in law.breaches(board)
     ]
@@ -103,4 +104,4 @@ def score_of(rules: Rules, board: Any) -> Score:
         [ScoreLine(rule, count, each, count * each, text(rule, count, each), at) for rule, count, each, at in earned]
         for earned in outcome.lines
     ]
-    return ranked(lines, outcome.tie_breaks, outcome.houses)
+    return ranked(lines, outcome, rules.game.tie_break)

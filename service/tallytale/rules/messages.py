@@ -16,9 +16,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tallytale.rules.report import Fact
+from tallytale.rules.report import Fact, Facts
 
-Facts: TypeAlias = Mapping[str, Fact]
 Part: TypeAlias = Callable[[Facts], str]
 
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")

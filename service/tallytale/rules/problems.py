@@ -4,6 +4,8 @@ Laws of this file: a table that breaks the rules is no problem, it is an answer;
 where; the sentence is made from a code and its facts, never by the code that found it.
 """
 
+from typing import Literal, TypeAlias, get_args
+
 from msgspec import Struct
 
 from tallytale.rules.games import GAMES
@@ -16,19 +18,56 @@ _NEVER_WAIVED = {law.id: game for game in GAMES.values() for law in game.laws if
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413}
 
 
+# What apps branch by. A code never changes its meaning, and new ones may be added.
+FaultCode: TypeAlias = Literal[
+    "json",
+    "type",
+    "word",
+    "missing",
+    "unknown-member",
+    "bound",
+    "length",
+    "repeated",
+    "never-waived",
+    "http",
+    "other",
+]
+CODES: tuple[FaultCode, ...] = get_args(FaultCode)
+# The code of each message. A message that is not here says which mistake keeps a body from being JSON.
+_CODE_OF: dict[str, FaultCode] = {
+    **{code: code for code in CODES},
+    "type-or-null": "type",
+    "no-word": "type",
+    "unknown": "unknown-member",
+    "bounds": "bound",
+    "too-few": "length",
+    "too-many": "length",
+    "too-many-tables": "length",
+    "must-be-empty": "length",
+}
+
+
 class Fault(Struct, frozen=True, gc=False):
-    """One thing that is wrong with a body: where, which kind of fault, and the facts of its message."""
+    """One thing that is wrong with a body: where, the name of its message, and the facts of its message."""
 
     at: str
-    code: str
+    message: str
     facts: Facts
+
+    def error(self, language: str) -> "BodyError":
+        """Say what is wrong, in a language."""
+        code = _CODE_OF.get(self.message, "json")
+        facts = {"mistake": self.message, **self.facts} if code == "json" else self.facts
+        return BodyError(self.at, code, _sentence(self, language), facts)
 
 
 class BodyError(Struct, frozen=True, gc=False):
     """One mistake in a request body."""
 
     at: str
+    code: FaultCode
     detail: str
+    facts: Facts
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -59,16 +98,16 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a failure
             title=ENGINE[language].problems[self.slug].title,
             status=STATUS[self.slug],
             detail=messages[f"problem.{self.slug}"].render(self.facts),
-            errors=[BodyError(fault.at, _sentence(fault, language)) for fault in self.faults] or None,
+            errors=[fault.error(language) for fault in self.faults] or None,
         )
 
 
 def _sentence(fault: Fault, language: str) -> str:
     facts = fault.facts
-    if fault.code == "never-waived":
+    if fault.message == "never-waived":
         rule = str(facts["rule"])
         facts = {**facts, "title": _NEVER_WAIVED[rule].languages[language].texts.legality[rule].title}
-    return engine_messages(language)[fault.code].render(facts)
+    return engine_messages(language)[fault.message].render(facts)
 
 
 def never_waived(fault: Fault) -> Fault:

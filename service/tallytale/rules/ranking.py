@@ -6,13 +6,15 @@ are strictly better by total, then by tie-break.
 
 from operator import attrgetter
 
-from tallytale.rules.report import DecidedBy, HouseScore, PlayerScore, Score, ScoreLine
+from tallytale.rules.report import DecidedBy, PlayerScore, Score, ScoreLine
+from tallytale.rules.rulebook import Outcome, TieBreak
 
 _points = attrgetter("points")
 
 
-def ranked(lines: list[list[ScoreLine]], tie_breaks: list[int], houses: list[HouseScore]) -> Score:
-    """Return the score of all players, given each seat's lines and tie-break (higher is better)."""
+def ranked(lines: list[list[ScoreLine]], outcome: Outcome, tie_break_of: TieBreak) -> Score:
+    """Return the score of all players, given each seat's lines and count for the tie-break."""
+    tie_breaks = map(tie_break_of.signed, outcome.tie_counts)
     standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]
     order = sorted(standings, reverse=True)
     players: list[PlayerScore] = []
@@ -23,7 +25,7 @@ def ranked(lines: list[list[ScoreLine]], tie_breaks: list[int], houses: list[Hou
         players.append(PlayerScore(seat, total, rank, tie_break, lines[seat]))
         if rank == 1:
             winners.append(seat)
-    return Score(players, houses, winners, _decided_by(order, winners))
+    return Score(players, outcome.pieces, outcome.awards, winners, _decided_by(order, winners))
 
 
 def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:

@@ -4,15 +4,15 @@ Laws of this file: `points == count * each` in every line; a player's total is t
 JSON Pointer (RFC 6901) into the table that was sent; words are in the language asked for, codes and numbers never are.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from tallytale.rules.table import Stage
 
-Fact: TypeAlias = int | str | Sequence[int | str]
-Facts: TypeAlias = dict[str, Fact]
+Fact: TypeAlias = bool | int | str | Sequence[int | str]
+Facts: TypeAlias = Mapping[str, Fact]
 Pointers: TypeAlias = list[str]
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
 Id: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -65,13 +65,23 @@ class PlayerScore(Struct, frozen=True, gc=False):
     lines: list[ScoreLine]
 
 
-class HouseScore(Struct, frozen=True, gc=False):
-    """How a house came out of the scoring. Each game has its own states and colors."""
+class PieceScore(Struct, frozen=True, gc=False):
+    """How one piece came out of the scoring. Each game has its own states and facts."""
 
     at: str
     state: str
-    height: Count
-    color: str | None
+    facts: Facts
+
+
+class Award(Struct, frozen=True, gc=False):
+    """Something that players are compared for: who has it, and who tied and so does not."""
+
+    rule: str
+    seats: list[Count]
+    tied: list[Count]
+    best: Count | None
+    points: int
+    facts: Facts
 
 
 DecidedBy: TypeAlias = Literal["points", "tie-break", "shared"]
@@ -81,7 +91,8 @@ class Score(Struct, frozen=True, gc=False):
     """The points of all players, and who wins."""
 
     players: list[PlayerScore]
-    houses: list[HouseScore]
+    pieces: list[PieceScore]
+    awards: list[Award]
     winners: Annotated[list[Count], Meta(min_length=1)]
     decided_by: DecidedBy
 

@@ -5,11 +5,11 @@ nor builds a sentence; everything said about it (title, law, message) lies under
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from tallytale.rules.report import Facts, HouseScore, Pointers
+from tallytale.rules.report import Award, Facts, PieceScore, Pointers
 from tallytale.rules.table import STAGES, Stage, Table
 from tallytale.rules.texts import Language
 
@@ -99,12 +99,24 @@ class ScoringRule(Struct, frozen=True):
 Earned: TypeAlias = tuple[str, int, int, Pointers]
 
 
+class TieBreak(Struct, frozen=True):
+    """What decides between players with equal totals: what is counted, and whether more or fewer of it is better."""
+
+    counts: str
+    better: Literal["more", "fewer"] = "more"
+
+    def signed(self, number: int) -> int:
+        """Turn a count into the report's number, of which the higher is better, or the report's number into the count."""
+        return -number if self.better == "fewer" else number
+
+
 class Outcome(Struct, frozen=True, gc=False):
-    """What scoring a board gives: each seat's lines and tie-break (higher is better), and how the houses came out."""
+    """What scoring a board gives: each seat's lines, each seat's count for the tie-break, the pieces and the awards."""
 
     lines: list[list[Earned]]
-    tie_breaks: list[int]
-    houses: list[HouseScore]
+    tie_counts: list[int]
+    pieces: list[PieceScore]
+    awards: list[Award]
 
 
 class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
@@ -115,13 +127,13 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     laws: Sequence[Law[BoardT]]
     scoring: Sequence[ScoringRule]
     score: Callable[[BoardT], Outcome]
+    tie_break: TieBreak
     over: Callable[[BoardT], bool | None]
     players: tuple[int, int]
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
     fact_types: Mapping[str, Any] = {}  # of facts that are no whole numbers, by name: the same in all rules of the game
-    fewer_breaks_ties: bool = False  # then a tie-break is what there are fewer of, with a minus
 
     @property
     def name(self) -> str:

@@ -4,6 +4,7 @@ Laws of this file: it runs only after msgspec refused a body, and finds at least
 faults; it walks the very types that msgspec decodes, so there is no second schema.
 """
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
@@ -50,12 +51,16 @@ def _walk(value: Any, kind: inspect.Type, at: str) -> Iterator[Fault]:
 
 
 def _union(value: Any, kind: inspect.UnionType, at: str) -> Iterator[Fault]:
-    """A union is of structs told apart by their tag, or of one thing and null, or of both."""
+    """A union is of structs told apart by their tag, or of one thing and null, or of both; or of a list and words."""
     others = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
     null = len(others) < len(kind.types)
     if value is None and null:
         return
-    if isinstance(others[0], inspect.LiteralType):
+    words = [word for one in others if isinstance(one, inspect.LiteralType) for word in one.values]
+    if words and len(others) > 1:
+        listed = next(one for one in others if not isinstance(one, inspect.LiteralType))
+        yield from _list_or_word(value, listed, words, at)
+    elif isinstance(others[0], inspect.LiteralType):
         yield from _word(value, others[0].values, at, null=null)
     elif not _fits(value, others[0]):
         yield _wrong_type(value, others[0], at, null=null)
@@ -63,6 +68,15 @@ def _union(value: Any, kind: inspect.UnionType, at: str) -> Iterator[Fault]:
         yield from _tagged(value, [one for one in others if isinstance(one, inspect.StructType)], at)
     else:
         yield from _walk(value, others[0], at)
+
+
+def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[Fault]:
+    """A list, or a word instead of it. A text that would do as an item is shown as the list that was perhaps meant."""
+    if not isinstance(value, str):
+        yield from _walk(value, listed, at)
+    elif value not in words:
+        as_list = json.dumps([_shown(value)]) if not list(_walk([value], listed, at)) else "[…]"
+        yield Fault(at, "word", {"word": _shown(value), "expected": [*words, as_list]})
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[Fault]:
@@ -105,15 +119,15 @@ def _list(value: Any, kind: inspect.ListType, at: str) -> Iterator[Fault]:
     if low is not None and len(value) < low:
         yield Fault(at, "too-few", {"count": len(value), "least": low})
     if high is not None and len(value) > high:
-        yield Fault(at, "too-many", {"count": len(value), "most": high}) if high else _nothing_to_name(at)
+        yield Fault(at, "too-many", {"count": len(value), "most": high}) if high else _nothing_to_name(value, at)
         return
     for index, item in enumerate(value):
         yield from _walk(item, kind.item_type, f"{at}/{index}")
 
 
-def _nothing_to_name(at: str) -> Fault:
+def _nothing_to_name(value: list[Any], at: str) -> Fault:
     """A game without house rules, or without rules that can be waived, takes an empty list only."""
-    return Fault(at, "must-be-empty", {"member": at.rpartition("/")[2]})
+    return Fault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 
 def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:

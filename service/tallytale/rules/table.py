@@ -11,6 +11,8 @@ from msgspec import Meta, Struct
 
 Stage: TypeAlias = Literal["final", "running"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
+WaiveAll: TypeAlias = Literal["all"]
+ALL: WaiveAll = "all"
 
 
 # gc=False: a decoded table is a tree without cycles, so the collector need not walk it.
@@ -24,13 +26,13 @@ class Table(Piece, frozen=True, gc=False, kw_only=True, tag_field="game"):
     players: list[Any]
     variant: str = "base"
     stage: Stage = "final"
-    waive: list[str] = []
+    waive: list[str] | WaiveAll = []
     house_rules: list[str] = []
 
     def __post_init__(self) -> None:
         """Refuse repeated names; msgspec has no unique lists."""
         for member in (self.waive, self.house_rules):
-            if len(member) > 1 and len(set(member)) < len(member):
+            if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
 
 
@@ -45,7 +47,8 @@ def closed(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[st
 
     The names come from the rules themselves, so that a rule is registered in one place only.
     """
-    fields: list[tuple[str, Any, Any]] = [("waive", _names(waivable), []), ("house_rules", _names(house_rules), [])]
+    waive = _names(waivable) | WaiveAll
+    fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names(house_rules), [])]
     tag = table.__struct_config__.tag
     made = msgspec.defstruct(
         table.__name__,

@@ -66,7 +66,7 @@ def _check_refusal(body: bytes, refusal: Refused, language: str) -> None:
         return
     assert problem.status == 400, f"an unexpected status: {problem.status}"
     assert 1 <= len(errors) <= MOST, f"{len(errors)} errors"
-    assert "other" not in {fault.code for fault in refusal.faults}, (
+    assert "other" not in {fault.message for fault in refusal.faults}, (
         "msgspec refused what shape.py finds nothing wrong with"
     )
     if problem.type == "/problems/shape":
@@ -108,8 +108,19 @@ def _check_score(table: Any, score: dict[str, Any]) -> None:
             _check_line(table, line)
     best = max(standings)
     assert score["winners"] == [seat for seat, mine in enumerate(standings) if mine == best], "wrong winners"
-    for house in score["houses"]:
-        assert resolves(table, house["at"]), f"a house is nowhere: {house['at']}"
+    for piece in score["pieces"]:
+        assert resolves(table, piece["at"]), f"a piece is nowhere: {piece['at']}"
+    for award in score["awards"]:
+        _check_award(award, score["players"])
+
+
+def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
+    """Nobody has an award that they tie for, and who has one has a line for it."""
+    rule, seats, tied = award["rule"], award["seats"], award["tied"]
+    assert not (seats and tied), f"{rule} has holders and a tie"
+    for seat in seats + tied:
+        points = sum(line["points"] for line in players[seat]["lines"] if line["rule"] == rule)
+        assert seat in tied or points, f"{rule} brings nothing to seat {seat}, who has it"
 
 
 def _check_line(table: Any, line: dict[str, Any]) -> None:

@@ -21,7 +21,7 @@ def second_says(table: Json) -> Json:
 
 
 def plain(found: Json) -> Json:
-    """Keep what both judges tell: verdict, findings with their places, lines, totals, ranks, winners."""
+    """Keep what both judges tell: verdict, findings with their places, lines, totals, ranks, winners, pieces, awards."""
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
     # The order of findings is the rulebook's; within one rule it is for the judge to choose.
@@ -33,7 +33,8 @@ def plain(found: Json) -> Json:
         "unchecked": [one if isinstance(one, str) else one["rule"] for one in found["unchecked"]],
         "winners": score and score["winners"],
         "decided_by": score and score["decided_by"],
-        "houses": score and score["houses"],
+        "pieces": score and score["pieces"],
+        "awards": score and score["awards"],
         "players": score and [_player(player) for player in score["players"]],
     }
 

@@ -43,7 +43,8 @@ def spoiled(table: Json, rng: Random) -> Json:
         _edit(made, rng)
     if rng.random() < 0.1:
         laws = GAMES[made["game"]].laws
-        made["waive"] = rng.sample([law.id for law in laws if law.waivable], 2)
+        waivable = [law.id for law in laws if law.waivable]
+        made["waive"] = rng.choice(["all", rng.sample(waivable, 2)])
     return made
 
 

@@ -63,13 +63,25 @@ def in_document_order(pointers: list[str]) -> At:
     return sorted(pointers, key=place)
 
 
+NEVER_WAIVED = {
+    *("pigs.firsts.variant", "pigs.firsts.seat", "wolves.house.no-floors", "wolves.house.one-color"),
+    *("wolves.wolf.owner", "prince.covered.blank", "prince.tally.tiles", "prince.tally.geographer"),
+}
+
+
+def is_waived(table: Table, rule: str) -> bool:
+    waive = table.get("waive", [])
+    if waive == "all":
+        return rule not in NEVER_WAIVED
+    return rule in waive
+
+
 def findings(table: Table, rulebook: Rulebook) -> list[dict[str, Any]]:
     found = []
-    waived = table.get("waive", [])
     for rule, breaches in rulebook:
         ats = [in_document_order(at) for at in breaches(table)]
         for at in sorted(ats, key=lambda at: place(at[0])):
-            found.append({"rule": rule, "at": at, "waived": rule in waived})
+            found.append({"rule": rule, "at": at, "waived": is_waived(table, rule)})
     return found
 
 
@@ -96,13 +108,33 @@ def decided_by(players: list[dict[str, Any]], winners: list[int]) -> str:
     return "points" if len(with_best) == 1 else "tie-break"
 
 
-def score(players: list[dict[str, Any]], houses: list[dict[str, Any]]) -> dict[str, Any]:
+def award(
+    rule: str,
+    points: int,
+    best: int | None,
+    *,
+    seats: list[int] | None = None,
+    tied: list[int] | None = None,
+    facts: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    return {
+        "rule": rule,
+        "seats": seats or [],
+        "tied": tied or [],
+        "best": best,
+        "points": points,
+        "facts": facts or {},
+    }
+
+
+def score(players: list[dict[str, Any]], pieces: list[dict[str, Any]], awards: list[dict[str, Any]]) -> dict[str, Any]:
     for player in players:
         player["rank"] = 1 + sum(is_better(other, player) for other in players)
     winners = [player["seat"] for player in players if player["rank"] == 1]
     return {
         "players": players,
-        "houses": houses,
+        "pieces": pieces,
+        "awards": awards,
         "winners": winners,
         "decided_by": decided_by(players, winners),
     }

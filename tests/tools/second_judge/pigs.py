@@ -7,6 +7,7 @@ from .common import (
     Line,
     Over,
     Table,
+    award,
     is_final,
     line,
     report,
@@ -118,6 +119,31 @@ def veteran_lines(table: Table, seat: int) -> list[Line]:
     return lines
 
 
+def end_award_holders(rule: str, amounts: list[int]) -> dict[str, Any]:
+    most = max(amounts)
+    if most == 0:
+        return award(rule, 3, 0)
+    with_most = [seat for seat, amount in enumerate(amounts) if amount == most]
+    if len(with_most) == 1:
+        return award(rule, 3, most, seats=with_most)
+    return award(rule, 3, most, tied=with_most)
+
+
+def awards(table: Table) -> list[dict[str, Any]]:
+    if variant(table) != "veteran":
+        return []
+    everybody = [complete_houses(table, seat) for seat in seats(table)]
+    found = [
+        end_award_holders("pigs.award.most-flowerpots", [flowerpots(h)[0] for h in everybody]),
+        end_award_holders("pigs.award.most-houses", [house_count(h)[0] for h in everybody]),
+        end_award_holders("pigs.award.tallest-house", [tallest_with_a_door(h)[0] for h in everybody]),
+    ]
+    for material in MATERIALS:
+        seat = holder(table, material)
+        found.append(award(f"pigs.award.first-{material}", 2, None, seats=[] if seat is None else [seat]))
+    return found
+
+
 def count_points(table: Table) -> dict[str, Any]:
     players = []
     for seat in seats(table):
@@ -125,16 +151,15 @@ def count_points(table: Table) -> dict[str, Any]:
         veteran = variant(table) == "veteran"
         extra = veteran_lines(table, seat) if veteran else base_lines(complete)
         players.append(scored_player(seat, material_lines(complete) + extra, len(complete)))
-    houses = [
+    pieces = [
         {
             "at": house[0],
             "state": "complete" if is_complete(house) else "discarded",
-            "height": len(house[1]),
-            "color": None,
+            "facts": {"height": len(house[1])},
         }
         for house in all_houses(table)
     ]
-    return score(players, houses)
+    return score(players, pieces, awards(table))
 
 
 def judge_pigs(table: Table) -> dict[str, Any]:

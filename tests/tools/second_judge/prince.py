@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .common import At, Line, Over, Table, is_final, line, report, score, scored_player, seats
+from .common import At, Line, Over, Table, award, is_final, line, report, score, scored_player, seats
 from .prince_legality import LEGALITY
 from .prince_table import (
     ANIMALS,
@@ -108,12 +108,21 @@ def volcano_lines(table: Table, seat: int) -> list[Line]:
     return [line("prince.volcanoes", volcanoes, -1, places(table, seat, ["volcano"]))]
 
 
+def most_volcanoes(table: Table) -> dict[str, Any]:
+    counts = [amount(table, seat, "volcano") for seat in seats(table)]
+    most = max(counts)
+    if most == 0:
+        return award("prince.volcanoes", 0, 0)
+    paying = [seat for seat, count in enumerate(counts) if count == most]
+    return award("prince.volcanoes", -most, most, seats=paying)
+
+
 def count_points(table: Table) -> dict[str, Any]:
     players = []
     for seat in seats(table):
         lines = character_lines(table, seat) + volcano_lines(table, seat)
         players.append(scored_player(seat, lines, -amount(table, seat, "volcano")))
-    return score(players, [])
+    return score(players, [], [most_volcanoes(table)])
 
 
 def judge_prince(table: Table) -> dict[str, Any]:

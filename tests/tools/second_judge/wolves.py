@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .common import At, Line, Over, Table, is_final, line, report, score, scored_player, seats
+from .common import At, Line, Over, Table, award, is_final, line, report, score, scored_player, seats
 from .wolves_legality import LEGALITY
 from .wolves_table import (
     COLORS,
@@ -126,6 +126,31 @@ def wolf_lines(table: Table, seat: int) -> list[Line]:
     return lines + counted("wolves.score.wolf-lost", -1, lost)
 
 
+def tallest_of_color(table: Table, color: str) -> dict[str, Any] | None:
+    houses = [house for house in all_houses(table) if color_of(house) == color]
+    if not houses:
+        return None
+    best = max(height(house) for house in houses)
+    tallest = [house[0] for house in houses if height(house) == best]
+    with_one = [seat for seat in seats(table) if any(at.startswith(f"/players/{seat}/") for at in tallest)]
+    smooki = any(at.startswith("/smooki/") for at in tallest)
+    facts = {"color": color, "smooki": smooki}
+    if len(tallest) == 1:
+        return award("wolves.score.tallest", 3, best, seats=with_one, facts=facts)
+    return award("wolves.score.tallest", 3, best, tied=with_one, facts=facts)
+
+
+def awards(table: Table) -> list[dict[str, Any]]:
+    of_colors = [tallest_of_color(table, color) for color in COLORS]
+    return [one for one in of_colors if one is not None]
+
+
+def facts_of(house: House) -> dict[str, Any]:
+    color = color_of(house)
+    facts: dict[str, Any] = {"height": height(house)}
+    return facts if color is None else {**facts, "color": color}
+
+
 def count_points(table: Table) -> dict[str, Any]:
     players = []
     for seat in seats(table):
@@ -134,16 +159,8 @@ def count_points(table: Table) -> dict[str, Any]:
         lines = house_lines(table, houses) + roof_lines(table, houses) + pig_lines(table, houses)
         from_wolves = sum(one["points"] for one in wolves)
         players.append(scored_player(seat, lines + wolves, from_wolves))
-    houses_told = [
-        {
-            "at": house[0],
-            "state": state(table, house),
-            "height": height(house),
-            "color": color_of(house),
-        }
-        for house in all_houses(table)
-    ]
-    return score(players, houses_told)
+    pieces = [{"at": house[0], "state": state(table, house), "facts": facts_of(house)} for house in all_houses(table)]
+    return score(players, pieces, awards(table))
 
 
 def judge_wolves(table: Table) -> dict[str, Any]:

@@ -7,6 +7,30 @@ from tallytale_client.http_info import ApiResponse
 from tallytale_client.facts import FactsT_co
 
 
+class Award(Struct, kw_only=True):
+    """
+    Something that players are compared for: who has it, and who tied and so does not.
+    """
+
+    rule: str
+    """The id of the scoring rule, as in the catalogue. New ids may be added."""
+
+    seats: list[int]
+    """The seats that have the award. Empty if nobody has it."""
+
+    tied: list[int]
+    """The seats that tie for the award, so that nobody has it."""
+
+    best: int | None
+    """The number that decides, for example the height of the tallest house. 0 if nobody has any; null if nothing is counted, as for the first house of a material."""
+
+    points: int
+    """Points for each seat that has the award."""
+
+    facts: dict[str, bool | int | str | list[int | str]]
+    """More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest."""
+
+
 class BodyError(Struct, kw_only=True):
     """
     One mistake in a request body.
@@ -15,8 +39,14 @@ class BodyError(Struct, kw_only=True):
     at: str
     """A JSON Pointer (RFC 6901) to the mistake in the request body; an empty pointer is the whole body."""
 
+    code: str
+    """Which kind of mistake it is. Apps can branch by it; new codes may be added."""
+
     detail: str
     """What is wrong there and what is expected, as a sentence."""
+
+    facts: dict[str, bool | int | str | list[int | str]]
+    """The numbers and words behind the sentence, so that an app can write its own."""
 
 
 class Cite(Struct, kw_only=True):
@@ -88,24 +118,6 @@ class Health(ApiResponse, kw_only=True):
     """The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer."""
 
 
-class HouseScore(Struct, kw_only=True):
-    """
-    How a house came out of the scoring. Each game has its own states and colors.
-    """
-
-    at: str
-    """A JSON Pointer (RFC 6901) to the house in the table."""
-
-    state: str
-    """How the house came out, for example `complete` or `demolished`. The catalogue’s vocabulary lists the words."""
-
-    height: int
-    """How many floors or tiles the house counts for."""
-
-    color: str | None
-    """The color of the house; null in games without colors, and for a house that has none."""
-
-
 class LawEntry(Struct, kw_only=True):
     """
     A rule that a table must follow.
@@ -149,6 +161,21 @@ class Named(Struct, kw_only=True):
 
     text: str
     """What is different with this variant or house rule."""
+
+
+class PieceScore(Struct, kw_only=True):
+    """
+    How one piece came out of the scoring. Each game has its own states and facts.
+    """
+
+    at: str
+    """A JSON Pointer (RFC 6901) to the piece in the table."""
+
+    state: str
+    """How the piece came out. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`."""
+
+    facts: dict[str, bool | int | str | list[int | str]]
+    """What was counted of the piece: the `height` of a house, and its `color` in the wolves’ game, unless it is all white."""
 
 
 class Players(Struct, kw_only=True):
@@ -279,8 +306,11 @@ class Score(Struct, kw_only=True):
     players: list[PlayerScore]
     """The score of each player, in the order of the table."""
 
-    houses: list[HouseScore]
-    """How each house came out, in the order of the table. Empty for games without houses."""
+    pieces: list[PieceScore]
+    """How single pieces came out, in the order of the table. Empty for games that tell nothing of single pieces."""
+
+    awards: list[Award]
+    """Everything that players are compared for, in the order of the score table."""
 
     winners: list[int]
     """The seats of the winners, or of those who lead in a running game."""
@@ -445,6 +475,7 @@ class BatchAnswer(ApiResponse, kw_only=True):
 
 
 __all__ = [
+    "Award",
     "BatchAnswer",
     "BatchResult",
     "BodyError",
@@ -455,9 +486,9 @@ __all__ = [
     "GameEntry",
     "GameList",
     "Health",
-    "HouseScore",
     "LawEntry",
     "Named",
+    "PieceScore",
     "PlayerScore",
     "Players",
     "Problem",

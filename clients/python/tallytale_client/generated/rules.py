@@ -50,6 +50,20 @@ RuleId: TypeAlias = Literal[
     "wolves.smooki.empty",
 ]
 
+FaultCode: TypeAlias = Literal[
+    "bound",
+    "http",
+    "json",
+    "length",
+    "missing",
+    "never-waived",
+    "other",
+    "repeated",
+    "type",
+    "unknown-member",
+    "word",
+]
+
 
 class PrincePlanetCompleteFacts(TypedDict):
     """`prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters."""
@@ -568,6 +582,7 @@ def is_rule(finding: Finding[Any], rule: str) -> bool:
 
 
 __all__ = [
+    "FaultCode",
     "PigsEndLastTileFacts",
     "PigsEndNotReachedFacts",
     "PigsEndPassedFacts",

@@ -366,36 +366,6 @@ PrinceWaivable: TypeAlias = Literal[
 Stage: TypeAlias = Literal["final", "running"]
 
 
-class PigsTable(TypedDict):
-    """
-    A game of The Three Little Pigs, finished or between two turns.
-    """
-
-    game: Literal["three-little-pigs"]
-    """Which game was played."""
-
-    players: list[PigsPlayer]
-    """One entry per player, in seating order; seats are numbered from 0."""
-
-    variant: NotRequired[PigsVariant]
-    """Which variant was played."""
-
-    stage: NotRequired[Stage]
-    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
-
-    waive: NotRequired[list[PigsWaivable]]
-    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
-
-    house_rules: NotRequired[list[str]]
-    """House rules that you agreed on: other ways to read a scoring rule."""
-
-    stacks: NotRequired[PigsStacks | None]
-    """The tiles left in the nine stacks; null if nobody counted them."""
-
-    firsts: NotRequired[PigsFirsts | None]
-    """Who has the awards for first houses; null if unknown, and then nobody gets them."""
-
-
 Tile: TypeAlias = list[PrinceTile | None]
 
 
@@ -423,6 +393,39 @@ class PrincePlayer(TypedDict):
     """The planet of this player, as a grid or as a tally."""
 
 
+WaiveAll: TypeAlias = Literal["all"]
+
+
+class PigsTable(TypedDict):
+    """
+    A game of The Three Little Pigs, finished or between two turns.
+    """
+
+    game: Literal["three-little-pigs"]
+    """Which game was played."""
+
+    players: list[PigsPlayer]
+    """One entry per player, in seating order; seats are numbered from 0."""
+
+    variant: NotRequired[PigsVariant]
+    """Which variant was played."""
+
+    stage: NotRequired[Stage]
+    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
+
+    waive: NotRequired[list[PigsWaivable] | WaiveAll]
+    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
+
+    house_rules: NotRequired[list[str]]
+    """House rules that you agreed on: other ways to read a scoring rule."""
+
+    stacks: NotRequired[PigsStacks | None]
+    """The tiles left in the nine stacks; null if nobody counted them."""
+
+    firsts: NotRequired[PigsFirsts | None]
+    """Who has the awards for first houses; null if unknown, and then nobody gets them."""
+
+
 class PrinceTable(TypedDict):
     """
     A game of The Little Prince: Make Me a Planet, finished or between two turns.
@@ -440,7 +443,7 @@ class PrinceTable(TypedDict):
     stage: NotRequired[Stage]
     """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
-    waive: NotRequired[list[PrinceWaivable]]
+    waive: NotRequired[list[PrinceWaivable] | WaiveAll]
     """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
 
     house_rules: NotRequired[list[str]]
@@ -582,7 +585,7 @@ class WolvesTable(TypedDict):
     stage: NotRequired[Stage]
     """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
-    waive: NotRequired[list[WolvesWaivable]]
+    waive: NotRequired[list[WolvesWaivable] | WaiveAll]
     """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
 
     house_rules: NotRequired[list[WolvesHouseRule]]
@@ -625,6 +628,7 @@ __all__ = [
     "Stage",
     "Table",
     "Tile",
+    "WaiveAll",
     "WolvesCard",
     "WolvesColor",
     "WolvesHouse",

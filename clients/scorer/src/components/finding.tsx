@@ -11,8 +11,13 @@ import { Sheet } from "./sheet";
 
 /** Return the breaches so far, except of rules that the table waives. */
 export function unwaivedFindings(verdict: Verdict, table: Table): readonly Finding[] {
-  const waived: readonly string[] = table.waive ?? [];
-  return verdict.running?.findings.filter((finding) => !waived.includes(finding.rule)) ?? [];
+  return verdict.running?.findings.filter((finding) => !isWaived(table, finding)) ?? [];
+}
+
+/** Return whether the table waives a finding's rule. In the reports of a verdict, each waivable rule is waived. */
+export function isWaived({ waive = [] }: Table, finding: Finding): boolean {
+  const rules: readonly string[] | "all" = waive;
+  return rules === "all" ? finding.waived : rules.includes(finding.rule);
 }
 
 /** Return the findings that point at a piece. */

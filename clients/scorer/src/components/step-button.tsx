@@ -4,6 +4,7 @@ import type { Verdict } from "../judge/hooks";
 import type { Person } from "../store/store";
 import { withPlayerNames } from "../words/player-names";
 import { Piece } from "./button";
+import { isWaived } from "./finding";
 
 interface StepButtonProps {
   /** The step that a tap takes, by its name in `Game.steps`; null if the tap changes nothing now. */
@@ -54,7 +55,6 @@ function takeStep(props: StepButtonProps): void {
 }
 
 function blockingFinding({ step, table, verdict }: StepButtonProps): Finding | undefined {
-  const waived: readonly string[] = table.waive ?? [];
   const finding = step === null ? undefined : verdict.blocked.get(step);
-  return finding && !waived.includes(finding.rule) ? finding : undefined;
+  return finding && !isWaived(table, finding) ? finding : undefined;
 }

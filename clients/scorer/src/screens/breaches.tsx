@@ -6,7 +6,7 @@ import { Icon } from "../components/icon";
 import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
 import type { ChangeTable, ResultBodyProps } from "./result";
-import { toggleWaiver } from "./waive";
+import { toggleWaiver, waiveAll } from "./waive";
 
 type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
 
@@ -16,7 +16,6 @@ export function Breaches(props: BreachProps) {
   const unwaived = report.findings.filter((finding) => !finding.waived);
   const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
   const blocking = unwaived.some((finding) => !waivable.has(finding.rule));
-  const rules = [...new Set(unwaived.map((finding) => finding.rule))].filter((rule) => waivable.has(rule));
   const heading = useHeadingFocus();
   return (
     <section class="breaches" aria-labelledby="breaches">
@@ -26,11 +25,7 @@ export function Breaches(props: BreachProps) {
       <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
       <FindingList {...props} findings={unwaived} />
       {!blocking && (
-        <button
-          type="button"
-          class="wide-button"
-          onClick={() => onChangeTable((table) => rules.reduce(toggleWaiver, table))}
-        >
+        <button type="button" class="wide-button" onClick={() => onChangeTable(waiveAll)}>
           {say("breaches.anyway")}
         </button>
       )}
@@ -77,7 +72,7 @@ function FindingList(props: BreachProps & { readonly findings: readonly Finding[
           waived={openFinding.waived}
           onWaive={() => {
             setOpenFinding(null);
-            onChangeTable((table) => toggleWaiver(table, openFinding.rule));
+            onChangeTable((table) => toggleWaiver(table, openFinding.rule, catalogue));
           }}
           onClose={() => setOpenFinding(null)}
         />

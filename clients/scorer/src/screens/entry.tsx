@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { useWakeLock } from "../browser/wake-lock";
 import { announce } from "../components/announcer";
-import { FindingSheet } from "../components/finding";
+import { FindingSheet, isWaived } from "../components/finding";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
@@ -99,14 +99,13 @@ interface WaivableFindingProps {
 
 function WaivableFinding({ shownFinding, openGame, latest, catalogue, onClose }: WaivableFindingProps) {
   const { table, people } = openGame;
-  const { rule } = shownFinding.finding;
-  const waived: readonly string[] = table.waive ?? [];
+  const { finding } = shownFinding;
   return (
     <FindingSheet
       {...shownFinding}
       {...{ table, people, catalogue, onClose }}
-      waived={waived.includes(rule)}
-      onWaive={() => changeTable(latest(), toggleWaiver(latest().table, rule))}
+      waived={isWaived(table, finding)}
+      onWaive={() => changeTable(latest(), toggleWaiver(latest().table, finding.rule, catalogue))}
     />
   );
 }

@@ -1,8 +1,9 @@
-import type { ScoreLine } from "@tallytale/client";
+import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { Shape } from "../components/shape";
+import type { Person } from "../store/store";
 import { playerName, withPlayerNames } from "../words/player-names";
-import { formatNumber, say } from "../words/translate";
+import { formatList, formatNumber, say } from "../words/translate";
 import type { ResultBodyProps } from "./result";
 import type { Score } from "./winner";
 
@@ -86,9 +87,9 @@ type LineProps = SheetProps & {
 };
 
 /** A score line. A tap shows its rule and the pieces that earned it. */
-function Line({ seat, line, title, shape, game, catalogue, openGame, report }: LineProps) {
+function Line(props: LineProps) {
+  const { seat, line, title, shape, openGame } = props;
   const [expanded, setExpanded] = useState(false);
-  const law = catalogue.scoring.find((rule) => rule.id === line.rule)?.law;
   return (
     <li>
       <button
@@ -107,22 +108,35 @@ function Line({ seat, line, title, shape, game, catalogue, openGame, report }: L
         </span>
         <b>{formatNumber(line.points)}</b>
       </button>
-      {expanded && (
-        <div class="line-why">
-          {shape && <p>{withPlayerNames(line.text, openGame.people)}</p>}
-          <p>{law}</p>
-          {game && (
-            <game.Board
-              table={openGame.table}
-              people={openGame.people}
-              seat={seat}
-              catalogue={catalogue}
-              report={report}
-              glowing={new Set(line.at)}
-            />
-          )}
-        </div>
-      )}
+      {expanded && <LineReasons {...props} />}
     </li>
   );
+}
+
+function LineReasons({ seat, line, shape, game, catalogue, openGame, report }: LineProps) {
+  const { table, people } = openGame;
+  return (
+    <div class="line-why">
+      {shape && <p>{withPlayerNames(line.text, people)}</p>}
+      <p>{catalogue.scoring.find((rule) => rule.id === line.rule)?.law}</p>
+      {tiesOf(report, line.rule, seat).map((award, index) => (
+        <p key={index}>{say("sheet.tied", { names: formatList(tiedNames(award, people, catalogue)) })}</p>
+      ))}
+      {game && <game.Board {...{ table, people, seat, catalogue, report }} glowing={new Set(line.at)} />}
+    </div>
+  );
+}
+
+/** Return the awards of a rule that a seat ties for. A service from before the awards sends none. */
+function tiesOf(report: Report, rule: string, seat: number): readonly Award[] {
+  return report.score?.awards?.filter((award) => award.rule === rule && award.tied.includes(seat)) ?? [];
+}
+
+/** Return all who tie: the players, and whoever else the game names by a fact that is true, such as Smooki. */
+function tiedNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
+  const others = Object.keys(award.facts).filter((name) => award.facts[name] === true);
+  return [
+    ...award.tied.map((seat) => playerName(people, seat)),
+    ...others.map((name) => catalogue.vocabulary[name] ?? name),
+  ];
 }

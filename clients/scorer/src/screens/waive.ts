@@ -1,11 +1,20 @@
-import type { Table } from "@tallytale/client";
+import type { Catalogue, Table } from "@tallytale/client";
 
-export function toggleWaiver(table: Table, rule: string): Table {
-  return { ...table, waive: toggle(table.waive, rule) } as Table;
+export function waiveAll(table: Table): Table {
+  return { ...table, waive: "all" };
+}
+
+export function toggleWaiver(table: Table, rule: string, catalogue: Catalogue | null): Table {
+  return { ...table, waive: toggle(waivedRules(table, catalogue), rule) } as Table;
 }
 
 export function toggleHouseRule(table: Table, rule: string): Table {
   return { ...table, house_rules: toggle(table.house_rules, rule) } as Table;
+}
+
+function waivedRules({ waive = [] }: Table, catalogue: Catalogue | null): readonly string[] {
+  if (waive !== "all") return waive;
+  return catalogue?.legality.filter((law) => law.waivable).map((law) => law.id) ?? [];
 }
 
 function toggle(names: readonly string[] | undefined, name: string): string[] {

@@ -12,7 +12,7 @@ export function canonicalJson(table: Table): string {
   const { waive = [], house_rules = [] } = table;
   return jsonWithoutDefaults({
     ...table,
-    waive: waive.toSorted(),
+    waive: waive === "all" ? waive : waive.toSorted(),
     house_rules: house_rules.toSorted(),
   } as unknown as Json);
 }

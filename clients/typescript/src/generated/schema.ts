@@ -264,6 +264,26 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 /**
+ * Award
+ * Something that players are compared for: who has it, and who tied and so does not.
+ */
+export interface Award {
+    /** The id of the scoring rule, as in the catalogue. New ids may be added. */
+    rule: string;
+    /** The seats that have the award. Empty if nobody has it. */
+    seats: number[];
+    /** The seats that tie for the award, so that nobody has it. */
+    tied: number[];
+    /** The number that decides, for example the height of the tallest house. 0 if nobody has any; null if nothing is counted, as for the first house of a material. */
+    best: number | null;
+    /** Points for each seat that has the award. */
+    points: number;
+    /** More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest. */
+    facts: {
+        [key: string]: boolean | number | string | (number | string)[];
+    };
+}
+/**
  * BadRequestProblem
  * The request breaks a rule of HTTP; the detail names it if it is known. Check what stands between your HTTP library and the service.
  */
@@ -330,8 +350,14 @@ export type BatchResult = BatchReport | BatchProblem;
 export interface BodyError {
     /** A JSON Pointer (RFC 6901) to the mistake in the request body; an empty pointer is the whole body. */
     at: string;
+    /** Which kind of mistake it is. Apps can branch by it; new codes may be added. */
+    code: FaultCode;
     /** What is wrong there and what is expected, as a sentence. */
     detail: string;
+    /** The numbers and words behind the sentence, so that an app can write its own. */
+    facts: {
+        [key: string]: boolean | number | string | (number | string)[];
+    };
 }
 /**
  * BugProblem
@@ -438,6 +464,21 @@ export interface DrainingProblem {
     instance?: string;
 }
 /**
+ * - `bound`: A number is too small or too large. The facts are `least`, `most` and `got`.
+ * - `http`: The request is not correct HTTP; `detail` says why.
+ * - `json`: The body is not JSON, or not in UTF-8. The fact `mistake` says why, for example `comma` or `truncated`; `line` and `column` say where, if that is known.
+ * - `length`: A list has too few or too many items. The facts are `least` or `most`, and `count` unless the list is a batch.
+ * - `missing`: A member is missing. The fact is `member`.
+ * - `never-waived`: `waive` names a rule that always applies. The fact is `rule`.
+ * - `other`: Something else is wrong with the request; `detail` says what.
+ * - `repeated`: A word is in a list twice. The fact is `word`.
+ * - `type`: A value has the wrong type, for example a text instead of a whole number. The facts are `expected` and `got`.
+ * - `unknown-member`: There is no such member. The facts are `member` and `expected`.
+ * - `word`: A word is none of those that are possible here. The facts are `word` and `expected`.
+ * @enum {string}
+ */
+export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "repeated" | "type" | "unknown-member" | "word";
+/**
  * Finding
  * One thing that breaks a rule.
  */
@@ -450,7 +491,7 @@ export interface Finding {
     at: string[];
     /** The numbers and words behind the sentence, so that an app can write its own. The catalogue lists them for each rule. */
     facts: {
-        [key: string]: number | string | (number | string)[];
+        [key: string]: boolean | number | string | (number | string)[];
     };
     /** Where the rulebook states this rule. */
     cite: Cite;
@@ -492,20 +533,6 @@ export interface Health {
     rules: string;
     /** The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer. */
     shared_cache: SharedCache;
-}
-/**
- * HouseScore
- * How a house came out of the scoring. Each game has its own states and colors.
- */
-export interface HouseScore {
-    /** A JSON Pointer (RFC 6901) to the house in the table. */
-    at: string;
-    /** How the house came out, for example `complete` or `demolished`. The catalogue’s vocabulary lists the words. */
-    state: string;
-    /** How many floors or tiles the house counts for. */
-    height: number;
-    /** The color of the house; null in games without colors, and for a house that has none. */
-    color: string | null;
 }
 /**
  * LawEntry
@@ -654,6 +681,20 @@ export interface NotRememberedProblem {
     instance?: string;
 }
 /**
+ * PieceScore
+ * How one piece came out of the scoring. Each game has its own states and facts.
+ */
+export interface PieceScore {
+    /** A JSON Pointer (RFC 6901) to the piece in the table. */
+    at: string;
+    /** How the piece came out. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`. */
+    state: string;
+    /** What was counted of the piece: the `height` of a house, and its `color` in the wolves’ game, unless it is all white. */
+    facts: {
+        [key: string]: boolean | number | string | (number | string)[];
+    };
+}
+/**
  * PigsFirsts
  * Veteran pigs: the seats that have the awards for the first house all of one material.
  */
@@ -745,7 +786,7 @@ export interface PigsTable {
      * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
      * @default []
      */
-    waive?: PigsWaivable[];
+    waive?: PigsWaivable[] | WaiveAll;
     /**
      * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
@@ -1095,7 +1136,7 @@ export interface PrinceTable {
      * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
      * @default []
      */
-    waive?: PrinceWaivable[];
+    waive?: PrinceWaivable[] | WaiveAll;
     /**
      * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
@@ -1220,8 +1261,10 @@ export interface Ruling {
 export interface Score {
     /** The score of each player, in the order of the table. */
     players: PlayerScore[];
-    /** How each house came out, in the order of the table. Empty for games without houses. */
-    houses: HouseScore[];
+    /** How single pieces came out, in the order of the table. Empty for games that tell nothing of single pieces. */
+    pieces: PieceScore[];
+    /** Everything that players are compared for, in the order of the score table. */
+    awards: Award[];
     /** The seats of the winners, or of those who lead in a running game. */
     winners: number[];
     /** `points`: one player has the most points; `tie-break`: a tie, decided by the tie-break; `shared`: several players win. */
@@ -1381,6 +1424,11 @@ export interface Unchecked {
     reason: string;
 }
 /**
+ * - `all`: Every rule of the game that can be waived.
+ * @enum {string}
+ */
+export type WaiveAll = "all";
+/**
  * WolvesCard
  * A floor card.
  */
@@ -1462,7 +1510,7 @@ export interface WolvesTable {
      * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
      * @default []
      */
-    waive?: WolvesWaivable[];
+    waive?: WolvesWaivable[] | WaiveAll;
     /**
      * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
@@ -2058,7 +2106,19 @@ export interface operations {
                      *                   ]
                      *                 }
                      *               ],
-                     *               "houses": [],
+                     *               "pieces": [],
+                     *               "awards": [
+                     *                 {
+                     *                   "rule": "prince.volcanoes",
+                     *                   "seats": [
+                     *                     1
+                     *                   ],
+                     *                   "tied": [],
+                     *                   "best": 5,
+                     *                   "points": -5,
+                     *                   "facts": {}
+                     *                 }
+                     *               ],
                      *               "winners": [
                      *                 1
                      *               ],

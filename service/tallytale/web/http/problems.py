@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tallytale.rules.judge import encode
 from tallytale.rules.problems import STATUS as BODY_STATUS
-from tallytale.rules.problems import BodyError, Problem, Refused
+from tallytale.rules.problems import BodyError, FaultCode, Problem, Refused
 from tallytale.rules.report import Fact
 from tallytale.rules.texts import ENGINE
 from tallytale.web.http import negotiation
@@ -60,7 +60,8 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
     def problem(self, language: str) -> Problem:
         """Return the problem in this language."""
         detail, status = say(self.reason, language, **self.facts), STATUS[self.slug]
-        errors = [BodyError("", detail)] if status == STATUS["malformed"] else None
+        code: FaultCode = "http" if self.slug == "bad-request" else "other"
+        errors = [BodyError("", code, detail, self.facts)] if status == STATUS["malformed"] else None
         return Problem(f"/problems/{self.slug}", title(self.slug, language), status, detail, errors=errors)
 
 

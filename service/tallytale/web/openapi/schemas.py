@@ -9,8 +9,8 @@ from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 from inspect import cleandoc
-from types import ModuleType
-from typing import Annotated, Any, Literal, get_args, get_origin
+from types import ModuleType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
@@ -19,11 +19,11 @@ from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
 from tallytale.rules.problems import STATUS as BODY_STATUS
-from tallytale.rules.problems import BodyError
+from tallytale.rules.problems import BodyError, FaultCode
 from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game, Law
 from tallytale.rules.shape import MOST
-from tallytale.rules.table import Stage
+from tallytale.rules.table import Stage, WaiveAll
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.ops.health import Health, SharedCacheState
@@ -51,8 +51,14 @@ def schemas() -> dict[str, Json]:
     (union, *_), found = msgspec.json.schema_components(
         [AnyTable, Report, Catalogue, GameList, Health, BodyError], ref_template=REF
     )
-    shared = {"Stage": Stage, "DecidedBy": DecidedBy, "SharedCache": SharedCacheState}
-    names = {name: _enum(values) for name, values in shared.items()}
+    shared = {
+        "FaultCode": FaultCode,
+        "WaiveAll": WaiveAll,
+        "Stage": Stage,
+        "DecidedBy": DecidedBy,
+        "SharedCache": SharedCacheState,
+    }
+    names = {name: _listed(_enum(values), _descriptions().get(name, {})) for name, values in shared.items()}
     for game in GAMES.values():
         names |= {name: describe_words(game, schema, "en") for name, schema in _aliases(game).items()}
     if twice := sorted(names.keys() & found.keys()):
@@ -93,6 +99,11 @@ def describe_words(game: Game[Any, Any], enum: Json, language: str) -> Json:
         **{name: f"{text.title}. {text.text}" for name, text in (texts.variants | texts.house_rules).items()},
         **{rule: text.law for rule, text in texts.legality.items()},
     }
+    return _listed(enum, meanings)
+
+
+def _listed(enum: Json, meanings: dict[str, str]) -> Json:
+    """Add a description that lists the words of an enum that have a meaning here."""
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
     return {**enum, "description": "\n".join(listed)} if listed else enum
 
@@ -141,8 +152,9 @@ def _modules(game: Game[Any, Any]) -> list[ModuleType]:
 
 
 def _items(kind: Any) -> Any:
-    """Return the type of a list's items."""
-    plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    """Return the type of a list's items; the list may be one side of a union."""
+    listed = get_args(kind)[0] if get_origin(kind) in (UnionType, Union) else kind
+    plain = get_args(listed)[0] if get_origin(listed) is Annotated else listed
     return get_args(plain)[0]
 
 

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 from tallytale.rules.judge import encode
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
+from tallytale.web.http.fault_examples import sections
 from tallytale.web.http.problems import STATUS, ProblemResponse, require_acceptable, title
 from tallytale.web.http.responses import HTML, JSON, Asset
 from tallytale.web.openapi import document
@@ -90,7 +91,7 @@ def _problem_page(slug: str, language: str) -> Asset:
         f"<title>{heading} – Tallytale</title>\n"
         '<link rel="stylesheet" href="/docs/problem.css">\n'
         f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{heading}</h1>\n"
-        f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n</main>\n</html>\n"
+        f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n{sections(slug, language)}</main>\n</html>\n"
     )
     headers = [(b"content-language", language.encode()), (b"content-security-policy", PROBLEM_POLICY)]
     return Asset(page.encode(), HTML, *headers, NO_CACHE)

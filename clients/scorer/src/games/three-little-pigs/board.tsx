@@ -7,7 +7,7 @@ import { housesOf } from "./houses";
 /** The read-only houses of a seat. Discarded ones are tilted. */
 export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
   const houses = housesOf(table, seat);
-  const states = new Map(report?.score?.houses.map((house) => [house.at, house.state]));
+  const states = new Map(report?.score?.pieces?.map((house) => [house.at, house.state]));
   if (!houses.length) return <p class="small">{say("pigs.none")}</p>;
   return (
     <ol class="pigs-board">

@@ -17,7 +17,7 @@ export function Board({ table, seat, report, glowing, people, catalogue }: Board
   return (
     <ul class={`wolves-street wolves-board wolves-basement-depth-${deepestBasement(shown.map(({ house }) => house))}`}>
       {shown.map(({ place, house, at }) => {
-        const score = report?.score?.houses.find((one) => one.at === at);
+        const score = report?.score?.pieces?.find((one) => one.at === at);
         const props = { house, at, score, people, marked: glowing, mark: "highlighted" } as const;
         const partly = isPartlyGlowing(glowing, at) ? "" : "dimmed";
         const whole = glowing.has(at) ? "highlighted" : partly;

@@ -1,16 +1,17 @@
 /** The drawing of a house: pigs and wolves on the roof, floors as cards, the basement below the ground. */
 
-import type { HouseScore, WolvesCard, WolvesHouse } from "@tallytale/client";
+import type { PieceScore, WolvesCard, WolvesHouse } from "@tallytale/client";
 import { Icon } from "../../components/icon";
 import type { Person } from "../../store/store";
 import { formatNumber } from "../../words/translate";
 import { CardFace, Crack, Flag, Roof, Token } from "./drawings";
 import { piecesOf } from "./houses";
+import { heightOf } from "./names";
 
 export interface HouseDrawingProps {
   readonly house: WolvesHouse;
   readonly at: string;
-  readonly score: HouseScore | undefined;
+  readonly score: PieceScore | undefined;
   readonly people: readonly Person[];
   /** The JSON Pointers of the pieces to mark. */
   readonly marked: ReadonlySet<string>;
@@ -25,7 +26,7 @@ export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseD
     <span class="wolves-house-top">
       <Roof down={down} />
       {score?.state === "tallest" && <Flag />}
-      <span class="wolves-height">{score ? formatNumber(score.height) : ""}</span>
+      <span class="wolves-height">{score ? formatNumber(heightOf(score)) : ""}</span>
       <span class="wolves-roof-tokens">
         {guests.map(([pointer, piece]) => (
           <span key={pointer} class={marked.has(pointer) ? mark : ""}>

@@ -1,6 +1,6 @@
 /** Names of houses and pieces. */
 
-import type { Catalogue, HouseScore, WolvesHouse } from "@tallytale/client";
+import type { Catalogue, PieceScore, WolvesHouse } from "@tallytale/client";
 import type { Person, Place } from "../../store/store";
 import { playerName } from "../../words/player-names";
 import { formatList, formatNumber, say } from "../../words/translate";
@@ -32,10 +32,14 @@ export function placeName({ people }: NamingContext, place: Place): string {
   return typeof place === "number" ? playerName(people, place) : say(place);
 }
 
+export function heightOf(score: PieceScore): number {
+  return Number(score.facts["height"] ?? 0);
+}
+
 /** Describe a house for screen readers: colour, height, state, and all its pieces. */
-export function houseInWords(naming: NamingContext, house: WolvesHouse, score: HouseScore | undefined): string {
+export function houseInWords(naming: NamingContext, house: WolvesHouse, score: PieceScore | undefined): string {
   const state = score && [
-    say("wolves.height", { height: formatNumber(score.height) }),
+    say("wolves.height", { height: formatNumber(heightOf(score)) }),
     naming.catalogue?.vocabulary[score.state],
   ];
   const pieces = piecesOf(house, "").map(([, piece]) => pieceName(naming, piece));

@@ -65,7 +65,7 @@ function Plot(props: PlotProps) {
   const { table, place, focus, verdict, people, findings, house: index, showFinding } = props;
   const house = housesOf(table, place)[index]!;
   const at = housePointer(place, index);
-  const score = verdict.running?.score?.houses.find((one) => one.at === at);
+  const score = verdict.running?.score?.pieces?.find((one) => one.at === at);
   const ownFindings = findings.filter((finding) => finding.at.some((one) => one === at || one.startsWith(`${at}/`)));
   const focused = focusedHouse(housesOf(table, place), focus) === index;
   const marked = new Set(ownFindings.flatMap((finding) => finding.at));

@@ -17,6 +17,7 @@ GAME = Game(
     laws=laws.all,
     scoring=scoring.SCORING,
     score=scoring.score,
+    tie_break=scoring.TIE_BREAK,
     over=scoring.over,
     players=PLAYERS,
     variants=get_args(Variant),
@@ -30,5 +31,4 @@ GAME = Game(
         "characters": list[Persona],
         "objects": list[str],
     },
-    fewer_breaks_ties=True,
 )

@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, lacking
 from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
-from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
+from tallytale.rules.report import Award
+from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
 
 # The columns of the animals; the hunter counts sheep, of whatever colour, as one species more.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
@@ -28,6 +29,7 @@ COUNTING: dict[Persona, tuple[str, str, int]] = {
     "businessman-brown": ("prince.character.businessman-brown", "brown_sheep", 5),
     "gardener": ("prince.character.gardener", "baobab", 7),
 }
+TIE_BREAK = TieBreak("volcanoes", better="fewer")
 STAR, BARE, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX, VOLCANO = 1, 1, 3, 3, 3, 1, -1
 
 # A character's lines: from the planet and the place of the character's own tile, which every line names first.
@@ -120,7 +122,7 @@ SCORING = (
 
 
 def score(board: Board) -> Outcome:
-    """Score every planet. Fewer volcanoes break a tie."""
+    """Score every planet. The volcanoes break a tie."""
     columns = [planet.columns[COLUMN["volcano"]] for planet in board.planets]
     volcanoes = [sum(column) for column in columns]
     most = max(volcanoes)
@@ -128,11 +130,11 @@ def score(board: Board) -> Outcome:
         [line for own, character in planet.characters for line in SCORERS[character](planet, own)]
         for planet in board.planets
     ]
-    for planet, count in zip(board.planets, volcanoes):
-        if count == most > 0:
-            at = [*compress(planet.places, columns[planet.seat])]
-            lines[planet.seat].append(("prince.volcanoes", count, VOLCANO, at))
-    return Outcome(lines, [-count for count in volcanoes], [])
+    paying = [seat for seat, count in enumerate(volcanoes) if count == most > 0]
+    for seat in paying:
+        at = [*compress(board.planets[seat].places, columns[seat])]
+        lines[seat].append(("prince.volcanoes", most, VOLCANO, at))
+    return Outcome(lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO, {})])
 
 
 def over(board: Board) -> bool | None:

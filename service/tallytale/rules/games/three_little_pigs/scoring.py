@@ -4,14 +4,18 @@ Laws of this file: houses without a roof are discarded first, their flowerpots w
 players, or nobody having any, gives an end award to nobody.
 """
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from tallytale.rules.games.three_little_pigs.board import Board, House
 from tallytale.rules.games.three_little_pigs.components import WORTH, Material
-from tallytale.rules.report import HouseScore, Pointers
-from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
+from tallytale.rules.report import Award, Facts, PieceScore, Pointers
+from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
 
 AWARD, FIRST = 3, 2
+NO_FACTS: Facts = {}
+TIE_BREAK = TieBreak("completed houses standing at the end")  # ruling for "built the most"
 
 TILES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
 FIRSTS: dict[Material, str] = {
@@ -32,22 +36,23 @@ SCORING = (
 
 
 def score(board: Board) -> Outcome:
-    """Score the completed houses. More of them, standing at the end, break a tie (ruling for "built the most")."""
+    """Score the completed houses. Their number breaks a tie."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
     counted = [_counted(houses) for houses in complete]
     lines = [
         [(TILES[material], len(at), WORTH[material], at) for material, at in seat.places.items() if at]
         for seat in counted
     ]
+    awards: list[Award] = []
     if board.table.variant == "veteran":
-        _add_awards(board, complete, counted, lines)
+        awards = _add_awards(board, complete, counted, lines)
     else:
         _add_bonus_points(complete, counted, lines)
-    houses = [
-        HouseScore(house.at, "complete" if house.complete else "discarded", len(house.tiles), None)
+    pieces = [
+        PieceScore(house.at, "complete" if house.complete else "discarded", {"height": len(house.tiles)})
         for house in board.houses
     ]
-    return Outcome(lines, [len(houses) for houses in complete], houses)
+    return Outcome(lines, [len(houses) for houses in complete], pieces, awards)
 
 
 def over(board: Board) -> bool | None:
@@ -82,28 +87,42 @@ def _add_bonus_points(complete: list[list[House]], counted: list[Counted], lines
         if seat.pots:
             earned.append(("pigs.score.flowerpot", seat.pots, 1, seat.with_pots))
         if houses:
-            earned.append(("pigs.score.house", len(houses), 1, [house.at for house in houses]))
+            earned.append(("pigs.score.house", len(houses), 1, _at(houses)))
 
 
-def _add_awards(board: Board, complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]) -> None:
-    best, award = _most([seat.pots for seat in counted])
-    for seat in best:
-        lines[seat].append(("pigs.award.most-flowerpots", award, AWARD, counted[seat].with_pots))
-    best, award = _most([len(houses) for houses in complete])
-    for seat in best:
-        lines[seat].append(("pigs.award.most-houses", award, AWARD, [house.at for house in complete[seat]]))
-    heights = [[len(house.tiles) for house in houses if "door" in house.parts] for houses in complete]
-    tallest = [max(of_seat) if of_seat else 0 for of_seat in heights]
-    best, award = _most(tallest)
-    for seat in best:
-        at = [house.at for house in complete[seat] if "door" in house.parts and len(house.tiles) == tallest[seat]]
-        lines[seat].append(("pigs.award.tallest-house", award, AWARD, at))
-    for material, seat in board.firsts.items():
-        lines[seat].append((FIRSTS[material], 1, FIRST, [f"/firsts/{material}"]))
+def _add_awards(
+    board: Board, complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]
+) -> list[Award]:
+    """Give the awards of the veteran game, in the order of the score table."""
+    with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
+    tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
+    end_awards = [
+        ("pigs.award.most-flowerpots", [seat.pots for seat in counted], [seat.with_pots for seat in counted]),
+        ("pigs.award.most-houses", [len(houses) for houses in complete], [_at(houses) for houses in complete]),
+        (
+            "pigs.award.tallest-house",
+            tallest,
+            [_at(house for house in houses if len(house.tiles) == most) for houses, most in zip(with_door, tallest)],
+        ),
+    ]
+    awards = [_end_award(rule, counts, places, lines) for rule, counts, places in end_awards]
+    for material, rule in FIRSTS.items():
+        seat = board.firsts.get(material)
+        if seat is not None:
+            lines[seat].append((rule, 1, FIRST, [f"/firsts/{material}"]))
+        awards.append(Award(rule, [] if seat is None else [seat], [], None, FIRST, NO_FACTS))
+    return awards
 
 
-def _most(counts: list[int]) -> tuple[list[int], int]:
-    """Return the seats that have the most, if anybody has any, and how often each has the award: not at all in a tie."""
+def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[Earned]]) -> Award:
+    """Give an award to the one player who has the most. Each player who ties for it gets a line of 0."""
     most = max(counts)
     best = [seat for seat, count in enumerate(counts) if count == most > 0]
-    return best, 1 if len(best) == 1 else 0
+    alone = len(best) == 1
+    for seat in best:
+        lines[seat].append((rule, 1 if alone else 0, AWARD, places[seat]))
+    return Award(rule, best if alone else [], [] if alone else best, most, AWARD, NO_FACTS)
+
+
+def _at(houses: Iterable[House]) -> Pointers:
+    return [house.at for house in houses]

@@ -4,10 +4,10 @@ Laws of this file: houses of one colour are compared over all players and Smooki
 nobody for that; an all-white house is demolished and never compared; Smooki scores nothing.
 """
 
-from tallytale.rules.games.three_little_wolves.board import Board, House
+from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House
 from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
-from tallytale.rules.report import HouseScore, Pointers
-from tallytale.rules.rulebook import Earned, Outcome, ScoringRule
+from tallytale.rules.report import Award, PieceScore, Pointers
+from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
 
 STANDING, SINGLE_TALLEST, GONE = "standing", "tallest", "demolished"
 HOUSE, DEMOLISHED, TALLEST, LOST = 4, -1, 3, -1
@@ -15,6 +15,7 @@ HOUSE, DEMOLISHED, TALLEST, LOST = 4, -1, 3, -1
 ROOFS = {7: ("wolves.score.roof-seven", -2), 11: ("wolves.score.roof-eleven", 3), 12: ("wolves.score.roof-twelve", 2)}
 DEMOLISHED_ROOFTOPS = "demolished-rooftop-counts"
 HOUSE_RULES = (DEMOLISHED_ROOFTOPS,)
+TIE_BREAK = TieBreak("points from one's own wolves, losses included")
 
 SCORING = (
     ScoringRule("wolves.score.house", each=(HOUSE,), cite="scoring"),
@@ -30,9 +31,9 @@ SCORING = (
 
 def score(board: Board) -> Outcome:
     """Score the houses that stand and those that don't. More points from one's own wolves break a tie."""
-    states, tied = _compared(board.houses)
+    states, tied, awards = _compared(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
-    wolves, tie_breaks = _wolves(board, states)
+    wolves, wolf_points = _wolves(board, states)
     lines = [
         _houses(owner.houses, states, tied)
         + _rooftops(owner.houses, states, all_rooftops=all_rooftops)
@@ -40,38 +41,52 @@ def score(board: Board) -> Outcome:
         + of_wolves
         for owner, of_wolves in zip(board.owners, wolves)  # Smooki, the last, has no wolves and no lines
     ]
-    houses = [
-        HouseScore(house.at, states[house.at], house.height, house.colors[0] if house.colors else None)
-        for house in board.houses
-    ]
-    return Outcome(lines, tie_breaks, houses)
+    return Outcome(lines, wolf_points, [_piece(house, states[house.at]) for house in board.houses], awards)
 
 
 def over(_: Board) -> None:
     """A running table does not show how many turns are left."""
 
 
-def _compared(houses: list[House]) -> tuple[dict[str, str], set[str]]:
-    """Compare the houses of each colour: return the state of every house, and which are tied for tallest."""
+def _piece(house: House, state: str) -> PieceScore:
+    if house.colors:
+        return PieceScore(house.at, state, {"color": house.colors[0], "height": house.height})
+    return PieceScore(house.at, state, {"height": house.height})
+
+
+def _compared(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
+    """Compare the houses of each colour: return the state of every house, which are tied for tallest, and the awards."""
     states: dict[str, str] = {}
     tied: set[str] = set()
+    awards: list[Award] = []
     of_colors: dict[Color, list[House]] = {color: [] for color in HOUSE_COLORS}
     for house in houses:
         states[house.at] = STANDING if house.colors else GONE
         for color in house.colors:
             of_colors[color].append(house)
-    for of_color in of_colors.values():
+    for color, of_color in of_colors.items():
         heights = [house.height for house in of_color]
         if not heights:
             continue
         high, low = max(heights), min(heights)
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = GONE
-        if heights.count(high) == 1:  # one house alone is tallest, and not demolished
-            states[of_color[heights.index(high)].at] = SINGLE_TALLEST
+        tallest = [house for house in of_color if house.height == high]
+        if len(tallest) == 1:  # one house alone is tallest, and not demolished
+            states[tallest[0].at] = SINGLE_TALLEST
         else:
-            tied.update([house.at for house in of_color if house.height == high])
-    return states, tied
+            tied.update([house.at for house in tallest])
+        awards.append(_award(color, tallest, high))
+    return states, tied, awards
+
+
+def _award(color: Color, tallest: list[House], height: int) -> Award:
+    """Tell who has the tallest house of a colour, or who ties for it."""
+    owners = {house.owner for house in tallest}
+    seats = sorted([owner for owner in owners if isinstance(owner, int)])
+    single = len(tallest) == 1
+    facts = {"color": color, "smooki": SMOOKI in owners}
+    return Award("wolves.score.tallest", seats if single else [], [] if single else seats, height, TALLEST, facts)
 
 
 def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
