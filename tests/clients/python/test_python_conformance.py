@@ -37,7 +37,9 @@ def test_another_total_is_noticed(kit: Path, server: Server) -> None:
     file.write_text(json.dumps(vector) + "\n" + rest, encoding="utf-8")
     status, said = runner(server.url, kit)
     assert status == 1
-    assert [line.split()[:2] for line in said.splitlines()] == [["three-little-pigs", vector["name"]]] * 5
+    assert [line.split()[:2] for line in said.splitlines()] == [["three-little-pigs", vector["name"]]] * (
+        1 + len(vector["languages"])
+    )
 
 
 def test_another_sentence_of_one_language_is_noticed(kit: Path, server: Server) -> None:
@@ -56,7 +58,7 @@ def test_another_place_of_a_problem_is_noticed(kit: Path, server: Server) -> Non
     file = kit / "problems.jsonl"
     lines = file.read_text(encoding="utf-8").splitlines()
     vector = json.loads(lines[0])
-    lines[0] = json.dumps({**vector, "at": ["/elsewhere"]})
+    lines[0] = json.dumps({**vector, "errors": [{"at": "/elsewhere", "code": "word"}]})
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     status, said = runner(server.url, kit)
     assert (status, said.split()[:2]) == (1, ["problems", f"{vector['name']}:"])
