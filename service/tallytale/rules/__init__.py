@@ -1,5 +1,6 @@
-"""The engine: bytes of a table in, bytes of a report out.
+"""The engine: it takes a table as JSON bytes and returns a report as JSON bytes.
 
-Laws of this folder: pure. Nothing but the standard library and msgspec; no clock, no chance, no network, no environment;
-files are read at import, never while judging. It runs unchanged in a browser.
+Laws of this folder: modules import only each other, the standard library and msgspec. They use no clock, random
+numbers, network or environment variables. They read files at import, never while judging. So the engine also runs in a
+browser.
 """

@@ -1,7 +1,8 @@
-"""A batch: many tables in one body, each judged on its own.
+"""Judges a batch: many tables in one request body.
 
-Laws of this file: a body that is not JSON, or not a list of 1 to `MAX_TABLES` items, is refused as a whole; whatever else
-is wrong with an item is answered in its place. Reading a body takes time in proportion to its length, and little memory.
+Laws of this file: a body that is not JSON, or whose list does not have 1 to `MAX_TABLES` items, is refused as a whole. Any
+other mistake in an item is answered at that item's position in the results. The time to read a body is proportional to
+its length.
 """
 
 import re
@@ -26,25 +27,25 @@ _ABSENT = Raw()
 
 
 class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a batch. Its list is decoded only when the whole body is known to be JSON."""
+    """The body of a batch. The list stays undecoded until the whole body is known to be JSON."""
 
     tables: Raw
 
 
 class _Around(Struct, frozen=True):
-    """A batch with members that it should not have, and perhaps without its list."""
+    """A batch that may have unknown members, and may lack its list of tables."""
 
     tables: Raw = _ABSENT
 
 
 class _Expected(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a batch has to be, item types left out."""
+    """The shape of a valid batch, with items of any type."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
 
 
-# A list would become objects to its end before its length is compared. A struct that is written as an array is refused
-# at the first item that it has no field for.
+# msgspec decodes a whole list before it checks the length. A struct with `array_like` is refused as soon as there is one
+# item too many, so a list of a million items costs no memory.
 _Items = msgspec.defstruct(
     "_Items",
     [("item0", Raw), *[(f"item{index}", Raw, _ABSENT) for index in range(1, MAX_TABLES)]],
@@ -73,7 +74,7 @@ def tables(sent: bytes) -> list[Raw]:
 
 
 def answer(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
-    """Judge a batch. Yield its answer in pieces, one for each table, so that other work can be done in between."""
+    """Judge a batch and yield the answer in chunks, one for each table, so that the caller can do other work in between."""
     before = b'{"results":['
     for result in judge_each(map(bytes, items), judge, language, PLACE):
         name, value = (b"problem", encode(result)) if isinstance(result, Problem) else (b"report", result)
@@ -85,9 +86,9 @@ def answer(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str)
 def judge_each(
     items: Iterable[bytes], judge: Callable[[bytes], JudgedT], language: str, place: str = ""
 ) -> Iterator[JudgedT | Problem]:
-    """Judge one table after the other. Yield what `judge` returns, or the problem with a table that it refuses.
+    """Judge one table after the other. For each, yield what `judge` returns, or the problem if `judge` refuses the table.
 
-    With `place`, the pointer to the list, a problem's pointers lead into the list, else into the table.
+    The pointers in a problem start at the table. If `place` is given (the pointer to the list), they start at the body.
     """
     for index, table in enumerate(items):
         try:
@@ -103,14 +104,14 @@ def _placed(problem: Problem, place: str) -> Problem:
 
 
 def _faults(sent: bytes, misfit: str) -> list[Fault]:
-    """Say what does not fit into a batch; the tables in it are not looked at."""
+    """Return what is wrong with a batch, without looking into its tables."""
     from tallytale.rules.shape import SHOWN, faults  # noqa: PLC0415 - a body that fits needs no explanation
 
     try:
         listed = memoryview(_around.decode(sent).tables)
     except msgspec.ValidationError:
         return faults(_alike(sent), _Expected)
-    if len(sent) - len(listed) > MOST_BYTES:  # too much around the list to make objects of it
+    if len(sent) - len(listed) > MOST_BYTES:  # too large to decode for an explanation
         return [Fault("", "other", {"reason": misfit[:SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
     if listed:
@@ -118,14 +119,14 @@ def _faults(sent: bytes, misfit: str) -> list[Fault]:
     return faults(outside, _Expected) or [Fault(PLACE, "too-many-tables", {"most": MAX_TABLES})]
 
 
-# Something of the JSON type that starts with this character; any other is a number.
+# For the first character of a JSON value, an example of a value of that type. Any other character starts a number.
 _ALIKE: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
-_START = re.compile(rb"\s*+(\[?+)\s*+(.)")  # the bracket of a list, and the first character of the value or in the list
+_START = re.compile(rb"\s*+(\[?+)\s*+(.)")  # optional "[", then the first character after it
 
 
 def _alike(written: bytes | memoryview) -> Any:
-    """Return a value of the same JSON type; a list is empty if this one is."""
+    """Return a small value of the same JSON type. For a list that is not empty, it has one item."""
     start = _START.match(written)
     opening, first = start.groups() if start else (b"", b"")
     if opening:

@@ -1,6 +1,6 @@
-"""The games as they are published: what there is in the box, what is allowed, what is counted, in a language.
+"""Describes the games in a language: the pieces in the box, the legality rules and the scoring rules.
 
-Laws of this file: everything here comes from what the engine itself judges with; nothing is written down twice.
+Laws of this file: every value comes from `GAMES` or from the games' texts, which the judge uses too.
 """
 
 from typing import Any
@@ -116,7 +116,7 @@ def games(language: str) -> GameList:
 
 
 def catalogue(name: str, language: str) -> Catalogue:
-    """Return the catalogue of a game that exists."""
+    """Return the catalogue of the game with this name. Raises KeyError for an unknown game."""
     game = GAMES[name]
     words = game.languages[language]
     texts, entry = words.texts, _entry(game, words)

@@ -1,7 +1,8 @@
-"""Which table this is, and under which rules it was judged.
+"""Computes a report's id and the version of the rules.
 
-Laws of this file: the same table under the same rules in the same language has the same id, whatever its white space,
-key order or spelled-out defaults; the rules' version changes by itself when a source or a text of the rules does.
+Laws of this file: the same table, rules and language give the same id. White space, the order of keys, and defaults
+written out make no difference. The rules' version contains a digest of their source files and texts, so it changes
+whenever one of them does.
 """
 
 import re
@@ -19,14 +20,14 @@ _sorted = msgspec.json.Encoder(order="sorted")
 
 
 def canonical(table: Table) -> bytes:
-    """Write a table as canonical JSON: defaults left out, keys and names sorted, no white space (RFC 8785 otherwise)."""
+    """Encode a table as canonical JSON (RFC 8785), with defaults left out and the lists of rule names sorted."""
     return _without_defaults(_sorted.encode(_names_sorted(table)))
 
 
 def table_id(table: Table, language: str) -> str:
     """Return the id of the report on this table: 32 hex digits.
 
-    It digests the members in the order of their types, which is as unique as the canonical order and faster to write.
+    The digest takes members in the order of their fields. That is faster than sorting, and just as unambiguous.
     """
     written = _without_defaults(_written.encode(_names_sorted(table)))
     return sha256(_UNDER + language.encode() + written).hexdigest()[:32]
@@ -41,14 +42,15 @@ def _names_sorted(table: Table) -> Table:
 
 
 def _without_defaults(written: bytes) -> bytes:
-    # An object of nothing but defaults is itself the default (games/README.md), and msgspec does not see that.
-    while written.rfind(b":{}") >= 0:  # quicker to find than by `in`, and quicker from the end
+    # msgspec leaves out defaults, and so may write an empty object. An empty object is itself the default of its member
+    # (see games/README.md), so it is left out too.
+    while written.rfind(b":{}") >= 0:  # measured: faster than `in`
         written = re.sub(rb'"\w+":\{\},|,?"\w+":\{\}', b"", written)
     return written
 
 
 def sources(folder: str) -> list[str]:
-    """Return every source and text of the rules, by path from the folder; cases and documents are none."""
+    """Return the paths, relative to the folder, of all source files and texts of the rules (not cases or documents)."""
     found = []
     for inside, folders, files in walk(folder):
         folders[:] = [name for name in folders if name not in {"cases", "__pycache__"}]
@@ -57,7 +59,7 @@ def sources(folder: str) -> list[str]:
 
 
 def digest(folder: str) -> str:
-    """Digest the sources with their names, so that the version follows every byte that a report can depend on."""
+    """Return a digest over the names and contents of the files in `sources`."""
     state = sha256()
     for name in sources(folder):
         with open(path.join(folder, name), "rb") as file:

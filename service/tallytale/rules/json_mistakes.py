@@ -1,6 +1,7 @@
-"""Says which mistake keeps a body from being JSON: a comment, a single quote, a number such as 01, and so on.
+"""Finds the mistake that makes a body invalid JSON: a comment, a single quote, a number such as 01, and so on.
 
-Laws of this file: it runs only after the decoder refused a body; its time grows in proportion to the body's length.
+Laws of this file: `mistake` is called only for a body that the decoder refused. Its time is proportional to the body's
+length.
 """
 
 import re
@@ -9,7 +10,7 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from tallytale.rules.problems import Fault
 from tallytale.rules.report import Facts
 
-# A part of what msgspec says, and the mistake that it means.
+# Parts of msgspec's error messages, and the mistake each of them stands for.
 _REASONS = {
     "trailing characters": "trailing",
     "trailing comma": "comma",
@@ -17,7 +18,7 @@ _REASONS = {
     "escape": "escape",
     "expected ':'": "colon",
 }
-# What stands at the place where the body stops being JSON, and the mistake that it means; the first that fits counts.
+# Patterns for the text where parsing failed, and the mistake each of them stands for. The first match counts.
 _SIGNS = [
     (re.compile(rb"//|/\*|#"), "comment"),
     (re.compile(rb"NaN|Infinity|-Infinity"), "not-a-number"),
@@ -26,7 +27,7 @@ _SIGNS = [
     (re.compile(rb"[+.-]"), "bad-number"),
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
-_CONTINUATION = bytes(range(0x80, 0xC0))  # the bytes of UTF-8 that begin no character
+_CONTINUATION = bytes(range(0x80, 0xC0))  # UTF-8 continuation bytes: they don't start a character
 _VALUE = re.compile(rb'["{\[\d]')
 _WORD_AROUND = re.compile(rb"[\w$]{0,40}\Z"), re.compile(rb"[\w$]{0,40}")
 _HALF_CHARACTER_AT_END = re.compile(rb"(?is)\\ud[89ab][0-9a-f]{2}.{0,5}\Z")
@@ -35,7 +36,7 @@ _INSIDE_A_TEXT = ("escape", "half-character")
 
 
 def mistake(body: bytes, reason: str) -> Fault:
-    """Return the mistake in a body, from what msgspec said when it refused it."""
+    """Return the mistake in a body. `reason` is msgspec's error message for it."""
     if not body.strip():
         return Fault("", "empty", {})
     if body.startswith(BOM_UTF8):
@@ -58,7 +59,7 @@ def _code(body: bytes, place: int, reason: str) -> str:
 
 
 def _code_by_sign(sign: str, body: bytes, place: int, reason: str) -> str:
-    """Return the code of a mistake that msgspec's message leaves open."""
+    """Return the code of a mistake that msgspec's message alone does not identify."""
     here, before = body[place : place + 1], body[max(0, place - 1) : place]
     if "invalid number" in reason:
         return "leading-zero" if before == b"0" and here.isdigit() else "bad-number"
@@ -76,7 +77,7 @@ def _sign(body: bytes, place: int) -> str:
 
 
 def _fault(code: str, body: bytes, place: int) -> Fault:
-    """Return the mistake with its place, counted from one as editors count."""
+    """Return the mistake with its line and column, counted from 1 as in an editor."""
     if code == "half-character":
         return Fault("", code, {})
     if code != "comment" and not body[:place].strip():
@@ -88,7 +89,7 @@ def _fault(code: str, body: bytes, place: int) -> Fault:
 
 
 def _word(body: bytes, place: int) -> str:
-    """Return the word that this place is in, or the beginning of it."""
+    """Return the word at this position of the body, up to 40 characters to each side."""
     backwards, forwards = _WORD_AROUND
     start, rest = backwards.search(body[max(0, place - 40) : place]), forwards.match(body, place)
     return ((start[0] if start else b"") + (rest[0] if rest else b"")).decode()

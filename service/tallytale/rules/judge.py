@@ -1,7 +1,7 @@
-"""The whole evaluation, in one straight line: bytes, table, board, findings, lines, score, report, bytes.
+"""Judges a table: decodes it, checks every rule, scores it, and encodes the report.
 
-Laws of this file: it knows no game by name; the same bytes give the same bytes; any bytes give a report or `Refused`,
-and any other exception is a bug.
+Laws of this file: no game is named here. The same body always gives the same report. A body gives a report or raises
+`Refused`; any other exception is a bug.
 """
 
 from functools import cache
@@ -25,12 +25,12 @@ encode = msgspec.json.Encoder().encode
 
 
 def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """Judge one table: JSON in, the report as JSON out; raises `Refused` for a body that is no table."""
+    """Judge one table, given as JSON, and return the report as JSON. Raises `Refused` if the body is not a table."""
     return encode(report(decode(body), language))
 
 
 def decode(body: bytes) -> Table:
-    """Return the table that a body says, or raise `Refused`."""
+    """Decode a body into a table, or raise `Refused`."""
     return decoding.decode(body, _decoder)
 
 
@@ -57,14 +57,14 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     )
 
 
-# The members of a table that can be left out, and without which some rule can't be checked.
+# For each table type, the optional members that some rule needs.
 NEEDED: dict[type[Table], list[str]] = {
     kind: sorted({member for law in game.laws for member in law.needs}) for kind, game in BY_TABLE.items()
 }
 
 
 class Rules(Struct, frozen=True):
-    """The rules in force for a kind of table, with their words; `unchecked` are those that lack what they need."""
+    """The rules that apply to a table, with their texts. `unchecked` are rules whose data the table leaves out."""
 
     name: str
     game: Game[Any, Any]
@@ -73,7 +73,7 @@ class Rules(Struct, frozen=True):
     unchecked: list[Unchecked]
 
 
-@cache  # as many entries as games x variants x stages x languages x ways to leave out members
+@cache  # bounded: games x variants x stages x languages x subsets of optional members
 def rules_in_force(kind: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]) -> Rules:
     game = BY_TABLE[kind]
     words = game.languages[language]
@@ -89,7 +89,7 @@ def rules_in_force(kind: type[Table], variant: str, stage: str, language: str, l
 
 
 def findings_of(rules: Rules, board: Any, table: Table) -> list[Finding]:
-    """Return every breach of every rule that could be checked, in rulebook order."""
+    """Check every rule and return all breaches, in rulebook order."""
     waive = table.waive
     return [
         Finding(law.id, message.render(facts), at, facts, cite, law.waivable if waive == ALL else law.id in waive)

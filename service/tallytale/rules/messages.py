@@ -1,13 +1,13 @@
-"""Messages with arguments, plurals and choices: the part of ICU MessageFormat that the texts use.
+"""Renders messages with arguments, plurals and choices. It supports the part of ICU MessageFormat that the texts use.
 
-    {color}                                        a word of the game's vocabulary, a number, or a list of either
-    {seat, player}                                 "Player 1" for seat 0; a code by its vocabulary word
-    {house, nth}                                   an index as people count: from one
+    {color}                                        a word from the game's vocabulary, a number, or a list of these
+    {seat, player}                                 "Player 1" for seat 0; the vocabulary's word for a code such as "smooki"
+    {house, nth}                                   an index, shown counting from 1
     {count, plural, =0 {no tile} one {# tile} other {# tiles}}
     {part, select, door {…} window {…} other {…}}
 
-Laws of this file: a template is parsed once; rendering only looks up and joins; a broken template fails when parsed.
-Braces can't be written literally: no text needs one.
+Laws of this file: a template is parsed once, when its `Message` is made, and raises ValueError then if it is malformed.
+A template can't contain a literal brace, because no text needs one.
 """
 
 import re
@@ -23,11 +23,11 @@ Part: TypeAlias = Callable[[Facts], str]
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
-UNGROUPED = 9999  # up to here no language parts thousands
+UNGROUPED = 9999  # in every language, numbers up to this are written without a thousands separator
 
 
 class Grammar(Struct, frozen=True):
-    """What a language does everywhere: its plural categories, how a seat is called, what parts lists and thousands."""
+    """What messages need to know of a language: plural categories, the word for a player, and separators."""
 
     plural: Callable[[int], str]
     player: str
@@ -36,7 +36,7 @@ class Grammar(Struct, frozen=True):
 
 
 class Words:
-    """What a language brings to its messages: its grammar, and the vocabulary of what they are about."""
+    """Turns facts into text in one language, with its grammar and the vocabulary of a game."""
 
     def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, most_named: int = 100) -> None:
         self.vocabulary = vocabulary
@@ -54,7 +54,7 @@ class Words:
 
     def _number(self, number: Fact) -> str:
         written = f"{number:,}" if isinstance(number, int) and abs(number) > UNGROUPED else str(number)
-        return written.replace(",", self._grammar.thousands).replace("-", "−")  # noqa: RUF001 - as in print
+        return written.replace(",", self._grammar.thousands).replace("-", "−")  # noqa: RUF001 - a true minus sign
 
     def player(self, fact: Fact) -> str:
         return self._grammar.player.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)
@@ -64,7 +64,7 @@ class Words:
 
 
 class Message:
-    """A parsed template: `render` fills it in, `arguments` are the names it needs."""
+    """A parsed template. `render` fills in the facts; `arguments` are the names of the facts it uses."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.arguments: set[str] = set()
@@ -79,7 +79,7 @@ class Message:
         return self._part(facts)
 
     def _sequence(self, number: str | None) -> Part:
-        """Parse up to the closing brace or the end; `number` is what # stands for inside a plural."""
+        """Parse up to the closing brace or the end. Inside a plural, `number` names the fact that # stands for."""
         parts: list[Part] = []
         while self._peek() not in {"", "}"}:
             taken = self._take()
@@ -88,7 +88,7 @@ class Message:
             elif taken == "#" and number is not None:
                 parts.append(self._simple(number, self._words.value))
             else:
-                parts.append(lambda _facts, text=taken: text)  # type: ignore[misc]  # a constant part
+                parts.append(lambda _facts, text=taken: text)  # type: ignore[misc]  # mypy can't infer the default
         return parts[0] if len(parts) == 1 else lambda facts: "".join([part(facts) for part in parts])
 
     def _argument(self) -> Part:
@@ -105,7 +105,7 @@ class Message:
         return lambda facts: shown(facts[name])
 
     def _choice(self, name: str, kind: str) -> Part:
-        """Parse `plural, one {…} other {…}`; the first key is still in `kind`, behind the comma."""
+        """Parse `plural, one {…} other {…}`. `kind` holds the tokenized text up to the first brace, such as `plural, one`."""
         how, _, key = kind.partition(",")
         choices: dict[str, Part] = {}
         while key := key.strip():

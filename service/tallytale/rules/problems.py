@@ -1,7 +1,7 @@
-"""Why a body is refused before it is judged: the problems that the engine itself can find (RFC 9457).
+"""Describes why a body was refused, as a problem document (RFC 9457).
 
-Laws of this file: a table that breaks the rules is no problem, it is an answer; a problem says what was expected and
-where; the sentence is made from a code and its facts, never by the code that found it.
+Laws of this file: a table that breaks the game's rules is not a problem; it gets a report. A `Fault` has no sentence: this
+module renders the sentence from the fault's message name and facts.
 """
 
 from typing import Literal, TypeAlias, get_args
@@ -18,7 +18,7 @@ _NEVER_WAIVED = {law.id: game for game in GAMES.values() for law in game.laws if
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413}
 
 
-# What apps branch by. A code never changes its meaning, and new ones may be added.
+# Apps branch on these codes. A code never changes its meaning; new codes may be added.
 FaultCode: TypeAlias = Literal[
     "json",
     "type",
@@ -33,7 +33,7 @@ FaultCode: TypeAlias = Literal[
     "other",
 ]
 CODES: tuple[FaultCode, ...] = get_args(FaultCode)
-# The code of each message. A message that is not here says which mistake keeps a body from being JSON.
+# The code of each message. All other messages are about invalid JSON and have the code "json".
 _CODE_OF: dict[str, FaultCode] = {
     **{code: code for code in CODES},
     "type-or-null": "type",
@@ -48,14 +48,14 @@ _CODE_OF: dict[str, FaultCode] = {
 
 
 class Fault(Struct, frozen=True, gc=False):
-    """One thing that is wrong with a body: where, the name of its message, and the facts of its message."""
+    """One mistake in a body: a pointer to it, the name of the message that describes it, and the message's facts."""
 
     at: str
     message: str
     facts: Facts
 
     def error(self, language: str) -> "BodyError":
-        """Say what is wrong, in a language."""
+        """Describe this fault in a language."""
         code = _CODE_OF.get(self.message, "json")
         facts = {"mistake": self.message, **self.facts} if code == "json" else self.facts
         return BodyError(self.at, code, _sentence(self, language), facts)
@@ -71,7 +71,7 @@ class BodyError(Struct, frozen=True, gc=False):
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A problem document. `instance` is the request's id where there is a request."""
+    """A problem document. `instance` is the request's id, if there is a request."""
 
     type: str
     title: str
@@ -81,8 +81,8 @@ class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
     errors: list[BodyError] | None = None
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a failure
-    """A body that can't be judged: the one exception that decoding raises; any other is a bug."""
+class Refused(Exception):  # noqa: N818 - expected, not an error of the program
+    """Raised for a body that can't be judged. Decoding raises no other exception."""
 
     def __init__(self, slug: str, facts: Facts, faults: list[Fault]) -> None:
         super().__init__(slug)
@@ -91,7 +91,7 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a failure
         self.faults = faults
 
     def problem(self, language: str = DEFAULT_LANGUAGE) -> Problem:
-        """Say what is wrong, in a language."""
+        """Return the problem document in a language."""
         messages = engine_messages(language)
         return Problem(
             type=f"/problems/{self.slug}",
@@ -111,7 +111,7 @@ def _sentence(fault: Fault, language: str) -> str:
 
 
 def never_waived(fault: Fault) -> Fault:
-    """Say of a rule that can't be waived that it can't, instead of listing the rules that can."""
+    """If the fault is a rule in `waive` that can't be waived, return a fault that says so. Return other faults unchanged."""
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
         return Fault(fault.at, "never-waived", {"rule": word})

@@ -1,7 +1,7 @@
-"""From lines to totals, ranks and winners.
+"""Computes totals, ranks and winners from the score lines.
 
-Laws of this file: a total is computed from its lines and from nothing else; a rank is 1 + the number of players who
-are strictly better by total, then by tie-break.
+Laws of this file: a player's total is the sum of the player's lines. A rank is 1 + the number of players with a higher
+total, or with the same total and a better tie-break.
 """
 
 from operator import attrgetter
@@ -13,7 +13,7 @@ _points = attrgetter("points")
 
 
 def ranked(lines: list[list[ScoreLine]], outcome: Outcome, tie_break_of: TieBreak) -> Score:
-    """Return the score of all players, given each seat's lines and count for the tie-break."""
+    """Return the score of all players, given each seat's lines and the outcome with each seat's tie-break count."""
     tie_breaks = map(tie_break_of.signed, outcome.tie_counts)
     standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]
     order = sorted(standings, reverse=True)
@@ -29,7 +29,7 @@ def ranked(lines: list[list[ScoreLine]], outcome: Outcome, tie_break_of: TieBrea
 
 
 def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:
-    """Tell what decided, from the standings in order: two players there are at the least."""
+    """Tell whether points or the tie-break decided. `order` has the standings, best first, of two players or more."""
     if len(winners) > 1:
         return "shared"
     return "tie-break" if order[0][0] == order[1][0] else "points"

@@ -1,7 +1,8 @@
-"""What comes out of judging a table: the report and its parts.
+"""The report on a table, and its parts.
 
-Laws of this file: `points == count * each` in every line; a player's total is the sum of the lines; every `at` is a
-JSON Pointer (RFC 6901) into the table that was sent; words are in the language asked for, codes and numbers never are.
+Laws of this file: in every score line `points == count * each`, and a player's total is the sum of the lines. Every `at`
+is a JSON Pointer (RFC 6901) into the table that was sent, or a list of them. Only `message`, `text`, `reason` and `cite`
+depend on the language.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
-"""How a rule is written down, and what a game consists of.
+"""The types that a game's rules are written with.
 
-Laws of this file: a rule is one function that looks at the board and tells what it sees; it neither calls another rule
-nor builds a sentence; everything said about it (title, law, message) lies under its id in the game's texts.
+Laws of this file: a legality rule is one function that takes the board and yields breaches. It calls no other rule and
+builds no sentence. Its title, law and message are in the game's texts, under the rule's id.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ BoardT = TypeVar("BoardT")
 
 
 class Breach(NamedTuple):
-    """What a legality rule found: where, and the facts that its message needs."""
+    """One breach of a legality rule: pointers to the pieces, and the facts for the rule's message."""
 
     at: Pointers
     facts: Facts
@@ -27,7 +27,7 @@ class Breach(NamedTuple):
 class Law(Struct, Generic[BoardT], frozen=True, kw_only=True):
     """A legality rule: when it applies, and the function that finds its breaches.
 
-    `facts` are the names of what each breach tells; `needs` are members of the table without which it can't be checked.
+    `facts` are the names of the facts in each breach. `needs` are the optional members of the table that the rule reads.
     """
 
     id: str
@@ -47,7 +47,7 @@ Check: TypeAlias = Callable[[BoardT], Iterable[Breach]]
 
 
 class Laws(Generic[BoardT]):
-    """The legality rules of one game, in rulebook order: the order in which they are written down."""
+    """The legality rules of one game, in the order of their definitions, which is rulebook order."""
 
     def __init__(self) -> None:
         self.all: list[Law[BoardT]] = []
@@ -56,9 +56,9 @@ class Laws(Generic[BoardT]):
     def waivable(self) -> tuple[str, ...]:
         return tuple([law.id for law in self.all if law.waivable])
 
-    def law(  # noqa: PLR0913 - what there is to say of a rule, each by name
+    def law(  # noqa: PLR0913 - all are keyword arguments
         self,
-        id: str,  # noqa: A002 - the word that the contract, the texts and the reports use
+        id: str,  # noqa: A002 - reports and texts call it id
         *,
         cite: str,
         facts: tuple[str, ...] = (),
@@ -67,7 +67,7 @@ class Laws(Generic[BoardT]):
         variants: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
     ) -> Callable[[Check[BoardT]], Check[BoardT]]:
-        """Write down a rule. Empty `variants` means every variant."""
+        """Return a decorator that adds a function as a rule. Empty `variants` means all variants."""
 
         def written(breaches: Check[BoardT]) -> Check[BoardT]:
             self.all.append(
@@ -88,30 +88,30 @@ class Laws(Generic[BoardT]):
 
 
 class ScoringRule(Struct, frozen=True):
-    """A line of the score table: its id, what one is worth (each possible worth), and where it stands."""
+    """A rule of the score table: its id, the points that one piece can be worth, and its section of the rulebook."""
 
     id: str
     each: tuple[int, ...]
     cite: str
 
 
-# One earned line: rule id, count, each, and the pieces that earned it. A bare tuple, for there are dozens in a report.
+# A score line: rule id, count, each, and pointers to the pieces. It is a tuple because a report has dozens of them.
 Earned: TypeAlias = tuple[str, int, int, Pointers]
 
 
 class TieBreak(Struct, frozen=True):
-    """What decides between players with equal totals: what is counted, and whether more or fewer of it is better."""
+    """The tie-break: what is counted for players with equal totals, and whether more or fewer is better."""
 
     counts: str
     better: Literal["more", "fewer"] = "more"
 
     def signed(self, number: int) -> int:
-        """Turn a count into the report's number, of which the higher is better, or the report's number into the count."""
+        """Convert a count into the number in the report, where higher is better, or convert that number back."""
         return -number if self.better == "fewer" else number
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """What scoring a board gives: each seat's lines, each seat's count for the tie-break, the pieces and the awards."""
+    """The result of scoring: each seat's lines, each seat's count for the tie-break, the pieces and the awards."""
 
     lines: list[list[Earned]]
     tie_counts: list[int]
@@ -120,7 +120,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
-    """All that the judge needs to know of a game. `games/README.md` says what each member promises."""
+    """Everything that the judge needs to know about a game. `games/README.md` describes each member."""
 
     table: type[TableT]
     board: Callable[[TableT], BoardT]
@@ -133,7 +133,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
-    fact_types: Mapping[str, Any] = {}  # of facts that are no whole numbers, by name: the same in all rules of the game
+    fact_types: Mapping[str, Any] = {}  # types of the facts that are not integers, by the fact's name
 
     @property
     def name(self) -> str:

@@ -1,7 +1,7 @@
-"""What is wrong with the shape of a body, all of it: msgspec reports the first error only, and in English.
+"""Finds all mistakes in the shape of a body, because msgspec reports only the first one, and only in English.
 
-Laws of this file: it runs only after msgspec refused a body, and finds at least one fault then; it stops at `MOST`
-faults; it walks the very types that msgspec decodes, so there is no second schema.
+Laws of this file: it runs only for a body that msgspec refused, and finds 1 to `MOST` faults in it. It reads the schema
+from the same types that msgspec decodes into.
 """
 
 import json
@@ -15,11 +15,11 @@ from msgspec import inspect
 from tallytale.rules.problems import Fault
 
 MOST = 20
-SHOWN = 40  # characters of a word or number somebody sent that are shown to them again
+SHOWN = 40  # characters; a longer word or number from the body is cut off in messages
 
 
 def faults(body: Any, kind: Any) -> list[Fault]:
-    """Return what keeps a decoded body from being of this type: at most `MOST` faults, in document order."""
+    """Return the faults of a decoded body that should be of this type: at most `MOST`, in document order."""
     return list(islice(_walk(body, _info(kind), ""), MOST))
 
 
@@ -27,7 +27,7 @@ _info = cache(inspect.type_info)
 
 
 def pointer(token: str) -> str:
-    """Escape a member's name for a JSON Pointer."""
+    """Escape a member's name for use in a JSON Pointer."""
     return token.replace("~", "~0").replace("/", "~1")
 
 
@@ -51,7 +51,7 @@ def _walk(value: Any, kind: inspect.Type, at: str) -> Iterator[Fault]:
 
 
 def _union(value: Any, kind: inspect.UnionType, at: str) -> Iterator[Fault]:
-    """A union is of structs told apart by their tag, or of one thing and null, or of both; or of a list and words."""
+    """Check a union: of structs with different tags, of a type and null, of both, or of a list and words."""
     others = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
     null = len(others) < len(kind.types)
     if value is None and null:
@@ -71,7 +71,7 @@ def _union(value: Any, kind: inspect.UnionType, at: str) -> Iterator[Fault]:
 
 
 def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[Fault]:
-    """A list, or a word instead of it. A text that would do as an item is shown as the list that was perhaps meant."""
+    """Check a list that may be replaced by a word. For a string that would be a valid item, suggest a list with that item."""
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
     elif value not in words:
@@ -80,7 +80,7 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[Fault]:
-    """Find the struct that the tag names; without one, that is the fault."""
+    """Check an object against the struct that its tag names. A missing or unknown tag is a fault."""
     tag_field = str(structs[0].tag_field)
     if tag_field not in value:
         yield Fault(at, "missing", {"member": tag_field})
@@ -126,7 +126,7 @@ def _list(value: Any, kind: inspect.ListType, at: str) -> Iterator[Fault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> Fault:
-    """A game without house rules, or without rules that can be waived, takes an empty list only."""
+    """Return the fault of a list that has to be empty: the game has no house rules, or no rules that can be waived."""
     return Fault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 
@@ -142,7 +142,7 @@ def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:
 
 
 def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[Fault]:
-    """A word, or a number, out of a few."""
+    """Check a value that must be one of a few words or numbers."""
     if any(value == one and type(value) is type(one) for one in allowed):
         return
     expected = [*map(str, allowed), *(["null"] if null else [])]
@@ -171,7 +171,7 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
 
 
 def _fits(value: Any, kind: inspect.Type) -> bool:
-    """Tell whether the value has the JSON type; true and false are no integers."""
+    """Tell whether the value has the JSON type. True and false are not integers."""
     return isinstance(kind, inspect.AnyType) or _json_type(value) == _type_name(kind)
 
 

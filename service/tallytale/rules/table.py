@@ -1,7 +1,7 @@
-"""What the tables of all games have in common.
+"""The members that the tables of all games have in common.
 
-Laws of this file: a table is immutable; it holds what lies on the table and nothing about people; a member left out
-and a member that spells out its default make the same table.
+Laws of this file: a table is immutable and has no members for names or other data about people. A member that is left
+out is the same as one that is sent with its default.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_args
@@ -15,13 +15,13 @@ WaiveAll: TypeAlias = Literal["all"]
 ALL: WaiveAll = "all"
 
 
-# gc=False: a decoded table is a tree without cycles, so the collector need not walk it.
+# gc=False: a table has no reference cycles, so the garbage collector need not track it.
 class Piece(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Anything inside a table: unknown members are refused; members equal to their default are not written again."""
+    """Base of all objects in a table. Decoding refuses unknown members; encoding leaves out members equal to their default."""
 
 
 class Table(Piece, frozen=True, gc=False, kw_only=True, tag_field="game"):
-    """The head of every table. A game says what a player is, and adds whatever else lies on its table."""
+    """Base of all tables. Each game defines what a player is, and adds its own members."""
 
     players: list[Any]
     variant: str = "base"
@@ -30,7 +30,7 @@ class Table(Piece, frozen=True, gc=False, kw_only=True, tag_field="game"):
     house_rules: list[str] = []
 
     def __post_init__(self) -> None:
-        """Refuse repeated names; msgspec has no unique lists."""
+        """Refuse repeated names, because msgspec can't require unique items."""
         for member in (self.waive, self.house_rules):
             if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
@@ -43,10 +43,7 @@ TableT = TypeVar("TableT", bound=Table)
 
 
 def closed(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
-    """Return the game's table type with `waive` and `house_rules` limited to the names that its rulebook knows.
-
-    The names come from the rules themselves, so that a rule is registered in one place only.
-    """
+    """Return a subclass of the game's table type that accepts only the game's own names in `waive` and `house_rules`."""
     waive = _names(waivable) | WaiveAll
     fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names(house_rules), [])]
     tag = table.__struct_config__.tag
@@ -65,7 +62,7 @@ def closed(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[st
 
 
 def _names(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list of unique names out of these; without names, of an empty list."""
+    """Return the type of a list of these names without repeats. If there are no names, the list must be empty."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
-    return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # the names are known at import only
+    return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

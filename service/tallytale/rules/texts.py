@@ -1,7 +1,7 @@
-"""The words of the product: one file a language for the engine, and one file a language for each game.
+"""Loads the texts: for each language, one file for the engine and one for each game.
 
-Laws of this file: texts are read at import, where a file that is not in shape fails; a language's messages are parsed
-once, when first asked for. A language exists when `rules/texts/` has a file for it.
+Laws of this file: a language exists if `rules/texts/` has a file for it. Text files are read at import, and an invalid one
+makes the import fail. A language's messages are parsed once, when they are first needed.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,9 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MOST_NAMED = 5  # pieces that a sentence about a table lists, so that it stays short; its facts have them all
+MOST_NAMED = 5  # items of a list that a message names; the finding's facts have all of them
 
-# CLDR's plural categories for whole numbers; "other" is what is in none of the rest. Most languages are like English.
+# CLDR's plural categories for whole numbers. A number that is in none of them is in "other".
 PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
 PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     "fr": {"one": lambda number: number in (0, 1)},
@@ -29,28 +29,28 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     },
     "zh-Hant": {},
 }
-# Tags that people ask with, of languages that go by another name here (RFC 4647, 3.4: a default for a range).
+# Language tags that mean a language with another tag here (RFC 4647, section 3.4: a default for a range).
 ALIASES = {"zh": "zh-Hant"}
 
 
-USUAL = 100  # numbers up to here have their category looked up: most that are said of a table are small
+USUAL = 100  # for numbers below this, the plural category is computed once, at start
 
 
 def plural(language: str, number: int) -> str:
-    """Return the category of a number."""
+    """Return the plural category of a number."""
     categories = PLURALS.get(language, PLURALS_LIKE_ENGLISH)
     return next((category for category, holds in categories.items() if holds(abs(number))), "other")
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something with a title and a sentence: a variant, a house rule."""
+    """The title and description of a variant or a house rule."""
 
     title: str
     text: str
 
 
 class LawText(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said about a legality rule; `unchecked` is the reason when its data was left out."""
+    """The texts of a legality rule. `unchecked` says why the rule can't be checked if the table leaves its data out."""
 
     title: str
     law: str
@@ -59,7 +59,7 @@ class LawText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LineText(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said about a scoring rule; `line` is the text of a score line, from its `count` and `each`."""
+    """The texts of a scoring rule. `line` is the message of a score line, with the arguments `count` and `each`."""
 
     title: str
     law: str
@@ -67,7 +67,7 @@ class LineText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is said about a game in one language: `games/<game>/texts/<language>.json`."""
+    """All texts of a game in one language, as in `games/<game>/texts/<language>.json`."""
 
     title: str
     edition: str
@@ -82,44 +82,45 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     tie_break: str
     rulings: dict[str, list[str]]
     house_rules: dict[str, Text]
-    # The descriptions in the game's JSON Schema, by type and member; "" is the type itself. English has them in its types.
+    # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. The English
+    # descriptions are in the Python types.
     schema: dict[str, dict[str, str]] = {}
 
 
 class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said about a kind of problem."""
+    """The texts of a problem type."""
 
     title: str
     detail: str
 
 
 class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the engine itself says in one language: `rules/texts/<language>.json`."""
+    """The engine's own texts in one language, as in `rules/texts/<language>.json`."""
 
     player: str
-    between: str  # the items of a list
+    between: str  # the separator between the items of a list
     thousands: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
 
 
 class Language:
-    """One language of one game: its texts, and its messages, parsed when the first of them is needed."""
+    """One language of one game: its texts, and its messages, which are parsed when the first of them is needed."""
 
     def __init__(self, name: str, texts: GameTexts) -> None:
         self.texts = texts
         self._words = Words(texts.vocabulary, grammar(name), MOST_NAMED)
-        # A game has a few hundred different lines; the bound is for house rules yet to come.
+        # A game has a few hundred different lines, so this cache holds all of them.
         self.line = lru_cache(maxsize=4096)(self._line)
 
     @cached_property
     def messages(self) -> dict[str, Message]:
-        """The messages of findings, by rule."""
+        """The messages of findings, by rule id."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.legality.items()}
 
     @cached_property
     def lines(self) -> dict[str, Message]:
-        """The texts of score lines, by rule."""
+        """The messages of score lines, by rule id."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
 
     def cite(self, section: str) -> Cite:
@@ -133,7 +134,7 @@ TextsT = TypeVar("TextsT")
 
 
 def _read(file: str, kind: type[TextsT]) -> dict[str, TextsT]:
-    """Read the texts beside a source, one file a language."""
+    """Read all files in the folder `texts` beside a source file. Return them by language."""
     folder = path.join(path.dirname(file), "texts")
     texts = {}
     for name in sorted(listdir(folder)):
@@ -148,7 +149,7 @@ LANGUAGES = tuple(ENGINE)
 
 @cache
 def grammar(language: str) -> Grammar:
-    """Return what a language does everywhere."""
+    """Return the grammar of a language, which is the same for the engine and all games."""
     engine = ENGINE[language]
     usual = tuple([plural(language, number) for number in range(USUAL)])
 
@@ -162,7 +163,7 @@ MAX_TAG = 64  # characters; no known tag is nearly as long
 
 
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the language for a tag, by RFC 4647 lookup: cut off subtags until one is known."""
+    """Return the language for a tag by RFC 4647 lookup: remove subtags from the end until the tag is known."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
     tag = wanted[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:
@@ -172,7 +173,7 @@ def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
 
 
 def languages(file: str) -> dict[str, Language]:
-    """Return the languages of the game whose `__init__.py` this is; one that it does not have yet is English there."""
+    """Return all languages for the game whose `__init__.py` is `file`. A language without a text file gets the English texts."""
     found = _read(file, GameTexts)
     spoken = {name: name if name in found else DEFAULT_LANGUAGE for name in LANGUAGES}
     return {name: Language(known, found[known]) for name, known in spoken.items()}
@@ -180,7 +181,7 @@ def languages(file: str) -> dict[str, Language]:
 
 @cache
 def engine_messages(language: str) -> dict[str, Message]:
-    """Return the engine's own messages, of problems and of errors in a body."""
+    """Return the engine's own messages: the details of problems and of errors in a body."""
     engine = ENGINE[language]
     words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}

@@ -1,7 +1,7 @@
-"""Random legal plays of three board games, written down as tables.
+"""Plays three board games at random by their rules, and writes the result as tables.
 
-Each table is legal because it was played: nothing here judges a position, and
-nothing is shared with code that does. So the tables can check such code.
+The tables are legal, because every step that led to them was. This package shares no code with the engine, so tests can
+use the tables to check that the engine finds no fault with a legal table.
 """
 
 from . import pigs, prince, wolves

@@ -1,4 +1,4 @@
-"""What the three games share: the result of a play, and stopping half-way."""
+"""Code for all three games: the result of a play, and stopping a play before its end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,27 +7,27 @@ from random import Random
 from typing import Any
 
 Json = dict[str, Any]
-"""A piece of a table document, ready for `json.dumps`."""
+"""A JSON object that is part of a table."""
 
 PLAYED_OUT = 0.55
-"""Share of the plays that are never stopped."""
+"""The share of plays that are played to the end."""
 
 LATE_LABEL = 0.04
-"""Share of the finished plays that are still labelled `running`."""
+"""The share of finished plays that are written with the stage `running`."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A table that a legal play led to, and the rare branches met on the way."""
+    """The table at the end of a play, and how often each branch listed in `BRANCHES` occurred."""
 
     table: Json
     branches: Counter[str]
 
 
 def stopping_point(rng: Random, typical_length: int) -> int | None:
-    """Number of steps after which the players get up, None for never.
+    """Choose the number of steps after which the play is stopped, or None for never.
 
-    A number beyond the end of the play is fine: that play is simply finished.
+    If the game ends before that, the play is finished.
     """
     if rng.random() < PLAYED_OUT:
         return None
@@ -35,7 +35,7 @@ def stopping_point(rng: Random, typical_length: int) -> int | None:
 
 
 def advance(steps: Iterator[None], limit: int | None) -> bool:
-    """Take at most `limit` steps; tell whether the play came to its end."""
+    """Take at most `limit` steps, and tell whether the game ended."""
     taken = 0
     while limit is None or taken < limit:
         try:
@@ -47,7 +47,7 @@ def advance(steps: Iterator[None], limit: int | None) -> bool:
 
 
 def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
-    """`final` for a play that ended, but for a few nobody relabelled in time."""
+    """Choose the stage: `running` for a play that was stopped, and `final` for nearly all others."""
     if not ended:
         seen["running"] += 1
         return "running"
@@ -59,7 +59,7 @@ def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:
-    """The opening members of a table; a terse one leaves the defaults out."""
+    """Return the first members of a table. If `terse`, defaults are left out."""
     table: Json = {"game": game}
     if not (terse and variant == "base"):
         table["variant"] = variant

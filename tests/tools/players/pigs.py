@@ -1,4 +1,4 @@
-"""Random legal plays of The Three Little Pigs."""
+"""Plays The Three Little Pigs at random."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ BRANCHES = (
 
 
 class Game:
-    """One table: its tiles, dice and players, and the branches seen so far."""
+    """A game in progress: tiles, dice and players, and the branches that occurred so far."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -56,11 +56,11 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """As many stacks are empty as there are players."""
+        """Whether as many stacks are empty as there are players."""
         return self.stacks.empty >= len(self.players)
 
     def turns(self) -> Iterator[None]:
-        """Clockwise from a random seat; the play may be left at each yield."""
+        """Play turns clockwise from a random seat. The play may be stopped at each yield."""
         seat = self.rng.randrange(len(self.players))
         while not self.over:
             self.turn(seat)
@@ -68,7 +68,7 @@ class Game:
             yield
 
     def turn(self, seat: int) -> None:
-        """Roll, then buy, or blow when the wolf comes."""
+        """Roll the dice, then buy tiles, or blow on a house if there are two wolves."""
         shown = self.roll(seat)
         wolves = shown.count(WOLF)
         if wolves >= 2:
@@ -79,7 +79,7 @@ class Game:
             self.buy(seat, {part: shown.count(part) for part in PARTS})
 
     def roll(self, seat: int) -> list[str]:
-        """Up to three rolls; wolf faces stay, two of them end the rolling."""
+        """Roll up to three times. Dice that show a wolf are not rolled again, and two wolves end the rolling."""
         way, random = self.ways[seat], self.rng.random
         wishes = choose_wishes(self.rng, way, self.players[seat])
         shown = [die[int(random() * len(die))] for die in self.dice]
@@ -94,7 +94,7 @@ class Game:
         return shown
 
     def buy(self, seat: int, symbols: dict[str, int]) -> None:
-        """One tile if any can be bought and placed, a second one if wanted."""
+        """Buy and place one tile if possible, and perhaps a second one."""
         bought: list[Kind] = []
         houses_before = len(self.players[seat])
         while len(bought) < 2:
@@ -111,7 +111,7 @@ class Game:
         self.note_bought(seat, bought, houses_before)
 
     def place(self, seat: int, tile: Tile) -> None:
-        """Put a tile into a house; a roof may win the award of its material."""
+        """Put a tile into a house. A roof may win the award for its material."""
         houses = self.players[seat]
         house = choose_house(self.rng, self.ways[seat], tile, houses)
         if house is None:
@@ -124,7 +124,7 @@ class Game:
             self.completed(seat, house)
 
     def completed(self, seat: int, house: House) -> None:
-        """A roof was placed: the only moment at which a first can be won."""
+        """Give an award for a first house, if the roof that was just placed wins one."""
         self.seen["reopened-house-roofed-again"] += house.reopened
         self.seen["roof-on-lone-door"] += len(house.tiles) == 2 and house.has_door
         material = house.tiles[0].material
@@ -134,7 +134,7 @@ class Game:
             self.seen["first-award-won"] += 1
 
     def wolf(self, seat: int) -> None:
-        """Blow on a house of an opponent, if any has one."""
+        """Blow on an opponent's house, if there is one."""
         targets = [(houses, house) for other, houses in enumerate(self.players) if other != seat for house in houses]
         if not targets:
             self.seen["wolf-without-target"] += 1
@@ -147,7 +147,7 @@ class Game:
         self.blow(houses, house, material)
 
     def blow(self, houses: list[House], house: House, material: str) -> None:
-        """Remove the material, then a roof left alone, then an empty house."""
+        """Remove tiles of a material from a house, then a roof that is left alone, then an empty house."""
         before = house.tiles
         was_pure, was_roofed = house.is_pure, not house.is_open
         lost = house.blow_away(material)
@@ -164,7 +164,7 @@ class Game:
             self.note_loss(house, before[0], was_roofed, was_pure)
 
     def note_loss(self, house: House, lowest: Tile, was_roofed: bool, was_pure: bool) -> None:
-        """Remember what a house that still stands has lost."""
+        """Count the branches for a house that lost tiles but is still there."""
         if was_roofed and house.is_open:
             house.reopened = True
             self.seen["roofed-house-blown-open"] += 1
@@ -174,13 +174,13 @@ class Game:
             self.seen["mixed-house-stripped-pure"] += 1
 
     def note_choice(self, kinds: list[Kind], symbols: dict[str, int]) -> None:
-        """Remember turns in which the rules left little or nothing to buy."""
+        """Count the branches for turns with only one tile to buy, or none."""
         self.seen["only-one-tile-to-buy"] += len(kinds) == 1
         self.seen["bought-nothing"] += not kinds
         self.seen["roof-had-nowhere-to-go"] += not kinds and symbols["roof"] >= 2
 
     def note_bought(self, seat: int, bought: list[Kind], houses_before: int) -> None:
-        """Remember pairs of tiles, and how the last turn ended the game."""
+        """Count the branches for turns that bought two tiles, and for the last turn."""
         if len(bought) == 2:
             (material, part), (other_material, other_part) = bought
             self.seen["two-tiles-same-kind"] += bought[0] == bought[1]
@@ -192,14 +192,14 @@ class Game:
             self.note_plus_one(bought)
 
     def note_plus_one(self, bought: list[Kind]) -> None:
-        """Remember a last turn that emptied one stack more than was needed."""
+        """Count the branches for a last turn that emptied one more stack than needed."""
         if self.stacks.empty > len(self.players):
             self.seen["ended-players-plus-one"] += 1
             both_straw = all(material == "straw" for material, _ in bought)
             self.seen[f"plus-one-by-{'two-straw' if both_straw else 'straw-and-wood'}"] += 1
 
     def note_position(self, ended: bool) -> None:
-        """Remember what is odd about the table the play led to."""
+        """Count the branches that the table at the end shows."""
         self.seen[f"{len(self.players)}-players"] += 1
         self.seen[self.variant] += 1
         self.seen["ended-with-houseless-player"] += ended and not all(self.players)
@@ -212,7 +212,7 @@ class Game:
 
 
 def play(rng: Random) -> Played:
-    """Play one table, to the end or part of the way, and write it down."""
+    """Play one game, to the end or part of the way, and write the table."""
     game = Game(rng)
     limit = stopping_point(rng, TYPICAL_TURNS)
     ended = advance(game.turns(), limit)

@@ -1,4 +1,4 @@
-"""Tiles, houses and stacks of The Three Little Pigs, and what may go where."""
+"""Tiles, houses and stacks of The Three Little Pigs, and where a tile may be placed."""
 
 from random import Random
 from typing import NamedTuple
@@ -9,11 +9,11 @@ PRICES = {"straw": 2, "wood": 3, "brick": 4}
 COPIES = 4
 
 Kind = tuple[str, str]
-"""Material and part: what one stack holds."""
+"""The material and part of a tile. Each stack has tiles of one kind."""
 
 
 class Tile(NamedTuple):
-    """One house tile; the flowerpots on it differ within a stack."""
+    """One house tile. Tiles of the same kind can have different numbers of flowerpots."""
 
     material: str
     part: str
@@ -21,7 +21,7 @@ class Tile(NamedTuple):
 
 
 class House:
-    """A house, lowest tile first, with the memories its later fate needs."""
+    """A house, lowest tile first. It knows whether it won an award and whether it lost its roof."""
 
     __slots__ = ("awarded", "reopened", "tiles")
 
@@ -32,37 +32,34 @@ class House:
 
     @property
     def is_open(self) -> bool:
-        """More tiles may be added: a roof is always the topmost tile."""
+        """Whether it has no roof, so that tiles may be added. A roof is always the top tile."""
         return self.tiles[-1].part != "roof"
 
     @property
     def has_door(self) -> bool:
-        """A door can only be the lowest tile."""
+        """Whether it has a door, which can only be the lowest tile."""
         return self.tiles[0].part == "door"
 
     @property
     def is_pure(self) -> bool:
-        """All tiles are of one material."""
+        """Whether all tiles are of one material."""
         first = self.tiles[0].material
         return all(tile.material == first for tile in self.tiles)
 
     @property
     def wins_a_first(self) -> bool:
-        """Door, window and roof, all of one material."""
+        """Whether it has a door, a window and a roof, all of one material."""
         return {tile.part for tile in self.tiles} == set(PARTS) and self.is_pure
 
     def place(self, tile: Tile) -> None:
-        """A door goes to the bottom, everything else on top."""
+        """Add a tile: a door at the bottom, any other tile on top."""
         if tile.part == "door":
             self.tiles.insert(0, tile)
         else:
             self.tiles.append(tile)
 
     def blow_away(self, material: str) -> int:
-        """Lose every tile of the material; a roof left alone collapses as well.
-
-        Returns how many tiles the wolf took, the collapsing roof not counted.
-        """
+        """Remove all tiles of the material, and return how many there were."""
         left = [tile for tile in self.tiles if tile.material != material]
         lost = len(self.tiles) - len(left)
         self.tiles = left
@@ -70,12 +67,12 @@ class House:
 
     @property
     def is_bare_roof(self) -> bool:
-        """Only the roof is left."""
+        """Whether only the roof is left."""
         return len(self.tiles) == 1 and self.tiles[0].part == "roof"
 
 
 class Stacks:
-    """The nine stacks of tiles to buy; the top of a stack is its last item."""
+    """The nine stacks of tiles to buy. The last item of a list is the top of the stack."""
 
     def __init__(self, rng: Random, most_flowerpots: int) -> None:
         self.tiles: dict[Kind, list[Tile]] = {
@@ -86,7 +83,7 @@ class Stacks:
         self.empty = 0
 
     def take(self, kind: Kind) -> Tile:
-        """Sell the topmost tile."""
+        """Remove the top tile of a stack and return it."""
         stack = self.tiles[kind]
         tile = stack.pop()
         if not stack:
@@ -94,13 +91,13 @@ class Stacks:
         return tile
 
     def left(self, kind: Kind) -> int:
-        """How many tiles of a kind are for sale."""
+        """Return the number of tiles of a kind that are left to buy."""
         return len(self.tiles[kind])
 
     def affordable(self, symbols: dict[str, int], houses: list[House]) -> list[Kind]:
-        """Kinds in stock that the symbols pay for and that have a place to go.
+        """Return the kinds of tiles that a player can pay for with these symbols and has a place for.
 
-        Doors and windows can always start a house, a roof needs an open one.
+        A door or window can always start a house. A roof needs a house without a roof.
         """
         roof_fits = any(house.is_open for house in houses)
         return [
@@ -111,7 +108,7 @@ class Stacks:
 
 
 def places(tile: Tile, houses: list[House]) -> list[House]:
-    """Standing houses that can take the tile (a new one is not among them)."""
+    """Return the existing houses that the tile can be added to."""
     if tile.part == "door":
         return [house for house in houses if house.is_open and not house.has_door]
     return [house for house in houses if house.is_open]

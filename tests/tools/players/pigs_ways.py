@@ -1,6 +1,6 @@
-"""How the little pigs like to play, and which dice they roll.
+"""Strategies for random play of The Three Little Pigs, and the dice.
 
-The ways only lean towards something: every legal choice stays possible.
+A strategy makes some choices more likely. Every legal choice stays possible.
 """
 
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ Die = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Way:
-    """One player's leanings."""
+    """The preferences of one player."""
 
     name: str
     parts: tuple[float, float, float] = (1, 1, 1)
     materials: tuple[float, float, float] = (1, 1, 1)
     stop: float = 0.4
-    """Chance to stop rolling early, at each chance to do so."""
+    """Probability to stop after a roll."""
     second: float = 0.6
-    """Chance to buy a second tile when the dice allow it."""
+    """Probability to buy a second tile if possible."""
     placing: str = "any"
-    """any, grow (on houses that stand), spread (new ones), pure (one material)"""
+    """Where tiles go: "any", "grow" (existing houses), "spread" (new houses) or "pure" (one material)."""
     stock: str = "any"
-    """any, emptiest (drains a stack), fullest (keeps the stacks level)"""
+    """Which stack to buy from: "any", "emptiest" or "fullest"."""
 
     def weight(self, kind: Kind, stacks: Stacks) -> float:
-        """How much this player wants a tile of a kind."""
+        """Return the weight of a kind of tile for the random choice."""
         material, part = kind
         liking = self.materials[MATERIALS.index(material)] * self.parts[PARTS.index(part)]
         if self.stock == "emptiest":
@@ -64,11 +64,11 @@ WAYS = (
 
 MASTERS = ("straw builder", "wood builder", "brick builder")
 TEAMS = (MASTERS, MASTERS, ("leveller",), ("patcher",), ("patcher",), ("patcher",))
-"""Ways that reach rare tables together, the rarest ones more than once."""
+"""Groups of strategies that lead to rare tables. The groups for the rarest tables are listed more than once."""
 
 
 def choose_ways(rng: Random, players: int) -> list[Way]:
-    """A way per player; at some tables all play alike."""
+    """Choose a strategy for each player. At some tables, all players have the same."""
     manner = rng.random()
     if manner < 0.3:
         return [rng.choice(WAYS)] * players
@@ -83,7 +83,7 @@ def _named(name: str) -> Way:
 
 
 def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
-    """Five dice, at some tables loaded: never with a face a die does not have."""
+    """Return five dice. At some tables they are loaded, but every face is one that the real die has."""
     dice: list[Die] = [PLAIN_DIE, PLAIN_DIE, WOLF_DIE, WOLF_DIE, WOLF_DIE]
     luck = rng.random()
     if luck < 0.6:
@@ -95,7 +95,7 @@ def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
 
 
 def choose_house(rng: Random, way: Way, tile: Tile, houses: list[House]) -> House | None:
-    """Where a bought tile goes; None stands for a new house."""
+    """Choose the house for a bought tile. None means a new house."""
     fitting = places(tile, houses)
     may_start = tile.part != "roof"
     if way.placing == "pure":
@@ -109,23 +109,23 @@ def choose_house(rng: Random, way: Way, tile: Tile, houses: list[House]) -> Hous
 
 
 def _newness(way: Way) -> float:
-    """Chance to start a new house although the tile fits a standing one."""
+    """Return the probability to start a new house although the tile fits an existing one."""
     return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[way.placing]
 
 
 def showiness(house: House) -> tuple[bool, int]:
-    """Some players blow on roofed houses first, and on the tallest."""
+    """Return how attractive a house is as a target: houses with a roof first, then tall ones."""
     return (not house.is_open, len(house.tiles))
 
 
 def rarest_material(house: House) -> str:
-    """Where a rigged spinner stops, so that mixed houses end up pure."""
+    """Return the material that the fewest tiles of the house have. Blowing it away tends to leave one material."""
     materials = [tile.material for tile in house.tiles]
     return min(materials, key=materials.count)
 
 
 def choose_wishes(rng: Random, way: Way, houses: list[House]) -> tuple[str, ...]:
-    """The symbols to keep this turn: one, or two for a chance at two tiles."""
+    """Choose the dice symbols to keep in this turn: one, or two if the player wants two tiles."""
     still_open = [house for house in houses if house.is_open]
     weights = list(way.parts)
     if not still_open:
@@ -143,7 +143,7 @@ def _liking(way: Way, house: House) -> float:
 
 
 def _missing_parts(house: House) -> list[float]:
-    """A one-material builder wants door and window first, then the roof."""
+    """Return the parts that a player who builds with one material needs next: door and window, then the roof."""
     has_window = house.tiles[-1].part == "window"
     ready = has_window and house.has_door
     return [0.1 if house.has_door else 3, 0.3 if has_window else 3, 5 if ready else 0.1]

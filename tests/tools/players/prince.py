@@ -1,4 +1,4 @@
-"""Random legal plays of The Little Prince: Make Me a Planet."""
+"""Plays The Little Prince: Make Me a Planet at random."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ BRANCHES = (
 
 
 class Game:
-    """One table: piles, planets, and the branches seen so far."""
+    """A game in progress: piles and planets, and the branches that occurred so far."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -46,7 +46,7 @@ class Game:
         self.habit = rng.sample(KINDS, len(KINDS)) if rng.random() < 0.4 else None
 
     def placements(self) -> Iterator[None]:
-        """Round after round; the play may be left at each yield."""
+        """Play round after round. The play may be stopped at each yield."""
         first = self.rng.randrange(len(self.planets))
         while any(self.piles.values()):
             pile = self.choose_pile()
@@ -60,25 +60,25 @@ class Game:
                 first = takers[-1]
 
     def choose_pile(self) -> list[Tile]:
-        """Any pile that is left; at some tables always in the same order."""
+        """Choose the pile for the next round. At some tables the order is fixed."""
         if self.habit:
             return next(self.piles[kind] for kind in self.habit if self.piles[kind])
         return self.rng.choice([pile for pile in self.piles.values() if pile])
 
     def order_of_takers(self, first: int) -> list[int]:
-        """The first player begins, everybody points at the next."""
+        """Return the seats in the order in which they take tiles. Each player chooses who is next."""
         others = [seat for seat in range(len(self.planets)) if seat != first]
         self.rng.shuffle(others)
         return [first, *others]
 
     def round_for_more(self, takers: list[int], tiles: list[Tile]) -> Iterator[None]:
-        """Everybody takes one of the tiles that lie open."""
+        """Play a round with three or more players: each takes one of the open tiles."""
         for seat in takers:
             self.take(seat, tiles, tiles)
             yield
 
     def round_for_two(self, first: int, tiles: list[Tile]) -> Iterator[None]:
-        """One of three tiles lies face down for the other, who takes before the first."""
+        """Play a round with two players. Of three tiles, one face down, the second player takes one, then the first."""
         other = 1 - first
         unseen = tiles[self.rng.randrange(len(tiles))]
         wants_unseen = self.rng.random() < 0.25
@@ -91,13 +91,13 @@ class Game:
         yield
 
     def take(self, seat: int, offered: list[Tile], tiles: list[Tile]) -> None:
-        """Take a tile out of the round and place it at once."""
+        """Take a tile and place it immediately."""
         tile = choose_tile(self.rng, self.ways[seat], offered, self.planets[seat])
         del tiles[next(place for place, other in enumerate(tiles) if other is tile)]
         self.planets[seat].place(self.rng, tile)
 
     def note_position(self, ended: bool) -> None:
-        """Remember what is odd about the table the play led to."""
+        """Count the branches that the table at the end shows."""
         seen, planets = self.seen, self.planets
         seen[f"{len(planets)}-players"] += 1
         seen[self.variant] += 1
@@ -113,7 +113,7 @@ class Game:
         seen["all-13-characters"] += len(kinds) == ALL_CHARACTERS
 
     def note_planet(self, planet: Planet) -> None:
-        """Remember coverings and the like."""
+        """Count the branches that one planet shows."""
         seen = self.seen
         if planet.coverings:
             seen[f"{planet.coverings}-coverings"] += 1
@@ -126,7 +126,7 @@ class Game:
             seen["planet-without-volcano"] += not any("volcano" in tile.objects for tile in planet.open_land())
 
     def write(self, planet: Planet, hidden: bool, tally: bool, terse: bool) -> Json:
-        """One player's planet, in the form that was chosen."""
+        """Return one player's planet as JSON, in the chosen form."""
         seen = self.seen
         names = [tile.character for tile in planet.characters()]
         if hidden and names:
@@ -143,7 +143,7 @@ class Game:
 
 
 def choose_forms(rng: Random, players: int) -> list[bool]:
-    """Whether each planet is written as a tally; most tables agree on one form."""
+    """Choose for each planet whether it is written as a tally. At most tables, all planets have the same form."""
     luck = rng.random()
     if luck < 0.7:
         return [luck > 0.5] * players
@@ -151,7 +151,7 @@ def choose_forms(rng: Random, players: int) -> list[bool]:
 
 
 def write_players(game: Game, stage: str) -> list[Json]:
-    """All planets; while the play goes on, hidden characters mostly stay hidden."""
+    """Return all players with their planets. In a running game, hidden characters mostly stay hidden."""
     rng = game.rng
     terse = rng.random() < 0.8
     secret = stage == "running" and game.variant == "hidden-characters"
@@ -168,7 +168,7 @@ def write_players(game: Game, stage: str) -> list[Json]:
 
 
 def play(rng: Random) -> Played:
-    """Play one table, to the end or part of the way, and write it down."""
+    """Play one game, to the end or part of the way, and write the table."""
     game = Game(rng)
     most = TILES_OF_A_PLANET * len(game.planets)
     ended = advance(game.placements(), stopping_point(rng, most))

@@ -1,4 +1,4 @@
-"""A planet of The Little Prince that is being built."""
+"""A planet of The Little Prince during play."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,7 +18,7 @@ TOO_MANY_BAOBABS = 3
 
 
 class Planet:
-    """Sixteen cells, the tiles placed so far, and those that had to be covered."""
+    """A planet: its 16 cells, the tiles placed so far, and the covered tiles."""
 
     def __init__(self) -> None:
         self.tiles: dict[Cell, Tile] = {}
@@ -31,7 +31,7 @@ class Planet:
                 self._free[kind].append((row, column))
 
     def place(self, rng: Random, tile: Tile) -> None:
-        """Put a tile on a free cell of its kind; the third baobab covers three."""
+        """Put a tile on a free cell of its kind. A third uncovered baobab covers all three tiles."""
         free = self._free[tile.kind]
         cell = free.pop(rng.randrange(len(free)))
         self.tiles[cell] = tile
@@ -43,13 +43,13 @@ class Planet:
             self.coverings += 1
 
     def characters(self) -> Iterator[Tile]:
-        """The character tiles placed so far."""
+        """Return the character tiles placed so far."""
         return (tile for tile in self.tiles.values() if tile.kind == CHARACTER)
 
     def open_land(self) -> Iterator[Tile]:
-        """The planet tiles that are not covered."""
+        """Return the uncovered tiles other than characters."""
         return (tile for cell, tile in self.tiles.items() if tile.kind != CHARACTER and cell not in self.covered)
 
     def without_volcano(self) -> int:
-        """Planet tiles placed that show no volcano; a covered one shows nothing."""
+        """Count the tiles, other than characters, without a volcano. Covered tiles are among them."""
         return len(self.covered) + sum("volcano" not in tile.objects for tile in self.open_land())

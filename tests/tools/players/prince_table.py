@@ -1,4 +1,4 @@
-"""Writes down a planet of The Little Prince, as a grid or as a tally."""
+"""Writes a planet of The Little Prince as JSON, as a grid or as a tally."""
 
 from collections import Counter
 
@@ -8,13 +8,13 @@ from .prince_tiles import CHARACTER, OBJECTS, Tile
 
 
 def write_grid(planet: Planet, hidden: bool, terse: bool) -> Json:
-    """All sixteen cells; a hidden character is there, but not named."""
+    """Return a planet as a grid of 16 cells. A hidden character is written as null."""
     rows = [[_cell(planet, (row, column), hidden, terse) for column in range(SIDE)] for row in range(SIDE)]
     return {"planet": {"form": "grid", "tiles": rows}}
 
 
 def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Json:
-    """Sums over what is visible; `counted` tells whether volcano-free tiles are."""
+    """Return a planet as a tally of what is visible. If `counted`, it includes `tiles_without_volcano`."""
     shown = [] if hidden else list(planet.characters())
     total: Counter[str] = Counter()
     for tile in [*planet.open_land(), *shown]:

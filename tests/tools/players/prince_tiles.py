@@ -1,9 +1,8 @@
-"""Tiles and piles of The Little Prince, printed ones and invented ones.
+"""Tiles and piles of The Little Prince: the printed tiles, and invented ones.
 
-The printed tiles were transcribed by one outside source and are unconfirmed.
-What a tile shows is input to every rule, so some tables use invented planet
-tiles: with those even a fourth covering can happen, which the printed ones,
-only three of whose center tiles show a baobab, do not allow.
+The list of printed tiles comes from one outside source and is unconfirmed. The rules don't know the printed tiles, so some
+plays use invented tiles. With these, baobabs can cover tiles four times. The printed tiles don't allow that, because only
+three center tiles have a baobab.
 """
 
 import csv
@@ -25,7 +24,7 @@ ROUNDS_PER_PILE = 4
 
 @dataclass(frozen=True)
 class Tile:
-    """One tile; on a character tile the objects are its big stars."""
+    """One tile. The objects of a character tile are its big stars."""
 
     kind: str
     character: str | None
@@ -33,13 +32,13 @@ class Tile:
 
     @property
     def has_baobab(self) -> bool:
-        """No tile shows more than one."""
+        """Whether the tile has a baobab. No tile has more than one."""
         return "baobab" in self.objects
 
 
 @cache
 def printed() -> dict[str, tuple[Tile, ...]]:
-    """The 80 tiles of the box by kind; only objects that are there are listed."""
+    """Return the 80 tiles of the box by kind. Objects that a tile does not have are left out."""
     tiles: dict[str, list[Tile]] = {kind: [] for kind in KINDS}
     with SOURCE.open(encoding="utf-8", newline="") as lines:
         for row in csv.DictReader(lines):
@@ -49,7 +48,7 @@ def printed() -> dict[str, tuple[Tile, ...]]:
 
 
 def invented(rng: Random) -> dict[str, tuple[Tile, ...]]:
-    """Planet tiles that nobody printed, with the characters of the box."""
+    """Return invented tiles, together with the real characters."""
     baobabs = rng.choice((0.2, 0.6, 0.98))
     return {
         kind: printed()[kind]
@@ -68,7 +67,7 @@ def _invent(rng: Random, kind: str, baobabs: float) -> Tile:
 
 
 def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, spread: bool) -> dict[str, list[Tile]]:
-    """What is drawn from each pile, last item first; the rest stays in the box."""
+    """Shuffle the piles and leave out the tiles not used with so few players. The last item is drawn first."""
     piles = {kind: rng.sample(some, len(some)) for kind, some in tiles.items()}
     if spread:
         return {kind: _one_baobab_each(pile, per_round) for kind, pile in piles.items()}
@@ -76,7 +75,7 @@ def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, 
 
 
 def _one_baobab_each(pile: list[Tile], per_round: int) -> list[Tile]:
-    """A stacked pile: a baobab turns up in every round as long as there are any."""
+    """Sort a pile so that every round has a baobab, as long as there are any."""
     baobabs = [tile for tile in pile if tile.has_baobab]
     others = [tile for tile in pile if not tile.has_baobab]
     stacked: list[Tile] = []

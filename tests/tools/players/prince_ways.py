@@ -1,4 +1,4 @@
-"""What the players of The Little Prince like to take."""
+"""Strategies for random play of The Little Prince."""
 
 from dataclasses import dataclass, field
 from random import Random
@@ -9,16 +9,16 @@ from .prince_tiles import CHARACTER, Tile
 
 @dataclass(frozen=True)
 class Way:
-    """One player's leanings: a value per object, and for a character's double."""
+    """The preferences of one player: a value for each object, and for a second tile of the same character."""
 
     name: str
     values: dict[str, float] = field(default_factory=dict, hash=False)
     double: float = 0.0
     third_baobab: float | None = None
-    """Value of a baobab that would cover three tiles, where it differs."""
+    """The value of a baobab that would cover three tiles, if it is not the value of any other baobab."""
 
     def value(self, tile: Tile, planet: Planet) -> float:
-        """How much this player wants a tile for a planet."""
+        """Return the value of a tile for this player's planet."""
         if tile.kind == CHARACTER and self.double:
             mine = [other.character for other in planet.characters()]
             return self.double * mine.count(tile.character)
@@ -45,7 +45,7 @@ WAYS = (
 
 
 def choose_ways(rng: Random, players: int) -> list[Way]:
-    """A way per player; at some tables all play alike, or one takes all baobabs."""
+    """Choose a strategy for each player. At some tables, all players have the same, or one player takes all baobabs."""
     manner = rng.random()
     if manner < 0.2:
         return [rng.choice(WAYS)] * players
@@ -57,5 +57,5 @@ def choose_ways(rng: Random, players: int) -> list[Way]:
 
 
 def choose_tile(rng: Random, way: Way, tiles: list[Tile], planet: Planet) -> Tile:
-    """The tile this player takes among those offered."""
+    """Choose one of the offered tiles."""
     return max(tiles, key=lambda tile: way.value(tile, planet) + rng.random())

@@ -1,4 +1,4 @@
-"""Random legal plays of The Three Little Wolves."""
+"""Plays The Three Little Wolves at random."""
 
 from collections.abc import Iterator
 from random import Random
@@ -35,7 +35,7 @@ BRANCHES = (
 
 
 def turns(game: Game) -> Iterator[None]:
-    """Clockwise from a random seat; the play may be left at each yield."""
+    """Play turns clockwise from a random seat. The play may be stopped at each yield."""
     mustache = list(game.circle[:2])
     while True:
         for active in game.circle:
@@ -51,7 +51,7 @@ def turns(game: Game) -> Iterator[None]:
 
 
 def last_turns(game: Game, active: Builder, mustache: list[Builder]) -> Iterator[None]:
-    """After the third pig nobody draws any more."""
+    """Play the turns after the third pig, in which nobody draws cards."""
     if game.smooki:
         yield from last_cards(game, game.smooki, mustache)
         return
@@ -62,10 +62,10 @@ def last_turns(game: Game, active: Builder, mustache: list[Builder]) -> Iterator
 
 
 def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator[None]:
-    """Two players use up their hands, whoever has the mustache plays first.
+    """Let two players play the rest of their hands. The player with the mustache goes first.
 
-    They choose their cards at the same time; neither choice changes what the
-    other may build, so the two turns can be taken one after the other.
+    By the rules, both choose a card at the same time. Neither choice limits the other, so here they play one after the
+    other.
     """
     while any(player.hand for player in game.players):
         for player in list(mustache):
@@ -81,10 +81,10 @@ def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator
 
 
 def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
-    """Reveal one card: place its token if it is a pig, else build it if possible.
+    """Reveal a card for Smooki: place a token if it is a pig, or else build the card if possible.
 
-    Where several places are possible somebody decides (for a white card the
-    player with the mustache, who then hands it over).
+    If there are several places for the card, a player chooses one. For a white card, this is the player with the mustache,
+    who then passes the mustache on.
     """
     card = game.deck.pop()
     if isinstance(card, Pig):
@@ -105,7 +105,7 @@ def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
 
 
 def note_position(game: Game, ended: bool) -> None:
-    """Remember what is odd about the table the play led to."""
+    """Count the branches that the table at the end shows."""
     seen = game.seen
     seen[f"{len(game.players)}-players"] += 1
     seen["baby-wolf" if game.baby else "base"] += 1
@@ -122,7 +122,7 @@ def note_position(game: Game, ended: bool) -> None:
 
 
 def note_tokens(game: Game, ended: bool) -> None:
-    """Remember the tokens that found no house, or found one late."""
+    """Count the branches for tokens that were placed late or not at all."""
     if ended:
         for token in game.tokens:
             game.seen[f"token-{token}-left"] += 1
@@ -136,7 +136,7 @@ def note_tokens(game: Game, ended: bool) -> None:
 
 
 def play(rng: Random) -> Played:
-    """Play one table, to the end or part of the way, and write it down."""
+    """Play one game, to the end or part of the way, and write the table."""
     game = Game(rng)
     limit = stopping_point(rng, TYPICAL_TURNS)
     ended = advance(turns(game), limit)

@@ -1,4 +1,4 @@
-"""The deck of The Three Little Wolves: fair, or stacked the way luck could have it."""
+"""The deck of The Three Little Wolves: shuffled, or arranged in an order that shuffling could produce."""
 
 from random import Random
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from .wolves_houses import COLORS, WILD, Card
 
 HAND = 5
 BELOW = 5
-"""Floor cards that are shuffled together with the last pig."""
+"""The number of floor cards that are shuffled with the last pig."""
 
 EFFECTS = ("pass-left", "pass-right", "send-a-wolf")
 
@@ -19,11 +19,11 @@ class Pig(NamedTuple):
 
 
 Deck = list[Card | Pig]
-"""The top of the deck is the last item."""
+"""The last item is the top of the deck."""
 
 
 def deal(rng: Random, players: int, dull_smooki: bool) -> tuple[list[list[Card]], Deck]:
-    """Hands of five, and the rest with the pigs shuffled in by the book."""
+    """Deal hands of five cards. Return the hands and the deck, with the pigs shuffled in as the rulebook says."""
     floors = _floors(rng)
     if dull_smooki:
         floors = _dull_smooki(rng, floors)
@@ -40,7 +40,7 @@ def deal(rng: Random, players: int, dull_smooki: bool) -> tuple[list[list[Card]]
 
 
 def _floors(rng: Random) -> list[Card]:
-    """The 56 floor cards in the order in which they will turn up."""
+    """Return the 56 floor cards in the order in which they are drawn."""
     cards = [Card(color, number) for color in COLORS for number in range(1, 15)]
     rng.shuffle(cards)
     luck = rng.random()
@@ -57,9 +57,9 @@ def _floors(rng: Random) -> list[Card]:
 
 
 def _dull_smooki(rng: Random, floors: list[Card]) -> list[Card]:
-    """Every third card from the deck, Smooki's, is of one color and falling.
+    """Arrange the deck so that the cards Smooki gets (every third) have one color and falling numbers.
 
-    So he builds one house and little else, and pigs find it hard to move in.
+    Then he builds hardly more than one house, so that few houses are free for pig tokens.
     """
     color = rng.choice(COLORS)
     dull = sorted(card for card in floors if card.color == color)
@@ -73,7 +73,7 @@ def _dull_smooki(rng: Random, floors: list[Card]) -> list[Card]:
 
 
 def _pig_places(rng: Random, upper: int) -> tuple[int, int, int]:
-    """Where the pigs lie: two in the upper part, the third in the lower one."""
+    """Choose the positions of the pigs: two in the upper part of the deck, the third in the lower part."""
     first, second = sorted((rng.randint(0, upper), rng.randint(0, upper)))
     third = rng.randint(0, BELOW)
     luck = rng.random()

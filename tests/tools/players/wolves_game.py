@@ -1,4 +1,4 @@
-"""One table of The Three Little Wolves: playing cards, wolves and Big Bad Pigs."""
+"""A game of The Three Little Wolves in progress: its cards, wolves and Big Bad Pigs."""
 
 from collections import Counter
 from random import Random
@@ -9,7 +9,7 @@ from .wolves_ways import IDLE_WAYS, Way, choose_build, choose_home, choose_ways
 
 
 class Builder:
-    """Somebody with houses; Smooki has neither a way, nor cards, nor wolves."""
+    """A player or Smooki. Smooki has no strategy, no hand and no wolves."""
 
     def __init__(self, seat: int, way: Way | None, hand: list[Card]) -> None:
         self.seat = seat
@@ -20,7 +20,7 @@ class Builder:
 
 
 class Game:
-    """What lies on the table, and the branches seen so far."""
+    """A game in progress, and the branches that occurred so far."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -40,17 +40,17 @@ class Game:
         self.smooki_reveals_again = rng.random() < 0.5
 
     def seating(self, first: int) -> list[Builder]:
-        """Everybody clockwise from the first player; Smooki comes after the second."""
+        """Return the players clockwise from the first one. Smooki is last."""
         circle = self.players[first:] + self.players[:first]
         return circle + ([self.smooki] if self.smooki else [])
 
     def clockwise(self, first: Builder) -> list[Builder]:
-        """Everybody in turn order, from one of them on."""
+        """Return everybody in turn order, starting with `first`."""
         start = self.circle.index(first)
         return self.circle[start:] + self.circle[:start]
 
     def play_card(self, player: Builder) -> None:
-        """Build a card or discard it; after a discard a wolf may be sent."""
+        """Build a card, or discard it and perhaps send a wolf."""
         assert player.way is not None
         late = self.pigs_drawn == 3
         build = choose_build(self.rng, player.way, player.hand, player.houses, late)
@@ -63,7 +63,7 @@ class Game:
             self.seen["wolf-sent-with-discard"] += 1
 
     def build(self, builder: Builder, build: Build) -> None:
-        """Build a card and remember what is rare about it."""
+        """Build a card, and count the branches that this shows."""
         lone_white = build.house is not None and build.house.color is None
         perform(build, builder.houses)
         if build.value != build.card.number:
@@ -74,12 +74,12 @@ class Game:
         self.seen["smooki-basement"] += build.below and builder is self.smooki
 
     def homes(self, player: Builder) -> list[House]:
-        """Houses with room that this player's wolves may go to."""
+        """Return the houses that this player may send a wolf to."""
         owners = [player] if self.baby else self.clockwise(player)[1:]
         return [house for owner in owners for house in owner.houses if house.has_room]
 
     def send_wolf(self, player: Builder) -> bool:
-        """Send one wolf if one is left and can go somewhere."""
+        """Send a wolf, if the player has one and a house has room. Return whether one was sent."""
         homes = self.homes(player) if player.wolves else []
         if not homes:
             return False
@@ -94,7 +94,7 @@ class Game:
         return True
 
     def draw(self, player: Builder) -> None:
-        """Fill the hand; pigs that turn up wait until it is full."""
+        """Fill the hand. Pig cards that are drawn take effect when the hand is full."""
         pigs: list[Pig] = []
         while len(player.hand) < HAND and self.deck:
             card = self.deck.pop()
@@ -110,7 +110,7 @@ class Game:
             self.resolve(pig, player)
 
     def resolve(self, pig: Pig, active: Builder) -> None:
-        """Place a token; the third pig and baby wolves know no effects."""
+        """Place a token and apply the pig's effect. The third pig and the baby-wolf variant have no effects."""
         self.pigs_drawn += 1
         self.place_token(active)
         if self.pigs_drawn == 3 or self.baby:
@@ -125,7 +125,7 @@ class Game:
             self.everybody_passes(1 if pig.effect == "pass-left" else -1)
 
     def place_token(self, active: Builder) -> None:
-        """The lowest token (the third pig: 4) goes to the tallest free house."""
+        """Put the lowest token, or token 4 for the third pig, on the tallest house without a token."""
         token = 4 if self.pigs_drawn == 3 else self.tokens[0]
         free = [(owner, house) for owner in self.clockwise(active) for house in owner.houses if house.pig is None]
         if not free:
@@ -143,7 +143,7 @@ class Game:
         self.tokens.remove(token)
 
     def everybody_passes(self, step: int) -> None:
-        """All hand one card on at the same time."""
+        """Let each player pass a card to a neighbour, all at the same time."""
         given = [self.rng.choice(player.hand) for player in self.players]
         for player, card in zip(self.players, given, strict=True):
             player.hand.remove(card)
@@ -151,7 +151,7 @@ class Game:
         self.seen["cards-passed"] += 1
 
     def everybody_sends(self, active: Builder) -> None:
-        """From the active player on, each must send a wolf if one can go."""
+        """Let each player send a wolf if possible, starting with the active player."""
         for player in self.clockwise(active):
             if player is self.smooki:
                 continue

@@ -1,4 +1,4 @@
-"""Cards and houses of The Three Little Wolves, and what may be built where."""
+"""Cards and houses of The Three Little Wolves, and where a card may be built."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
 
 class House:
-    """One house; `top` is the value its topmost floor was played as."""
+    """A house. `top` is the number that its top floor was played as."""
 
     __slots__ = ("basement", "color", "floors", "pig", "top", "wolves")
 
@@ -33,27 +33,27 @@ class House:
 
     @property
     def size(self) -> int:
-        """Number of cards, basement included."""
+        """The number of cards, including the basement."""
         return len(self.floors) + len(self.basement)
 
     @property
     def height(self) -> int:
-        """Size, and more for a rooftop that counts as several floors."""
+        """The number of cards, plus the extra height of a 7, 13 or 14 on top."""
         return self.size + EXTRA_HEIGHT.get(self.floors[-1].number, 0)
 
     @property
     def depth(self) -> int:
-        """Number of the deepest basement card, 0 without a basement."""
+        """The number on the deepest basement card, or 0 without a basement."""
         return self.basement[-1].number if self.basement else 0
 
     @property
     def has_room(self) -> bool:
-        """One wolf fits in, two with a B3."""
+        """Whether another wolf fits in. There is room for one wolf, or for two with a B3."""
         return len(self.wolves) < (2 if self.depth == DEEPEST else 1)
 
 
 class Build(NamedTuple):
-    """One way to build a card: into a house (None: a new one), used as a value."""
+    """One way to build a card: the house (None for a new one), basement or floor, and the number it is used as."""
 
     card: Card
     house: House | None
@@ -62,12 +62,12 @@ class Build(NamedTuple):
 
     @property
     def rise(self) -> int:
-        """How many numbers a floor skips above the one it is put on."""
+        """The difference between this floor's number and that of the floor below."""
         return self.value - (self.house.top if self.house and not self.below else 0)
 
 
 def builds(card: Card, houses: list[House]) -> Iterator[Build]:
-    """Every way to build the card in front of the owner of the houses."""
+    """Yield every way to build the card, given the builder's houses."""
     values = USABLE_AS.get(card.number, (card.number,))
     wild = card.color == WILD
     own = None if wild else next((h for h in houses if h.color == card.color), None)
@@ -84,7 +84,7 @@ def builds(card: Card, houses: list[House]) -> Iterator[Build]:
 
 
 def perform(build: Build, houses: list[House]) -> House:
-    """Build a card; a coloured one gives an all-white house its colour."""
+    """Build a card. A coloured card gives a house with only white cards its colour."""
     house = build.house
     if house is None:
         house = House()

@@ -1,11 +1,11 @@
-"""Writes down a table of The Three Little Wolves."""
+"""Writes a table of The Three Little Wolves as JSON."""
 
 from .common import Json
 from .wolves_houses import Card, House
 
 
 def write_builder(houses: list[House], terse: bool) -> Json:
-    """The houses of a player, or of Smooki."""
+    """Return the houses of a player or of Smooki."""
     return {"houses": [_house(house, terse) for house in houses]}
 
 

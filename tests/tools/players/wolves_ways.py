@@ -1,4 +1,4 @@
-"""How the little wolves like to play; every legal choice stays possible."""
+"""Strategies for random play of The Three Little Wolves. Every legal choice stays possible."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -49,16 +49,16 @@ def _double_numbers(build: Build) -> float:
 
 @dataclass(frozen=True)
 class Way:
-    """One player's leanings."""
+    """The preferences of one player."""
 
     name: str
     build: float
-    """Chance to build when a card can be built; else one is discarded."""
+    """Probability to build a card if possible. Otherwise, the player discards one."""
     send: float
-    """Chance to send a wolf with a discard when one can go."""
+    """Probability to send a wolf after a discard, if possible."""
     taste: Taste = _anything
     late: float | None = None
-    """Chance to build in the last turns, where it differs."""
+    """Probability to build in the last turns, if it differs from `build`."""
 
 
 CLIMBER = Way("climber", 1.0, 0.5, _small_steps)
@@ -84,7 +84,7 @@ IDLE_WAYS = tuple(way for way in WAYS if way.build == 0)
 
 
 def choose_ways(rng: Random, players: int) -> list[Way]:
-    """A way per player; at some tables all play alike, all but one perhaps."""
+    """Choose a strategy for each player. At some tables, all players have the same, or all but one."""
     manner = rng.random()
     ways = [rng.choice(WAYS) for _ in range(players)]
     if manner < 0.4:
@@ -97,7 +97,7 @@ def choose_ways(rng: Random, players: int) -> list[Way]:
 
 
 def choose_build(rng: Random, way: Way, hand: list[Card], houses: list[House], late: bool) -> Build | None:
-    """The card to build and where; None to discard."""
+    """Choose a card to build and where, or None to discard a card."""
     eager = way.late if late and way.late is not None else way.build
     if rng.random() >= eager:
         return None
@@ -108,7 +108,7 @@ def choose_build(rng: Random, way: Way, hand: list[Card], houses: list[House], l
 
 
 def choose_home(rng: Random, homes: list[House]) -> House:
-    """Where a wolf goes; often into a house that has a wolf and room for another."""
+    """Choose the house for a wolf. Half of the time, prefer a house that has one wolf and room for another."""
     shared = [house for house in homes if house.wolves]
     if shared and rng.random() < 0.5:
         return rng.choice(shared)

@@ -1,4 +1,4 @@
-"""A second, independent judge: slow, plain, and written from the rules alone."""
+"""A second judge to compare the engine with. It was written from the rules alone, shares no code with the engine, and is slow."""
 
 from .common import Table, whole_numbers
 from .pigs import judge_pigs

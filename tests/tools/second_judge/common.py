@@ -1,4 +1,4 @@
-"""What the three games share: reading a table, ordering findings, ranking players."""
+"""Functions for all three games: they read a table, sort findings and rank players."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
 
 WHOLE_TABLE = ""
 
-# Only the order of members that stand side by side in one object matters.
+# The order of members in the schema. Only the order of members of the same object matters.
 SCHEMA_ORDER = [
     *("players", "stacks", "firsts", "smooki", "houses", "planet"),
     *("floors", "basement", "pig", "wolves"),
@@ -23,7 +23,7 @@ SCHEMA_ORDER = [
 
 
 def whole_numbers(value: Any) -> Any:
-    """JSON allows 4.0 for the integer 4."""
+    """Replace floats by integers, because JSON allows 4.0 for the integer 4."""
     if isinstance(value, float):
         return int(value)
     if isinstance(value, list):
@@ -54,7 +54,7 @@ def player_at(seat: int) -> str:
 
 
 def place(pointer: str) -> list[int]:
-    """Sorts pointers the way the schema orders what they point at."""
+    """Return a key that sorts pointers in document order, with members in the order of the schema."""
     steps = pointer.split("/")[1:]
     return [int(step) if step.isdigit() else SCHEMA_ORDER.index(step) for step in steps]
 

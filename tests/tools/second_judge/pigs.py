@@ -1,4 +1,4 @@
-"""The Three Little Pigs: points and report."""
+"""Scores The Three Little Pigs and writes the report."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The Three Little Pigs: the breaches, in rulebook order."""
+"""The legality rules of The Three Little Pigs, in rulebook order."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, is_final, seats, variant
 from .pigs_table import (
@@ -149,7 +149,7 @@ def first_impossible(table: Table) -> list[At]:
     found = []
     for material in MATERIALS:
         seat = holder(table, material)
-        # A holder who is not at the table is a fault of its own, with its own rule.
+        # If the holder is not at the table, the rule pigs.firsts.seat reports it.
         if seat is None or seat not in seats(table):
             continue
         has_one = any(all_one_material(house, material) for house in houses_of(table, seat))

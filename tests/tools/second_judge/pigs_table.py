@@ -1,4 +1,4 @@
-"""The Three Little Pigs: reading a table."""
+"""Functions that read a table of The Three Little Pigs."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The Little Prince: Make Me a Planet: points and report."""
+"""Scores The Little Prince: Make Me a Planet, and writes the report."""
 
 from typing import Any
 
@@ -68,7 +68,7 @@ def king(table: Table, seat: int) -> int:
 
 
 def what_earned(table: Table, seat: int, name: str) -> list[tuple[str, int, int, At]]:
-    """Rule, count, each and where, for one character tile."""
+    """Return the score lines of one character tile, as tuples of rule, count, each and pointers."""
     if name in POINTS_PER_OBJECT:
         thing, each = POINTS_PER_OBJECT[name]
         return [(name, amount(table, seat, thing), each, places(table, seat, [thing]))]
@@ -94,7 +94,7 @@ def character_lines(table: Table, seat: int) -> list[Line]:
     lines = []
     for own, name in characters(table, seat):
         for rule, count, each, at in what_earned(table, seat, name):
-            # The Turkish astronomer may count stars on his own tile: it is named once.
+            # The Turkish astronomer counts stars on his own tile too, but the line lists the tile only once.
             others = [one for one in at if one != own]
             lines.append(line(f"prince.character.{rule}", count, each, [own, *others]))
     return lines

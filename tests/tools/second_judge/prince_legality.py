@@ -1,4 +1,4 @@
-"""The Little Prince: Make Me a Planet: the breaches, in rulebook order."""
+"""The legality rules of The Little Prince: Make Me a Planet, in rulebook order."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, is_final, player_at, seats, variant
 from .prince_table import (

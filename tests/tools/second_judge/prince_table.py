@@ -1,4 +1,4 @@
-"""The Little Prince: Make Me a Planet: reading a table."""
+"""Functions that read a table of The Little Prince: Make Me a Planet."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ def tallies(table: Table) -> list[int]:
 
 
 def cells(table: Table, seat: int) -> list[tuple[str, str, Tile | None]]:
-    """Where each cell is, the kind that belongs there, and what lies there."""
+    """Return, for each cell, a pointer to it, the kind of tile that belongs there, and its tile."""
     rows = planet(table, seat)["tiles"]
     return [(f"{planet_at(seat)}/tiles/{r}/{c}", CELLS[r][c], rows[r][c]) for r in range(4) for c in range(4)]
 
@@ -114,7 +114,7 @@ def tallied_without_volcano(table: Table, seat: int) -> int | None:
 
 
 def characters(table: Table, seat: int) -> list[tuple[str, str]]:
-    """A hidden character is not among them."""
+    """Return pointer and name of each character that is not hidden."""
     if is_grid(table, seat):
         corners = [(at, t) for at, t in tiles(table, seat) if t["kind"] == "character"]
         return [(at, t["character"]) for at, t in corners if t["character"] is not None]

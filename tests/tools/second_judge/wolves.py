@@ -1,4 +1,4 @@
-"""The Three Little Wolves: points and report."""
+"""Scores The Three Little Wolves and writes the report."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The Three Little Wolves: the breaches about houses and cards, and all in rulebook order."""
+"""The legality rules of The Three Little Wolves about houses and cards, and the list of all rules in rulebook order."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, player_at, seats, variant
 from .wolves_table import (

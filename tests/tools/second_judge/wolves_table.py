@@ -1,4 +1,4 @@
-"""The Three Little Wolves: reading a table."""
+"""Functions that read a table of The Three Little Wolves."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The Three Little Wolves: the breaches about wolves, pigs and Smooki."""
+"""The legality rules of The Three Little Wolves about wolves, pigs and Smooki."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, is_final, player_at, seats, variant
 from .wolves_table import (
@@ -119,7 +119,7 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
     chosen = houses_with_pig(table, 4)
     if not chosen:
         return []
-    # A second token 4 is a fault of its own: only what no such house explains is reported.
+    # If there are two tokens 4, another rule reports that. Here, the taller of the two houses counts.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
     later = built_after_the_third_pig(table)
     return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]

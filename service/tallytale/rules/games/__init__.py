@@ -1,4 +1,4 @@
-"""Every game there is: each folder in here is one, found by walking. `games/README.md` is the contract of a folder."""
+"""Finds all games: every package in this folder is a game. README.md says what a game's package must contain."""
 
 from importlib import import_module
 from pkgutil import iter_modules

@@ -1,7 +1,6 @@
-"""The table as the rules look at it, read once: planets with what they show, whether sent as a grid or as a tally.
+"""Prepares a table for the rules: each planet with its objects and characters, no matter if it was sent as grid or tally.
 
-Laws of this file: it states what lies there and judges nothing. Nothing on a covered tile shows, and nothing on a
-hidden character does.
+Laws of this file: it applies no rule of the game. `Planet` has no objects of covered tiles and no hidden characters.
 """
 
 from functools import cache
@@ -28,48 +27,48 @@ _NONE = (0,) * len(OBJECTS)
 
 
 class Planet(Struct, frozen=True, gc=False, kw_only=True):
-    """One player's planet. `columns` tell of each object how often each of the `places` shows it."""
+    """One player's planet. `columns` has a tuple for each kind of object: how many of it are at each of `places`."""
 
     seat: int
     at: str
-    characters: list[tuple[str, Persona]]  # those that are known
+    characters: list[tuple[str, Persona]]  # pointer and name; without hidden characters
     covered: int
     covered_at: Pointers
-    places: Pointers  # uncovered tiles that are no characters, or the members of a tally
+    places: Pointers  # the uncovered tiles other than characters, or the counts of a tally
     columns: list[tuple[int, ...]]
-    stars: list[tuple[str, int]]  # those on the characters of a grid; a tally has them among its objects
+    stars: list[tuple[str, int]]  # big stars on character tiles of a grid; a tally counts them as objects
     tally: PrinceTally | None = None
-    # Of a grid, row by row: the types of its tiles, the cells without one, and the covered ones.
+    # Only for a grid, row by row: the types of its tiles, its empty cells, and its covered tiles.
     types: list[type] = []
     empty: Pointers = []
-    covered_tiles: list[PrinceTile] = []  # at `covered_at`
+    covered_tiles: list[PrinceTile] = []  # in the order of `covered_at`
 
     @property
     def placed_characters(self) -> int:
-        """Count the hidden ones, too."""
+        """The number of character tiles, including hidden ones."""
         return len(self.characters) if self.tally else self.types.count(PrinceCharacter)
 
     def count(self, name: str) -> int:
         return sum(self.columns[COLUMN[name]])
 
     def found(self, own: str, column: tuple[int, ...]) -> Pointers:
-        """Return a character's own place, and those that show an object."""
+        """Return pointers to the character itself and to all tiles with the object of this column."""
         return [own, *compress(self.places, column)]
 
     def found_any(self, own: str, columns: list[tuple[int, ...]]) -> Pointers:
-        """Return a character's own place, and those that show one of these objects."""
+        """Return pointers to the character itself and to all tiles with an object of one of these columns."""
         return [own, *compress(self.places, map(any, zip(*columns)))]
 
 
 class Board:
-    """One table: every planet."""
+    """The planets of one table."""
 
     def __init__(self, table: PrinceTable) -> None:
         self.table = table
         self.hidden = table.variant == "hidden-characters" and table.stage == "running"
         self.planets = [
             _from_grid(seat, player.planet, hidden=self.hidden)
-            if type(player.planet) is PrinceGrid  # a third of `isinstance`'s time, which asks the type's own
+            if type(player.planet) is PrinceGrid  # three times as fast as `isinstance`
             else _from_tally(seat, player.planet)
             for seat, player in enumerate(table.players)
         ]
@@ -127,7 +126,7 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         covered=tally.covered_tiles,
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
         places=_members(seat),
-        # Each member shows its own object, and no other.
+        # Each count of a tally stands for one kind of object, so its column has one entry that is not 0.
         columns=[(*_NONE[:row], count, *_NONE[row + 1 :]) if count else _NONE for row, count in enumerate(counts)],
         stars=[],
         tally=tally,
@@ -141,12 +140,12 @@ def _members(seat: int) -> list[str]:
 
 @cache  # at most 5 seats
 def cells(seat: int) -> list[str]:
-    """Return the places of a grid's cells, row by row; sorted as text they are in document order."""
+    """Return the pointers to a grid's cells, row by row. Sorting them as strings keeps this order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 
 class Lack(Struct, frozen=True):
-    """What keeps a planet from being complete: of what there are how many, of how many, and where."""
+    """What a planet lacks to be complete: how many of something it has, and how many it should have."""
 
     fault: str
     count: int
@@ -155,7 +154,7 @@ class Lack(Struct, frozen=True):
 
 
 def lacking(planet: Planet) -> Lack | None:
-    """Return what a planet surely lacks; None is no promise of a tally whose tiles were not counted."""
+    """Return what a planet certainly lacks, or None. A tally without `tiles_without_volcano` can lack tiles unnoticed."""
     if planet.empty:
         return Lack("cells", CELLS - len(planet.empty), CELLS, planet.empty)
     if planet.tally is None:
@@ -163,6 +162,6 @@ def lacking(planet: Planet) -> Lack | None:
     if planet.placed_characters != OF_A_KIND:
         return Lack("characters", planet.placed_characters, OF_A_KIND, [planet.at])
     bare = planet.tally.tiles_without_volcano
-    # Each tile that is not without a volcano has one at least.
+    # Every other tile has at least one volcano.
     volcanoes, least = planet.tally.objects.volcano, 0 if bare is None else GROUND - bare
     return Lack("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None

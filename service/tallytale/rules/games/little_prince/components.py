@@ -1,4 +1,4 @@
-"""The box of The Little Prince: Make Me a Planet. Section names are those of the Italian rulebook, in English."""
+"""The pieces and numbers of The Little Prince: Make Me a Planet. Comments name sections of the Italian rulebook, in English."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -26,10 +26,10 @@ PLAYERS = (2, 5)
 SIDE = 4  # a planet is a square of 4 x 4 tiles (Construction rules)
 OF_A_KIND = 4  # tiles of each kind on a planet (Construction rules)
 CELLS = SIDE * SIDE
-GROUND = CELLS - OF_A_KIND  # tiles of a planet that are no characters
+GROUND = CELLS - OF_A_KIND  # tiles of a planet other than characters
 
-# Which kind of tile lies where (ruling, from the shape of the arcs): clockwise along every side character, uphill,
-# downhill, character.
+# The kind of tile for each cell. Clockwise, every side has a character, an uphill edge, a downhill edge and a character. The
+# rulebook does not say so; it is a ruling from the shape of the arcs on the tiles.
 PLACES: tuple[tuple[Kind, ...], ...] = (
     ("character", "uphill", "downhill", "character"),
     ("downhill", "center", "center", "uphill"),
@@ -37,9 +37,9 @@ PLACES: tuple[tuple[Kind, ...], ...] = (
     ("character", "downhill", "uphill", "character"),
 )
 
-MOST_BAOBABS = 2  # uncovered ones; a third covers all three (Beware of the baobabs!)
+MOST_BAOBABS = 2  # on uncovered tiles; at the third, all three tiles are covered (Beware of the baobabs!)
 COVERED_AT_ONCE = MOST_BAOBABS + 1
-# 20 character tiles of 13 kinds: with each kind at least once, seven repeats are left for all, or for one kind.
+# The box has 20 character tiles of 13 kinds, each at least once. So there are 7 extra copies, perhaps all of one kind.
 MOST_REPEATS = OF_A_KIND * PLAYERS[1] - len(CHARACTERS)
 MOST_OF_A_CHARACTER = 1 + MOST_REPEATS
 

@@ -1,6 +1,7 @@
-"""The legality rules of The Little Prince: Make Me a Planet, in rulebook order. Rulings: RULINGS.md.
+"""The legality rules of The Little Prince: Make Me a Planet, in rulebook order. RULINGS.md has the rulings.
 
-Laws of this file: a rule fires only when no legal game could have led to the table. What a tile shows is input.
+Laws of this file: a rule yields a breach only if no legal game could have led to the table. No rule compares
+the objects on a tile with the printed tiles, because the rulebook does not list them.
 """
 
 from collections.abc import Container, Iterator
@@ -91,7 +92,7 @@ def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_are_used(board) else _not_in(kinds)
-    if repeats <= MOST_REPEATS and not missing:  # then none can lie there more than eight times either
+    if repeats <= MOST_REPEATS and not missing:  # then no character can be there more than 8 times
         return
     for character in kinds:
         if lying.count(character) > MOST_OF_A_CHARACTER:
@@ -118,7 +119,7 @@ def _supply(fault: str, characters: list[Persona], count: int, box: int) -> Fact
 
 
 def _all_are_used(board: Board) -> bool:
-    """Tell whether every character tile of the box must lie on the table."""
+    """Tell whether all character tiles of the box must be on the table."""
     everybody = board.table.stage == "final" and len(board.planets) == PLAYERS[1]
     return everybody and not any(lacking(planet) for planet in board.planets)
 
@@ -128,7 +129,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
     """In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind."""
     differences: dict[str, int] = {}
     for kind in KINDS:
-        if kind == "character":  # tallies have them too, but where they are hidden
+        if kind == "character":  # tallies list characters, but not hidden ones
             counts = [planet.placed_characters for planet in board.planets if not (planet.tally and board.hidden)]
         else:
             counts = [planet.types.count(TYPE_OF[kind]) for planet in board.planets if planet.tally is None]
@@ -149,7 +150,7 @@ def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
 
 
 def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
-    """Say of what a tally has how many, and how many it can have."""
+    """Yield the tally's counts, each as a name, the count, and the largest possible count."""
     bare, objects = tally.tiles_without_volcano, tally.objects
     if bare is not None:
         yield "covered", tally.covered_tiles, bare

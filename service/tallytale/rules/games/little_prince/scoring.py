@@ -1,7 +1,7 @@
-"""The score of The Little Prince: Make Me a Planet: character by character, then the volcanoes.
+"""Scores The Little Prince: Make Me a Planet: first each character, then the volcanoes.
 
-Laws of this file: each character tile scores on its own, also when it scores 0; two of a kind score twice; nothing on
-a covered tile counts.
+Laws of this file: each character tile gets its own lines, even if it scores 0. Two tiles of the same character score twice.
+Objects on covered tiles don't count.
 """
 
 from collections.abc import Callable
@@ -14,12 +14,12 @@ from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
 from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
 
-# The columns of the animals; the hunter counts sheep, of whatever colour, as one species more.
+# These pick columns from a planet. The hunter counts all sheep as one species, whatever their colour.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
-ROSES = {1: 14, 2: 7}  # the king's points by roses; with none or more than two he has 0 (none: ruling)
+ROSES = {1: 14, 2: 7}  # the king's points by the number of roses; any other number is 0 points (for no rose: ruling)
 
-# Characters that count one kind of object: the line, what is counted, and what each is worth.
+# The characters that count one kind of object: rule id, object, and points for each.
 COUNTING: dict[Persona, tuple[str, str, int]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
@@ -32,7 +32,7 @@ COUNTING: dict[Persona, tuple[str, str, int]] = {
 TIE_BREAK = TieBreak("volcanoes", better="fewer")
 STAR, BARE, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX, VOLCANO = 1, 1, 3, 3, 3, 1, -1
 
-# A character's lines: from the planet and the place of the character's own tile, which every line names first.
+# A function from a planet and the pointer to a character's tile to that character's lines. Each line names the tile first.
 Scorer: TypeAlias = Callable[[Planet, str], list[Earned]]
 
 
@@ -122,7 +122,7 @@ SCORING = (
 
 
 def score(board: Board) -> Outcome:
-    """Score every planet. The volcanoes break a tie."""
+    """Score every planet. The numbers of volcanoes are the tie-break."""
     columns = [planet.columns[COLUMN["volcano"]] for planet in board.planets]
     volcanoes = [sum(column) for column in columns]
     most = max(volcanoes)
@@ -138,7 +138,7 @@ def score(board: Board) -> Outcome:
 
 
 def over(board: Board) -> bool | None:
-    """The game is over when every planet is complete; once all look full, a tally not counted through can't tell."""
+    """Tell whether every planet is complete. Return None if that depends on a tally without `tiles_without_volcano`."""
     lacks = [lack for planet in board.planets if (lack := lacking(planet))]
     if any([lack.fault != "volcanoes" for lack in lacks]):
         return False

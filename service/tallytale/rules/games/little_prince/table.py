@@ -1,4 +1,7 @@
-"""The table of The Little Prince: what may be sent. A bound refuses only what no table can have; rules do the rest."""
+"""The JSON format of a table of The Little Prince.
+
+Laws of this file: a limit refuses only what is impossible with the pieces in the box. Rules check everything else.
+"""
 
 from typing import Annotated, TypeAlias, final
 
@@ -57,7 +60,7 @@ class PrinceCounts(Piece, frozen=True, gc=False):
 
 
 OBJECTS = PrinceObjects.__struct_fields__
-BLANK = PrinceObjects()  # nothing is on the tile
+BLANK = PrinceObjects()  # the objects of a tile that shows nothing
 
 
 class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):

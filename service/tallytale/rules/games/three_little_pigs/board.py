@@ -1,6 +1,6 @@
-"""The table as the rules look at it, read once: houses with their parts, and which tiles are where.
+"""Prepares a table for the rules: the houses with their parts, and the tiles of each kind.
 
-Laws of this file: it states what lies there and judges nothing.
+Laws of this file: it applies no rule of the game.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsHouse,
 
 
 class House(Struct, frozen=True, gc=False):
-    """A house with its place; `pointers` run along `tiles`. It is complete when it has a roof (Build!)."""
+    """A house. `pointers` has a pointer for each of `tiles`. A house is complete if it has a roof (section Build!)."""
 
     seat: int
     number: int
@@ -25,7 +25,7 @@ class House(Struct, frozen=True, gc=False):
 
 
 class Board:
-    """One table: every house, the completed ones by seat, the tiles that stand, and the stacks."""
+    """One table: its houses, the number of tiles of each kind in them, and the stacks."""
 
     def __init__(self, table: PigsTable) -> None:
         self.table = table
@@ -36,11 +36,11 @@ class Board:
         self.standing = _counted(self.kinds)
         self.stacks = _left(table.stacks) if table.stacks else None
         self.empty = self._empty(self.stacks)
-        # Who was first with a house of one material; nobody is left out.
+        # The seat that holds each award for a first house. Awards that nobody holds are left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def pure(self) -> list[tuple[int, Material]]:
-        """Go through the complete houses with a door, a window and nothing of another material: whose, and of what."""
+        """Return seat and material of each complete house with a door and a window that is all of one material."""
         return [
             (house.seat, house.tiles[0].material)
             for house in self.houses
@@ -52,20 +52,20 @@ class Board:
         return {(tile.material, tile.part) for house in self.houses_of[seat] for tile in house.tiles}
 
     def in_stack(self, kind: Kind) -> int:
-        """Count the tiles of a kind that are left to buy; none when the stacks were not sent."""
+        """Return the number of tiles of a kind in the stack, or 0 if the stacks were not sent."""
         return self.stacks[kind] if self.stacks else 0
 
     def missing(self, kind: Kind) -> int:
-        """Count the tiles of a kind that are in no house and no stack: those that the wolf blew away."""
+        """Return the number of tiles of a kind in no house and no stack. The wolf must have blown them away."""
         return max(0, OF_A_KIND - self.standing.get(kind, 0) - self.in_stack(kind))
 
     def find(self, kind: Kind) -> list[str]:
-        """Return where the tiles of a kind stand."""
+        """Return pointers to the tiles of a kind in houses."""
         pointers = [place for house in self.houses for place in house.pointers[: len(house.tiles)]]
         return [place for place, standing in zip(pointers, self.kinds) if standing == kind]
 
     def _empty(self, stacks: dict[Kind, int] | None) -> list[Kind]:
-        """Return the stacks known to be empty: said to be, or all their tiles stand in houses."""
+        """Return the empty stacks. If the stacks were not sent, these are the kinds whose tiles are all in houses."""
         if stacks is None:
             return [kind for kind, standing in self.standing.items() if standing >= OF_A_KIND]
         return [kind for kind, left in stacks.items() if left == 0]
@@ -81,7 +81,7 @@ def _houses(seat: int, houses: list[PigsHouse]) -> list[House]:
 
 
 def _counted(kinds: list[Kind]) -> dict[Kind, int]:
-    """Count the tiles of each kind, in document order; for so few tiles a Counter is slower."""
+    """Count the tiles of each kind, in document order. For so few tiles this is faster than `Counter`."""
     counts: dict[Kind, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1
@@ -96,7 +96,8 @@ def places(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _left(stacks: PigsStacks) -> dict[Kind, int]:
-    left = (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))  # their members are in KINDS' order
+    # The members have the same order as KINDS.
+    left = (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
     return dict(zip(KINDS, left))
 
 

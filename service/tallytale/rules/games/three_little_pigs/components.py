@@ -1,4 +1,4 @@
-"""The box of The Three Little Pigs. Section names are those of the English rulebook."""
+"""The pieces and numbers of The Three Little Pigs. Comments name sections of the English rulebook."""
 
 from itertools import product
 from typing import Literal, TypeAlias, get_args
@@ -18,7 +18,7 @@ WORTH: dict[Material, int] = {
     "straw": 2,
     "wood": 3,
     "brick": 4,
-}  # points and price of a tile (Build!, Count the points!)
+}  # the points for a tile, and also its price (Build!, Count the points!)
 DICE = 5  # (Contents)
 
 COMPONENTS = {f"{material}-{part}": OF_A_KIND for material, part in KINDS} | {"die": DICE, "spinner": 1, "award": 6}

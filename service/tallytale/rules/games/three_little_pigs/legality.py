@@ -1,7 +1,8 @@
-"""The legality rules of The Three Little Pigs, in rulebook order. Rulings: RULINGS.md.
+"""The legality rules of The Three Little Pigs, in rulebook order. RULINGS.md has the rulings.
 
-Laws of this file: a rule fires only when no legal game could have led to the table. A wolf removes all tiles of one
-material from a house and what is left closes up, so any house `door? window* roof?` with a door or a window can stand.
+Laws of this file: a rule yields a breach only if no legal game could have led to the table. The wolf removes all
+tiles of one material from a house, and the remaining tiles stay one house. So a house without a door or without a roof can
+be legal, but not a roof alone.
 """
 
 from collections.abc import Iterator
@@ -81,7 +82,7 @@ def built_on_a_roof(board: Board) -> Iterator[Breach]:
 @laws.law("pigs.tiles.supply", cite="contents", facts=("material", "part", "count", "box"))
 def more_tiles_than_the_box_has(board: Board) -> Iterator[Breach]:
     """The box has four tiles of each kind: four wooden doors, for example."""
-    for kind, standing in board.standing.items():  # in document order
+    for kind, standing in board.standing.items():
         in_stack = board.stacks[kind] if board.stacks else 0
         if standing + in_stack > OF_A_KIND:
             material, part = kind
@@ -113,13 +114,13 @@ def last_tile_nowhere(board: Board) -> Iterator[Breach]:
 def _last_turn_is_there(board: Board) -> bool:
     if board.stacks is None:
         return bool(board.houses)
-    if len(board.empty) == board.seats + 1:  # the last turn bought two tiles and emptied two stacks
+    if len(board.empty) == board.seats + 1:  # two stacks became empty in the last turn
         return any(_bought_together(board.kinds_of(seat), board.empty) for seat in range(board.seats))
     return not board.standing.keys().isdisjoint(board.empty)
 
 
 def _bought_together(owned: set[Kind], emptied: list[Kind]) -> bool:
-    """Tell whether a player has tiles of two emptied stacks that the dice of one turn can pay."""
+    """Tell whether a player has tiles from two of the empty stacks that five dice can buy in one turn."""
     pairs = combinations([kind for kind in emptied if kind in owned], 2)
     return any(WORTH[one] + WORTH[other] <= DICE for (one, _), (other, _) in pairs)
 
@@ -157,7 +158,7 @@ def award_left_lying(board: Board) -> Iterator[Breach]:
 
 
 def _windows_gone(board: Board, material: Material) -> int:
-    """Count the windows of other materials that the wolf took: each can have made a mixed house one of this material."""
+    """Count the windows of other materials that the wolf took. Each can be why a house is now all of this material."""
     return sum([board.missing((other, "window")) for other in MATERIALS if other != material])
 
 

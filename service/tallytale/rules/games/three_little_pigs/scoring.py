@@ -1,7 +1,7 @@
-"""The score of The Three Little Pigs, in the order of the score table.
+"""Scores The Three Little Pigs, in the order of the score table.
 
-Laws of this file: houses without a roof are discarded first, their flowerpots with them (ruling); a tie between
-players, or nobody having any, gives an end award to nobody.
+Laws of this file: houses without a roof don't count, and neither do their flowerpots (ruling). Nobody gets an end award if
+players tie for it, or if nobody has any of what it is for.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
 
 AWARD, FIRST = 3, 2
 NO_FACTS: Facts = {}
-TIE_BREAK = TieBreak("completed houses standing at the end")  # ruling for "built the most"
+TIE_BREAK = TieBreak("completed houses standing at the end")  # ruling: the rulebook says "built the most"
 
 TILES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
 FIRSTS: dict[Material, str] = {
@@ -36,7 +36,7 @@ SCORING = (
 
 
 def score(board: Board) -> Outcome:
-    """Score the completed houses. Their number breaks a tie."""
+    """Score the completed houses. The number of them is the tie-break."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
     counted = [_counted(houses) for houses in complete]
     lines = [
@@ -56,14 +56,14 @@ def score(board: Board) -> Outcome:
 
 
 def over(board: Board) -> bool | None:
-    """The game ends with the turn that empties as many stacks as there are players (ruling: not with the round)."""
+    """Tell whether as many stacks are empty as there are players. The game ends with that turn, not the round (ruling)."""
     if len(board.empty) >= board.seats:
         return True
     return False if board.stacks else None
 
 
 class Counted(Struct, frozen=True, gc=False):
-    """What a player's completed houses hold: the places of the tiles by material, the flowerpots, and where those are."""
+    """What a player's completed houses contain: pointers to tiles by material, flowerpots, and pointers to tiles with them."""
 
     places: dict[Material, Pointers]
     pots: int
@@ -93,7 +93,7 @@ def _add_bonus_points(complete: list[list[House]], counted: list[Counted], lines
 def _add_awards(
     board: Board, complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]
 ) -> list[Award]:
-    """Give the awards of the veteran game, in the order of the score table."""
+    """Add the lines of the veteran game's awards, and return the awards in the order of the score table."""
     with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
     tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
     end_awards = [
@@ -115,7 +115,7 @@ def _add_awards(
 
 
 def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[Earned]]) -> Award:
-    """Give an award to the one player who has the most. Each player who ties for it gets a line of 0."""
+    """Give an end award to the player with the most. Each player who ties for it gets a line of 0 points."""
     most = max(counts)
     best = [seat for seat, count in enumerate(counts) if count == most > 0]
     alone = len(best) == 1

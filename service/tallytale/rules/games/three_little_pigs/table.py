@@ -1,4 +1,7 @@
-"""The table of The Three Little Pigs: what may be sent. A bound refuses only what no table can have; rules do the rest."""
+"""The JSON format of a table of The Three Little Pigs.
+
+Laws of this file: a limit refuses only what is impossible with the pieces in the box. Rules check everything else.
+"""
 
 from typing import Annotated, TypeAlias
 

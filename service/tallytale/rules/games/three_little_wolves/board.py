@@ -1,6 +1,6 @@
-"""The table as the rules look at it, read once: houses with their cards, colours and heights, and who owns them.
+"""Prepares a table for the rules: the houses with their cards, colours and heights, and their owners.
 
-Laws of this file: it states what lies there and judges nothing.
+Laws of this file: it applies no rule of the game.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
@@ -30,7 +30,7 @@ Token = TypeVar("Token", bound=Hashable)
 
 
 class House(Struct, frozen=True, gc=False):
-    """A house with its place, its owner (a seat, or Smooki) and what is counted of it."""
+    """A house with its cards, tokens, height and colours. The owner is a seat or `SMOOKI`."""
 
     owner: int | str
     number: int
@@ -40,29 +40,29 @@ class House(Struct, frozen=True, gc=False):
     cards: list[WolvesCard]
     pig: int | None
     wolves: list[WolvesWolf]
-    roof: int  # the number on the rooftop; 0 without floors
+    roof: int  # the number of the top floor; 0 without floors
     height: int
-    colors: tuple[Color, ...]  # without white
+    colors: tuple[Color, ...]  # of its cards, without white
 
     @property
     def roof_once(self) -> int:
-        """Count the most floors that a rooftop of this house can have added while it was built."""
+        """The largest rooftop bonus that this house can have had at any time while it was built."""
         return max([ROOF_FLOORS.get(card.number, 0) for card in self.floors], default=0)
 
 
 class Owner(Struct, frozen=True, gc=False):
-    """A player or Smooki, with all houses."""
+    """A player, or Smooki, with the houses."""
 
     owner: int | str
     at: str
     houses: list[House]
     cards: int
-    colors: list[Color]  # those of the houses
+    colors: list[Color]  # of all houses; a colour is repeated for each house that has it
     is_player: bool
 
 
 class Board:
-    """One table: owners in document order, Smooki last, and all their houses."""
+    """One table: the owners with Smooki last, and the houses of all owners."""
 
     def __init__(self, table: WolvesTable) -> None:
         self.table = table
@@ -73,9 +73,9 @@ class Board:
         self.houses = [house for owner in self.owners for house in owner.houses]
         self.cellars: list[House] = []
         self.cards: list[WolvesCard] = []
-        self.tokens: list[House] = []  # the houses with a pig
+        self.tokens: list[House] = []  # the houses with a pig token
         self.wolves: list[tuple[House, str, WolvesWolf]] = []
-        for house in self.houses:  # one pass for all, for most houses have little of it
+        for house in self.houses:  # one loop for everything, because it is faster
             self.cards += house.cards
             if house.basement:
                 self.cellars.append(house)
@@ -88,7 +88,7 @@ class Board:
         self.two_players = self.seats == SMOOKI_PLAYS_WITH
 
     def places(self) -> Iterator[tuple[WolvesCard, str]]:
-        """Go through every card and its place."""
+        """Yield every card with a pointer to it."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
                 yield card, f"{house.at}/floors/{index}"
@@ -118,18 +118,18 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
 
 @cache  # at most 4 seats and Smooki
 def _places(owner: int | str) -> tuple[str, list[str]]:
-    """Return the pointers to an owner and to each house there can be."""
+    """Return a pointer to an owner, and pointers to as many houses as an owner can have."""
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
     return at, [f"{at}/houses/{number}" for number in range(MOST_HOUSES)]
 
 
-@cache  # at most 15 sets of colours, and quicker than to look for each colour again
+@cache  # at most 15 sets of colours
 def _house_colors(lying: frozenset[Color]) -> tuple[Color, ...]:
     return tuple([color for color in HOUSE_COLORS if color in lying])
 
 
 def doubles(tokens: Iterable[tuple[Token, str]]) -> Iterator[tuple[Token, Pointers]]:
-    """Find what lies on the table more than once, and all its places."""
+    """Find the cards or tokens that are on the table more than once. Yield each with pointers to all its copies."""
     places: dict[Token, Pointers] = {}
     for token, place in tokens:
         places.setdefault(token, []).append(place)

@@ -1,7 +1,6 @@
-"""The legality rules of The Three Little Wolves, in rulebook order: houses, cards, wolves, pigs, Smooki.
+"""The legality rules of The Three Little Wolves, in rulebook order. RULINGS.md has the rulings, and explains the limits.
 
-Laws of this file: a rule fires only when no legal game could have led to the table. Rulings and the reckoning behind
-the bounds: RULINGS.md.
+Laws of this file: a rule yields a breach only if no legal game could have led to the table.
 """
 
 from collections.abc import Iterator
@@ -58,7 +57,7 @@ def floor_does_not_rise(board: Board) -> Iterator[Breach]:
                 facts: Facts = {"color": card.color, "number": number, "below": house.floors[index - 1].number}
                 yield Breach([f"{house.at}/floors/{index}"], {**_named(house), **facts})
                 break
-            # The smallest value above the floor below leaves most room for the next, so no other choice is better.
+            # Of a card's two numbers, the smallest that is high enough leaves the most room for the next floor.
             also = ALSO.get(number, 0)
             below = also if also > below else number
 
@@ -117,7 +116,7 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     """Nobody plays more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
-    # A wolf that no pig card forced was sent with a discard. Smooki has no wolves.
+    # To send a wolf, a player discards a card, unless a pig card forces the player. Smooki has no wolves.
     spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
     played = [built + discards for _, built, discards in spent]
     of_several = MOST_CARDS_OF_SEVERAL[board.seats]

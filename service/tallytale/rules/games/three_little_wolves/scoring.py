@@ -1,7 +1,8 @@
-"""The score of The Three Little Wolves, in the order of the score table.
+"""Scores The Three Little Wolves, in the order of the score table.
 
-Laws of this file: houses of one colour are compared over all players and Smooki; a tie for tallest or shortest means
-nobody for that; an all-white house is demolished and never compared; Smooki scores nothing.
+Laws of this file: houses of one colour are compared among all players and Smooki. If houses tie for tallest, none gets the
+bonus; if they tie for shortest, none is demolished. A house with only white cards is demolished and not compared. Smooki
+gets no points.
 """
 
 from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House
@@ -11,7 +12,7 @@ from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
 
 STANDING, SINGLE_TALLEST, GONE = "standing", "tallest", "demolished"
 HOUSE, DEMOLISHED, TALLEST, LOST = 4, -1, 3, -1
-# What a card on the rooftop is worth; by the order of the cards they are in the order of the score table.
+# Rule id and points for a card on top of a house, in the order of the score table.
 ROOFS = {7: ("wolves.score.roof-seven", -2), 11: ("wolves.score.roof-eleven", 3), 12: ("wolves.score.roof-twelve", 2)}
 DEMOLISHED_ROOFTOPS = "demolished-rooftop-counts"
 HOUSE_RULES = (DEMOLISHED_ROOFTOPS,)
@@ -30,7 +31,7 @@ SCORING = (
 
 
 def score(board: Board) -> Outcome:
-    """Score the houses that stand and those that don't. More points from one's own wolves break a tie."""
+    """Score all houses, pigs and wolves. The points from a player's own wolves are the tie-break."""
     states, tied, awards = _compared(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolves(board, states)
@@ -39,13 +40,13 @@ def score(board: Board) -> Outcome:
         + _rooftops(owner.houses, states, all_rooftops=all_rooftops)
         + _pigs(owner.houses, states)
         + of_wolves
-        for owner, of_wolves in zip(board.owners, wolves)  # Smooki, the last, has no wolves and no lines
+        for owner, of_wolves in zip(board.owners, wolves)  # `wolves` has no entry for Smooki, so `zip` leaves him out
     ]
     return Outcome(lines, wolf_points, [_piece(house, states[house.at]) for house in board.houses], awards)
 
 
 def over(_: Board) -> None:
-    """A running table does not show how many turns are left."""
+    """Return None, because a running table does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:
@@ -55,7 +56,7 @@ def _piece(house: House, state: str) -> PieceScore:
 
 
 def _compared(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
-    """Compare the houses of each colour: return the state of every house, which are tied for tallest, and the awards."""
+    """Compare the houses of each colour. Return all houses' states, the houses that tie for tallest, and the awards."""
     states: dict[str, str] = {}
     tied: set[str] = set()
     awards: list[Award] = []
@@ -72,7 +73,7 @@ def _compared(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = GONE
         tallest = [house for house in of_color if house.height == high]
-        if len(tallest) == 1:  # one house alone is tallest, and not demolished
+        if len(tallest) == 1:  # also if it is the only one of its colour, which is not demolished
             states[tallest[0].at] = SINGLE_TALLEST
         else:
             tied.update([house.at for house in tallest])
@@ -81,7 +82,7 @@ def _compared(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award
 
 
 def _award(color: Color, tallest: list[House], height: int) -> Award:
-    """Tell who has the tallest house of a colour, or who ties for it."""
+    """Return the award for the tallest house of a colour, with its holder or the players who tie for it."""
     owners = {house.owner for house in tallest}
     seats = sorted([owner for owner in owners if isinstance(owner, int)])
     single = len(tallest) == 1
@@ -90,11 +91,11 @@ def _award(color: Color, tallest: list[House], height: int) -> Award:
 
 
 def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
-    """Return the lines of standing, demolished and tallest houses."""
+    """Return the lines for standing, demolished and tallest houses."""
     standing: Pointers = []
     gone: Pointers = []
     tallest: Pointers = []
-    level: Pointers = []  # with another, for tallest
+    level: Pointers = []  # tied for tallest
     for house in houses:
         at, state = house.at, states[house.at]
         (gone if state == GONE else standing).append(at)
@@ -107,7 +108,7 @@ def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list
         lines.append(("wolves.score.house", len(standing), HOUSE, standing))
     if gone:
         lines.append(("wolves.score.demolished", len(gone), DEMOLISHED, gone))
-    if tallest or level:  # a line of 0 answers who has no single tallest house, but one tied for it
+    if tallest or level:  # a player who only ties for tallest gets a line of 0 points
         lines.append(("wolves.score.tallest", len(tallest), TALLEST, tallest or level))
     return lines
 
@@ -132,7 +133,7 @@ def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
 
 
 def _wolves(board: Board, states: dict[str, str]) -> tuple[list[list[Earned]], list[int]]:
-    """Return the lines of each player's wolves, and the points of these."""
+    """Return, for each player, the lines for the wolves and the sum of their points."""
     kept: list[list[Earned]] = [[] for _ in range(board.seats)]
     lost: list[Pointers] = [[] for _ in range(board.seats)]
     points = [0] * board.seats

@@ -1,4 +1,7 @@
-"""The table of The Three Little Wolves: what may be sent. A bound refuses only what no table can have; rules do the rest."""
+"""The JSON format of a table of The Three Little Wolves.
+
+Laws of this file: a limit refuses only what is impossible with the pieces in the box. Rules check everything else.
+"""
 
 from typing import Annotated
 
@@ -16,7 +19,7 @@ from tallytale.rules.games.three_little_wolves.components import (
 )
 from tallytale.rules.table import Piece, Table
 
-MOST_HOUSES = 8  # more than any owner can have
+MOST_HOUSES = 8  # more than a player can have in a legal game
 
 
 class WolvesCard(Piece, frozen=True, gc=False):
