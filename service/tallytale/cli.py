@@ -15,7 +15,7 @@ from typing import BinaryIO
 
 from tallytale.output import OutputError, discard_output, print_error, print_json, print_line, print_text
 from tallytale.rules.batch import judge_each
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Problem, Refused
 from tallytale.rules.report import Report
@@ -80,7 +80,7 @@ def _open(file: str, language: str) -> BinaryIO:
 
 
 def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
-    body = source.read(MOST_BYTES + 1)  # one byte more than allowed shows that it is too long
+    body = source.read(MAX_TABLE_BYTES + 1)  # one byte more than allowed shows that it is too long
     several = len(options.files) > 1
     if options.json or not sys.stdout.isatty():
         return _score_as_json([body], options.lang, wrap_problem=several)
@@ -118,10 +118,10 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """Yield the lines that are not blank. A line that is too long is cut where its length shows."""
-    while line := source.readline(MOST_BYTES + 1):
+    while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()
         while rest and not rest.endswith(b"\n"):
-            rest = source.readline(MOST_BYTES)
+            rest = source.readline(MAX_TABLE_BYTES)
             blank = blank and not rest.strip()
         if not blank:
             yield line.removesuffix(b"\n")

@@ -21,7 +21,9 @@ def answer(path: str, sent: bytes, language: str) -> Answer:
         if path == "/v1/scores":
             return 200, judge(sent, language)
         if path == "/v1/scores/batch":
-            return 200, b"".join(batch.answer(batch.tables(sent), partial(judge, language=language), language))
+            return 200, b"".join(
+                batch.judge_batch(batch.decode_batch(sent), partial(judge, language=language), language)
+            )
     except Refused as refused:
         problem = refused.problem(language)
         return problem.status, encode(problem)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tallytale.rules.decoding import MOST_BYTES, MOST_DEPTH
+from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import Problem, Refused
@@ -114,7 +114,7 @@ def test_what_is_no_json_is_called_malformed(body: bytes, detail: str) -> None:
 
 @pytest.mark.parametrize(("opening", "closing"), [(b"[", b"]"), (b'{"":', b"}"), (b'{"\\"[":[', b"]}")])
 def test_nesting_is_bounded_by_the_engine_the_same_in_every_python(opening: bytes, closing: bytes) -> None:
-    levels = MOST_DEPTH // len(closing)
+    levels = MAX_DEPTH // len(closing)
 
     def told(levels: int) -> str:
         problem = refused(opening * levels + b"0" + closing * levels)
@@ -134,15 +134,15 @@ def test_brackets_in_a_text_and_brackets_side_by_side_are_no_nesting() -> None:
 
 def test_a_body_over_64_kib_is_too_large_and_one_of_64_kib_is_not() -> None:
     body = msgspec.json.encode(PIGS)
-    assert accepted(body.ljust(MOST_BYTES))["game"] == "three-little-pigs"
-    problem = refused(body.ljust(MOST_BYTES + 1))
+    assert accepted(body.ljust(MAX_TABLE_BYTES))["game"] == "three-little-pigs"
+    problem = refused(body.ljust(MAX_TABLE_BYTES + 1))
     assert (problem.type, problem.status, problem.errors) == ("/problems/too-large", 413, None)
     assert problem.detail == "This is larger than 65,536 bytes, the most that is accepted."
 
 
 @pytest.mark.parametrize("filler", [b"[", b"{", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b"-", b'{"a":', b"e", b"n"])
 def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
-    assert refused((filler * MOST_BYTES)[:MOST_BYTES]).status == 400
+    assert refused((filler * MAX_TABLE_BYTES)[:MAX_TABLE_BYTES]).status == 400
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from tallytale.rules import batch
 from tallytale.rules.batch import MAX_BATCH_BYTES, MAX_TABLES
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import Refused
 from tests.support.samples import EMPTY
@@ -24,7 +24,7 @@ def filled(before: bytes, unit: bytes, after: bytes = b"") -> bytes:
 
 def refused(sent: bytes) -> Refused:
     with pytest.raises(Refused) as caught:
-        batch.tables(sent)
+        batch.decode_batch(sent)
     return caught.value
 
 
@@ -69,7 +69,7 @@ def test_the_items_after_the_last_that_is_allowed_become_no_objects(item: bytes)
 
 
 def test_a_batch_may_have_as_many_tables_as_is_said_and_no_more() -> None:
-    assert len(batch.tables(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES))) == MAX_TABLES
+    assert len(batch.decode_batch(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES))) == MAX_TABLES
     (fault,) = refused(b'{"tables":[%s]}' % b",".join([b"1"] * (MAX_TABLES + 1))).faults
     assert (fault.at, fault.message, fault.facts) == ("/tables", "too-many-tables", {"most": MAX_TABLES})
 
@@ -98,7 +98,10 @@ def test_all_that_is_wrong_around_the_tables_is_told(sent: bytes, found: list[tu
 
 
 def test_of_repeated_lists_the_last_counts() -> None:
-    assert [bytes(table) for table in batch.tables(b'{"tables":[],"tables": [ 1 , "\xff" ] }')] == [b"1", b'"\xff"']
+    assert [bytes(table) for table in batch.decode_batch(b'{"tables":[],"tables": [ 1 , "\xff" ] }')] == [
+        b"1",
+        b'"\xff"',
+    ]
 
 
 def test_the_pieces_of_an_answer_are_one_for_each_table_and_are_judged_one_by_one() -> None:
@@ -108,16 +111,18 @@ def test_the_pieces_of_an_answer_are_one_for_each_table_and_are_judged_one_by_on
         judged.append(table)
         return judge(table)
 
-    pieces = batch.answer(batch.tables(b'{"tables":[%s,3,%s]}' % (EMPTY, EMPTY)), watched, "en")
+    pieces = batch.judge_batch(batch.decode_batch(b'{"tables":[%s,3,%s]}' % (EMPTY, EMPTY)), watched, "en")
     next(pieces)
     assert len(judged) == 1
     assert [piece[:12] for piece in pieces] == [b',{"problem":', b',{"report":{', b"]}"]
 
 
 def test_an_answer_says_the_same_as_single_answers() -> None:
-    large = b'{"x":"%s"}' % (b"y" * MOST_BYTES)
-    sent = batch.tables(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large]))
-    one, two, three = msgspec.json.decode(b"".join(batch.answer(sent, partial(judge, language="pl"), "pl")))["results"]
+    large = b'{"x":"%s"}' % (b"y" * MAX_TABLE_BYTES)
+    sent = batch.decode_batch(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large]))
+    one, two, three = msgspec.json.decode(b"".join(batch.judge_batch(sent, partial(judge, language="pl"), "pl")))[
+        "results"
+    ]
     assert one == {"report": msgspec.json.decode(judge(EMPTY, "pl"))}
     assert [error["at"] for error in two["problem"]["errors"]] == ["/tables/1"]
     assert three["problem"]["status"] == 413

@@ -12,7 +12,7 @@ from tests.support.cases import Case, cases, cases_of, files, games_with_cases, 
 
 CASES = cases()
 WITH_CASES = [GAMES[name] for name in games_with_cases()]
-LAWS = [(game, law) for game in WITH_CASES for law in game.laws]
+LAWS = [(game, law) for game in WITH_CASES for law in game.legality]
 SCORING = [(game.name, rule.id) for game in WITH_CASES for rule in game.scoring]
 BY_RULE = {file.split("/")[1]: of_file for file, of_file in files().items()}
 
@@ -37,7 +37,7 @@ def test_a_game_has_an_example(game: str) -> None:
 @pytest.mark.parametrize("file", [file for file in files() if "." in file])
 def test_a_file_with_a_rules_name_has_the_cases_of_a_rule_that_is_there(file: str) -> None:
     game = GAMES[files()[file][0].table["game"]]
-    rules = [*[law.id for law in game.laws], *[rule.id for rule in game.scoring]]
+    rules = [*[law.id for law in game.legality], *[rule.id for rule in game.scoring]]
     assert file.split("/")[1] in rules
 
 

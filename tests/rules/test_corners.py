@@ -9,7 +9,7 @@ import pytest
 
 import tallytale.rules
 from tallytale.rules import decoding
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
@@ -32,7 +32,17 @@ def test_what_the_engine_has_read_or_found_can_not_be_changed(kind: type[msgspec
 
 def test_all_structs_are_looked_at() -> None:
     names = {kind.__name__ for kind in STRUCTS}
-    assert {"Planet", "House", "Owner", "Law", "Game", "Report", "Finding", "Rules", "PigsTable"} <= names
+    assert {
+        "Planet",
+        "House",
+        "Owner",
+        "LegalityRule",
+        "Game",
+        "Report",
+        "Finding",
+        "RulesInForce",
+        "PigsTable",
+    } <= names
 
 
 @pytest.mark.parametrize(
@@ -69,7 +79,7 @@ def test_256_levels_are_not_too_deep_and_257_are(level: bytes) -> None:
 def test_of_more_wolves_than_any_box_holds_none_is_lost_that_is_not() -> None:
     """More than 256 of one player, as only waivers allow: up to there CPython shares the objects of equal numbers."""
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
-    waive = [law.id for law in GAMES["three-little-wolves"].laws if law.waivable]
+    waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
     players = [{"houses": []}, *[{"houses": [house] * 8}] * 3]
     table = {"game": "three-little-wolves", "stage": "running", "players": players, "waive": waive}
     lines = judged(table)["score"]["players"][0]["lines"]
@@ -89,7 +99,7 @@ class Watched:
         raise Reached
 
 
-@pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MOST_BYTES])
+@pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
 def test_a_long_body_is_measured_before_it_is_decoded_and_a_short_one_is_not(size: int) -> None:
     """In a browser a decoder that follows too deep takes the interpreter with it: it must not even be asked."""
     decoder: Any = Watched()

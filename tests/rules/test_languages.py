@@ -11,7 +11,7 @@ import pytest
 import outside
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
-from tallytale.rules.messages import Message, Part, Words
+from tallytale.rules.messages import Message, Renderer, Words
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar, lookup, plural
 from tallytale.words import texts as words_of
 from tests.support.cases import cases, cases_of
@@ -85,7 +85,7 @@ class Looked(Message):
         self.forms: list[set[str]] = []
         super().__init__(template, words)
 
-    def _plural(self, name: str, choices: Mapping[str, Part]) -> Part:
+    def _plural(self, name: str, choices: Mapping[str, Renderer]) -> Renderer:
         self.forms.append(set(choices))
         return super()._plural(name, choices)
 

@@ -78,7 +78,7 @@ def test_the_canonical_table_is_the_same_table(table: dict[str, Any]) -> None:
 @given(any_table, st.data())
 def test_waiving_adds_no_finding_and_hides_none(table: dict[str, Any], data: st.DataObject) -> None:
     kind = type(decode(msgspec.json.encode(table)))
-    waivable = [law.id for law in BY_TABLE[kind].laws if law.waivable]
+    waivable = [law.id for law in BY_TABLE[kind].legality if law.waivable]
     waive = data.draw(st.lists(st.sampled_from(waivable), unique=True))
     strict, lenient = judged({**table, "waive": []}), judged({**table, "waive": waive})
     marked = [{**finding, "waived": finding["rule"] in waive} for finding in strict["findings"]]

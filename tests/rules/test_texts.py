@@ -15,7 +15,7 @@ from tests.support.paths import GAMES_FOLDER
 
 GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LANGUAGES]
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
-LAWS = [(game, law) for game in GAMES.values() for law in game.laws]
+LAWS = [(game, law) for game in GAMES.values() for law in game.legality]
 
 # Numbers over a language's plural forms, and indexes from the first on.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
@@ -33,15 +33,15 @@ UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
 def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None:
     texts = game.languages[language].texts
-    assert list(texts.legality) == [law.id for law in game.laws]
+    assert list(texts.legality) == [law.id for law in game.legality]
     assert list(texts.scoring) == [rule.id for rule in game.scoring]
-    assert set(texts.sections) == {rule.cite for rule in [*game.laws, *game.scoring]}
+    assert set(texts.sections) == {rule.cite for rule in [*game.legality, *game.scoring]}
     assert list(texts.variants) == list(game.variants)
     assert list(texts.setup) == list(range(game.players[0], game.players[1] + 1))
     assert list(texts.components) == list(game.components)
     rules = [*texts.legality, *texts.scoring]
     assert list(texts.rulings) == [rule for rule in rules if rule in texts.rulings]
-    assert {law.id for law in game.laws if law.needs} == {
+    assert {law.id for law in game.legality if law.needs} == {
         rule for rule, text in texts.legality.items() if text.unchecked
     }
 
@@ -50,14 +50,14 @@ def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None
 def test_a_message_takes_exactly_the_facts_that_its_rule_lists_for_it(game: Any, language: str) -> None:
     words = game.languages[language]
     assert {rule: message.arguments for rule, message in words.messages.items()} == {
-        law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.laws
+        law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.legality
     }
     assert all(line.arguments <= {"count", "each"} for line in words.lines.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str) -> None:
-    facts_of = {law.id: list(law.facts) for law in GAMES[game].laws}
+    facts_of = {law.id: list(law.facts) for law in GAMES[game].legality}
     words = GAMES[game].languages["en"]
     for report in reports_of(game):
         for finding in report["findings"]:
@@ -115,7 +115,7 @@ def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> Non
 def test_the_catalogue_is_the_contract_of_the_engine() -> None:
     for name, game in GAMES.items():
         found = catalogue(name, "en")
-        assert [law.id for law in found.legality] == [law.id for law in game.laws]
+        assert [law.id for law in found.legality] == [law.id for law in game.legality]
         assert all(law.title and law.law and law.cite.section for law in found.legality)
         assert all(rule.each and rule.law for rule in found.scoring)
         rules = {law.id for law in found.legality} | {rule.id for rule in found.scoring}
@@ -127,7 +127,7 @@ def test_the_catalogue_is_the_contract_of_the_engine() -> None:
 def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
     modules = (GAMES_FOLDER / game.replace("-", "_")).glob("*.py")
     code = "".join([module.read_text(encoding="utf-8") for module in modules])
-    rules = [*[law.id for law in GAMES[game].laws], *[rule.id for rule in GAMES[game].scoring]]
+    rules = [*[law.id for law in GAMES[game].legality], *[rule.id for rule in GAMES[game].scoring]]
     assert [rule for rule in rules if f'"{rule}"' not in code] == []
 
 
@@ -151,7 +151,7 @@ def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
     ],
 )
 def test_messages(template: str, facts: dict[str, Any], said: str) -> None:
-    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."), most_named=5)
+    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."), max_listed=5)
     assert Message(template, words).render(facts) == said
 
 
@@ -183,7 +183,7 @@ def _codes(facts: dict[str, Any]) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_fact_has_the_type_that_its_game_states(game: str) -> None:
     types = GAMES[game].fact_types
-    assert types.keys() <= {name for law in GAMES[game].laws for name in law.facts}
+    assert types.keys() <= {name for law in GAMES[game].legality for name in law.facts}
     for report in reports_of(game):
         for finding in report["findings"]:
             for name, value in finding["facts"].items():

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, cast
 
 from tallytale.cli import _lines
-from tallytale.rules.batch import answer, tables
+from tallytale.rules.batch import decode_batch, judge_batch
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import Refused
 from tallytale.rules.texts import lookup
@@ -119,7 +119,7 @@ def _table(body: bytes) -> None:
 
 def _batch(body: bytes) -> None:
     try:
-        b"".join(answer(tables(body), judge, "en"))
+        b"".join(judge_batch(decode_batch(body), judge, "en"))
     except Refused as refused:
         refused.problem()
 

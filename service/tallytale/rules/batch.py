@@ -13,13 +13,13 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import astuple, replace
 
-from tallytale.rules.decoding import MOST_BYTES, NOT_JSON, malformed
+from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, malformed
 from tallytale.rules.judge import encode
 from tallytale.rules.problems import Fault, Problem, Refused
 
 MAX_TABLES = 500
 MAX_BATCH_BYTES = 4 * 1024 * 1024
-PLACE = "/tables"
+TABLES_POINTER = "/tables"
 
 JudgedT = TypeVar("JudgedT")
 
@@ -32,13 +32,13 @@ class Batch(Struct, frozen=True, forbid_unknown_fields=True):
     tables: Raw
 
 
-class _Around(Struct, frozen=True):
+class _LenientBatch(Struct, frozen=True):
     """A batch that may have unknown members, and may lack its list of tables."""
 
     tables: Raw = _ABSENT
 
 
-class _Expected(Struct, frozen=True, forbid_unknown_fields=True):
+class _BatchShape(Struct, frozen=True, forbid_unknown_fields=True):
     """The shape of a valid batch, with items of any type."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
@@ -55,11 +55,11 @@ _Items = msgspec.defstruct(
 )
 _batch = msgspec.json.Decoder(Batch)
 _items = msgspec.json.Decoder(_Items)
-_around = msgspec.json.Decoder(_Around)
+_lenient_batch = msgspec.json.Decoder(_LenientBatch)
 _members = msgspec.json.Decoder(dict[str, Raw])
 
 
-def tables(sent: bytes) -> list[Raw]:
+def decode_batch(sent: bytes) -> list[Raw]:
     """Return the items of a batch, or raise `Refused`."""
     if len(sent) > MAX_BATCH_BYTES:
         raise Refused("too-large", {"most": MAX_BATCH_BYTES}, [])
@@ -68,15 +68,15 @@ def tables(sent: bytes) -> list[Raw]:
             return [item for item in astuple(_items.decode(_batch.decode(sent).tables)) if item is not _ABSENT]
         except msgspec.ValidationError as misfit:
             found = _faults(sent, str(misfit))
-    except NOT_JSON as error:
+    except DECODE_ERRORS as error:
         raise malformed(sent, error) from None
     raise Refused("shape", {"count": len(found)}, found)
 
 
-def answer(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
+def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
     """Judge a batch and yield the answer in chunks, one for each table, so that the caller can do other work in between."""
     before = b'{"results":['
-    for result in judge_each(map(bytes, items), judge, language, PLACE):
+    for result in judge_each(map(bytes, items), judge, language, TABLES_POINTER):
         name, value = (b"problem", encode(result)) if isinstance(result, Problem) else (b"report", result)
         yield b'%s{"%s":%s}' % (before, name, value)
         before = b","
@@ -94,41 +94,41 @@ def judge_each(
         try:
             result: JudgedT | Problem = judge(table)
         except Refused as refused:
-            result = _placed(refused.problem(language), f"{place}/{index}" if place else "")
+            result = _with_prefix(refused.problem(language), f"{place}/{index}" if place else "")
         yield result
 
 
-def _placed(problem: Problem, place: str) -> Problem:
+def _with_prefix(problem: Problem, place: str) -> Problem:
     errors = [replace(error, at=place + error.at) for error in problem.errors or []]
     return replace(problem, errors=errors or None)
 
 
 def _faults(sent: bytes, misfit: str) -> list[Fault]:
     """Return what is wrong with a batch, without looking into its tables."""
-    from tallytale.rules.shape import SHOWN, faults  # noqa: PLC0415 - a body that fits needs no explanation
+    from tallytale.rules.shape import MAX_SHOWN, faults  # noqa: PLC0415 - a body that fits needs no explanation
 
     try:
-        listed = memoryview(_around.decode(sent).tables)
+        listed = memoryview(_lenient_batch.decode(sent).tables)
     except msgspec.ValidationError:
-        return faults(_alike(sent), _Expected)
-    if len(sent) - len(listed) > MOST_BYTES:  # too large to decode for an explanation
-        return [Fault("", "other", {"reason": misfit[:SHOWN]})]
+        return faults(_example_like(sent), _BatchShape)
+    if len(sent) - len(listed) > MAX_TABLE_BYTES:  # too large to decode for an explanation
+        return [Fault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
     if listed:
-        outside["tables"] = _alike(listed)
-    return faults(outside, _Expected) or [Fault(PLACE, "too-many-tables", {"most": MAX_TABLES})]
+        outside["tables"] = _example_like(listed)
+    return faults(outside, _BatchShape) or [Fault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
 # For the first character of a JSON value, an example of a value of that type. Any other character starts a number.
-_ALIKE: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
+_EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
 _START = re.compile(rb"\s*+(\[?+)\s*+(.)")  # optional "[", then the first character after it
 
 
-def _alike(written: bytes | memoryview) -> Any:
+def _example_like(written: bytes | memoryview) -> Any:
     """Return a small value of the same JSON type. For a list that is not empty, it has one item."""
     start = _START.match(written)
     opening, first = start.groups() if start else (b"", b"")
     if opening:
         return [] if first == b"]" else [None]
-    return _ALIKE.get(first, 0)
+    return _EXAMPLE_VALUES.get(first, 0)

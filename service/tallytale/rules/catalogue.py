@@ -10,7 +10,7 @@ from msgspec import Struct
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES
 from tallytale.rules.report import Cite, RulesVersion
-from tallytale.rules.rulebook import Game, Law, ScoringRule
+from tallytale.rules.rulebook import Game, LegalityRule, ScoringRule
 from tallytale.rules.table import Stage
 from tallytale.rules.texts import Language
 
@@ -112,14 +112,14 @@ class Catalogue(Struct, frozen=True, kw_only=True):
 
 
 def games(language: str) -> GameList:
-    return GameList([_entry(game, game.languages[language]) for game in GAMES.values()])
+    return GameList([_game_entry(game, game.languages[language]) for game in GAMES.values()])
 
 
 def catalogue(name: str, language: str) -> Catalogue:
     """Return the catalogue of the game with this name. Raises KeyError for an unknown game."""
     game = GAMES[name]
     words = game.languages[language]
-    texts, entry = words.texts, _entry(game, words)
+    texts, entry = words.texts, _game_entry(game, words)
     return Catalogue(
         game=entry.game,
         title=entry.title,
@@ -130,27 +130,27 @@ def catalogue(name: str, language: str) -> Catalogue:
         setup=[Setup(players, texts.setup[players]) for players in range(entry.players.min, entry.players.max + 1)],
         components=[Component(name, texts.components[name], count) for name, count in game.components.items()],
         vocabulary=texts.vocabulary,
-        legality=[_law(law, words) for law in game.laws],
-        scoring=[_scoring(rule, words) for rule in game.scoring],
+        legality=[_legality_entry(rule, words) for rule in game.legality],
+        scoring=[_scoring_entry(rule, words) for rule in game.scoring],
         tie_break=texts.tie_break,
         rulings=[Ruling(rule, text) for rule, rulings in texts.rulings.items() for text in rulings],
         house_rules=[Named(name, text.title, text.text) for name, text in texts.house_rules.items()],
     )
 
 
-def _entry(game: Game[Any, Any], words: Language) -> GameEntry:
+def _game_entry(game: Game[Any, Any], words: Language) -> GameEntry:
     variants = [
         Named(name, words.texts.variants[name].title, words.texts.variants[name].text) for name in game.variants
     ]
     return GameEntry(game.name, words.texts.title, Players(*game.players), variants)
 
 
-def _law(law: Law[Any], words: Language) -> LawEntry:
-    text = words.texts.legality[law.id]
-    cite = words.cite(law.cite)
-    return LawEntry(law.id, text.title, text.law, cite, law.waivable, law.stages, law.needs, law.facts)
+def _legality_entry(rule: LegalityRule[Any], words: Language) -> LawEntry:
+    text = words.texts.legality[rule.id]
+    cite = words.cite(rule.cite)
+    return LawEntry(rule.id, text.title, text.law, cite, rule.waivable, rule.stages, rule.needs, rule.facts)
 
 
-def _scoring(rule: ScoringRule, words: Language) -> ScoringEntry:
+def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
     text = words.texts.scoring[rule.id]
     return ScoringEntry(rule.id, text.title, text.law, rule.each, words.cite(rule.cite))

@@ -2,7 +2,7 @@
 
 Laws of this file: a valid body is decoded once, straight into its type. A body that fails is decoded a second time without
 a type, because JSON allows 4.0 for the integer 4 and the last of repeated keys counts, and msgspec's typed decoding
-refuses both. No parser gets a body that nests deeper than `MOST_DEPTH`.
+refuses both. No parser gets a body that nests deeper than `MAX_DEPTH`.
 """
 
 import re
@@ -13,46 +13,46 @@ import msgspec
 
 from tallytale.rules.problems import Fault, Refused, never_waived
 
-MOST_BYTES = 64 * 1024
+MAX_TABLE_BYTES = 64 * 1024
 # A table needs 8 levels. Python's own limit differs from version to version. In a browser there is none: there about
 # 1,000 levels overflow the worker's stack and crash Python.
-MOST_DEPTH = 256
-EXACT = 2**53  # floats represent all integers up to here exactly; 1e308 as an integer would have 309 digits
-SHORT = 8 * 1024  # bytes; a shorter body can't nest deeply enough to overflow a stack
+MAX_DEPTH = 256
+MAX_EXACT_INTEGER = 2**53  # floats represent all integers up to here exactly; 1e308 as an integer would have 309 digits
+SAFE_BYTES = 8 * 1024  # bytes; a shorter body can't nest deeply enough to overflow a stack
 
 # The exceptions of a msgspec decoder. DecodeError includes ValidationError: valid JSON of the wrong type.
-NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 BodyT = TypeVar("BodyT")
 
 
 def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT]) -> BodyT:
     """Return the decoded body, or raise `Refused`."""
-    if len(body) > MOST_BYTES:
-        raise Refused("too-large", {"most": MOST_BYTES}, [])
-    if len(body) > SHORT and _too_deep(body):
+    if len(body) > MAX_TABLE_BYTES:
+        raise Refused("too-large", {"most": MAX_TABLE_BYTES}, [])
+    if len(body) > SAFE_BYTES and _too_deep(body):
         raise _malformed("too-deep")
     try:
         return decoder.decode(body)
-    except NOT_JSON:
+    except DECODE_ERRORS:
         return _decode_again(body, decoder.type)
 
 
-_NO_OPENING = bytes(set(range(256)) - set(b"[{"))
-_NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
-_STEP = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_NOT_OPENING = bytes(set(range(256)) - set(b"[{"))
+_NOT_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
+_DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 def _too_deep(body: bytes) -> bool:
     """Tell whether brackets outside of strings are nested too deeply. The body need not be valid JSON."""
-    if len(body.translate(None, _NO_OPENING)) <= MOST_DEPTH:
+    if len(body.translate(None, _NOT_OPENING)) <= MAX_DEPTH:
         return False  # fewer opening brackets than levels; this quick test settles nearly all bodies
     outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
-    steps = map(_STEP.__getitem__, outside_texts.translate(None, _NO_BRACKET))
-    return max(accumulate(steps), default=0) > MOST_DEPTH
+    steps = map(_DEPTH_CHANGE.__getitem__, outside_texts.translate(None, _NOT_BRACKET))
+    return max(accumulate(steps), default=0) > MAX_DEPTH
 
 
-def _decode_again(body: bytes, kind: type[BodyT]) -> BodyT:
+def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
     """Decode a body that failed once more, without a type, so that the last of repeated keys counts and 4.0 becomes 4."""
     if _too_deep(body):
         raise _malformed("too-deep")
@@ -60,19 +60,20 @@ def _decode_again(body: bytes, kind: type[BodyT]) -> BodyT:
 
     value = _parse(body)
     try:
-        return msgspec.convert(value, kind, strict=True)
+        return msgspec.convert(value, body_type, strict=True)
     except msgspec.ValidationError as error:
-        found = [never_waived(fault) for fault in faults(value, kind)] or [Fault("", "other", {"reason": str(error)})]
+        found = [never_waived(fault) for fault in faults(value, body_type)]
+        found = found or [Fault("", "other", {"reason": str(error)})]
         raise Refused("shape", {"count": len(found)}, found) from None
 
 
-def _number(text: str) -> int | float:
+def _parse_number(text: str) -> int | float:
     """Parse a number that has a point or an exponent. Return an int if its value is a whole number."""
     number = float(text)
-    return int(number) if number.is_integer() and abs(number) < EXACT else number
+    return int(number) if number.is_integer() and abs(number) < MAX_EXACT_INTEGER else number
 
 
-_untyped = msgspec.json.Decoder(float_hook=_number)
+_untyped = msgspec.json.Decoder(float_hook=_parse_number)
 
 
 def _parse(body: bytes) -> Any:
@@ -80,7 +81,7 @@ def _parse(body: bytes) -> Any:
         return _untyped.decode(body)
     except msgspec.ValidationError:  # without a type, msgspec raises this only for a number with thousands of digits
         raise _malformed("number") from None
-    except NOT_JSON as error:
+    except DECODE_ERRORS as error:
         raise malformed(body, error) from None
 
 

@@ -15,13 +15,13 @@ from tallytale.rules.table import ALL, Table
 
 VERSION = "1.0.0"
 
-_written = msgspec.json.Encoder()
+_unsorted = msgspec.json.Encoder()
 _sorted = msgspec.json.Encoder(order="sorted")
 
 
 def canonical(table: Table) -> bytes:
     """Encode a table as canonical JSON (RFC 8785), with defaults left out and the lists of rule names sorted."""
-    return _without_defaults(_sorted.encode(_names_sorted(table)))
+    return _without_defaults(_sorted.encode(_with_sorted_names(table)))
 
 
 def table_id(table: Table, language: str) -> str:
@@ -29,11 +29,11 @@ def table_id(table: Table, language: str) -> str:
 
     The digest takes members in the order of their fields. That is faster than sorting, and just as unambiguous.
     """
-    written = _without_defaults(_written.encode(_names_sorted(table)))
-    return sha256(_UNDER + language.encode() + written).hexdigest()[:32]
+    written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
+    return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
 
 
-def _names_sorted(table: Table) -> Table:
+def _with_sorted_names(table: Table) -> Table:
     waive, house_rules = table.waive, table.house_rules
     if len(waive) > 1 or len(house_rules) > 1:
         waive = waive if waive == ALL else sorted(waive)
@@ -70,4 +70,4 @@ def digest(folder: str) -> str:
 
 
 RULES = f"{VERSION}+{digest(path.dirname(__file__))}"
-_UNDER = f"{RULES} ".encode()
+_ID_PREFIX = f"{RULES} ".encode()

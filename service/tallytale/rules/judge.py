@@ -14,9 +14,9 @@ from tallytale.rules import decoding
 from tallytale.rules.games import BY_TABLE, AnyTable
 from tallytale.rules.identity import RULES, table_id
 from tallytale.rules.messages import Message
-from tallytale.rules.ranking import ranked
+from tallytale.rules.ranking import rank_players
 from tallytale.rules.report import Cite, Finding, Report, Score, ScoreLine, Unchecked
-from tallytale.rules.rulebook import Game, Law
+from tallytale.rules.rulebook import Game, LegalityRule
 from tallytale.rules.table import ALL, Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE, Language
 
@@ -36,11 +36,11 @@ def decode(body: bytes) -> Table:
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a decoded table."""
-    kind = type(table)
-    left_out = tuple([member for member in NEEDED[kind] if getattr(table, member) is None])
-    rules = rules_in_force(kind, table.variant, table.stage, language, left_out)
+    table_type = type(table)
+    left_out = tuple([member for member in OPTIONAL_MEMBERS[table_type] if getattr(table, member) is None])
+    rules = rules_for(table_type, table.variant, table.stage, language, left_out)
     board = rules.game.board(table)
-    findings = findings_of(rules, board, table)
+    findings = find_breaches(rules, board, table)
     legal = all([finding.waived for finding in findings])
     return Report(
         id=table_id(table, language),
@@ -53,55 +53,58 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
         over=True if table.stage == "final" else rules.game.over(board),
         findings=findings,
         unchecked=rules.unchecked,
-        score=score_of(rules, board) if legal else None,
+        score=score_board(rules, board) if legal else None,
     )
 
 
 # For each table type, the optional members that some rule needs.
-NEEDED: dict[type[Table], list[str]] = {
-    kind: sorted({member for law in game.laws for member in law.needs}) for kind, game in BY_TABLE.items()
+OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
+    table_type: sorted({member for rule in game.legality for member in rule.needs})
+    for table_type, game in BY_TABLE.items()
 }
 
 
-class Rules(Struct, frozen=True):
+class RulesInForce(Struct, frozen=True):
     """The rules that apply to a table, with their texts. `unchecked` are rules whose data the table leaves out."""
 
     name: str
     game: Game[Any, Any]
     language: Language
-    laws: list[tuple[Law[Any], Message, Cite]]
+    legality: list[tuple[LegalityRule[Any], Message, Cite]]
     unchecked: list[Unchecked]
 
 
 @cache  # bounded: games x variants x stages x languages x subsets of optional members
-def rules_in_force(kind: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]) -> Rules:
-    game = BY_TABLE[kind]
+def rules_for(
+    table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
+) -> RulesInForce:
+    game = BY_TABLE[table_type]
     words = game.languages[language]
-    laws = [law for law in game.laws if law.applies(variant, stage)]
-    lacking = [law for law in laws if not set(law.needs).isdisjoint(left_out)]
-    return Rules(
+    legality = [rule for rule in game.legality if rule.applies(variant, stage)]
+    unchecked = [rule for rule in legality if not set(rule.needs).isdisjoint(left_out)]
+    return RulesInForce(
         game.name,
         game,
         words,
-        [(law, words.messages[law.id], words.cite(law.cite)) for law in laws if law not in lacking],
-        [Unchecked(law.id, words.texts.legality[law.id].unchecked or "") for law in lacking],
+        [(rule, words.messages[rule.id], words.cite(rule.cite)) for rule in legality if rule not in unchecked],
+        [Unchecked(rule.id, words.texts.legality[rule.id].unchecked or "") for rule in unchecked],
     )
 
 
-def findings_of(rules: Rules, board: Any, table: Table) -> list[Finding]:
+def find_breaches(rules: RulesInForce, board: Any, table: Table) -> list[Finding]:
     """Check every rule and return all breaches, in rulebook order."""
     waive = table.waive
     return [
-        Finding(law.id, message.render(facts), at, facts, cite, law.waivable if waive == ALL else law.id in waive)
-        for law, message, cite in rules.laws
-        for at, facts in law.breaches(board)
+        Finding(rule.id, message.render(facts), at, facts, cite, rule.waivable if waive == ALL else rule.id in waive)
+        for rule, message, cite in rules.legality
+        for at, facts in rule.breaches(board)
     ]
 
 
-def score_of(rules: Rules, board: Any) -> Score:
+def score_board(rules: RulesInForce, board: Any) -> Score:
     text, outcome = rules.language.line, rules.game.score(board)
     lines = [
         [ScoreLine(rule, count, each, count * each, text(rule, count, each), at) for rule, count, each, at in earned]
         for earned in outcome.lines
     ]
-    return ranked(lines, outcome, rules.game.tie_break)
+    return rank_players(lines, outcome, rules.game.tie_break)

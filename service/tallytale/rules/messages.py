@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from tallytale.rules.report import Fact, Facts
 
-Part: TypeAlias = Callable[[Facts], str]
+Renderer: TypeAlias = Callable[[Facts], str]
 
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
@@ -31,30 +31,30 @@ class Grammar(Struct, frozen=True):
 
     plural: Callable[[int], str]
     player: str
-    between: str
-    thousands: str
+    list_separator: str
+    thousands_separator: str
 
 
 class Words:
     """Turns facts into text in one language, with its grammar and the vocabulary of a game."""
 
-    def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, most_named: int = 100) -> None:
+    def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, max_listed: int = 100) -> None:
         self.vocabulary = vocabulary
         self.plural = grammar.plural
-        self._most_named = most_named
+        self._max_listed = max_listed
         self._grammar = grammar
 
     def value(self, fact: Fact) -> str:
         if isinstance(fact, list):
-            named = [self.value(item) for item in fact[: self._most_named]]
-            return self._grammar.between.join([*named, "…"] if len(fact) > len(named) else named)
+            named = [self.value(item) for item in fact[: self._max_listed]]
+            return self._grammar.list_separator.join([*named, "…"] if len(fact) > len(named) else named)
         if isinstance(fact, str):
             return self.vocabulary.get(fact, fact)
         return str(fact) if isinstance(fact, int) and 0 <= fact <= UNGROUPED else self._number(fact)
 
     def _number(self, number: Fact) -> str:
         written = f"{number:,}" if isinstance(number, int) and abs(number) > UNGROUPED else str(number)
-        return written.replace(",", self._grammar.thousands).replace("-", "−")  # noqa: RUF001 - a true minus sign
+        return written.replace(",", self._grammar.thousands_separator).replace("-", "−")  # noqa: RUF001 - a true minus sign
 
     def player(self, fact: Fact) -> str:
         return self._grammar.player.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)
@@ -78,9 +78,9 @@ class Message:
     def render(self, facts: Facts) -> str:
         return self._part(facts)
 
-    def _sequence(self, number: str | None) -> Part:
+    def _sequence(self, number: str | None) -> Renderer:
         """Parse up to the closing brace or the end. Inside a plural, `number` names the fact that # stands for."""
-        parts: list[Part] = []
+        parts: list[Renderer] = []
         while self._peek() not in {"", "}"}:
             taken = self._take()
             if taken == "{":
@@ -91,35 +91,35 @@ class Message:
                 parts.append(lambda _facts, text=taken: text)  # type: ignore[misc]  # mypy can't infer the default
         return parts[0] if len(parts) == 1 else lambda facts: "".join([part(facts) for part in parts])
 
-    def _argument(self) -> Part:
+    def _argument(self) -> Renderer:
         name, _, rest = self._take().partition(",")
         name = name.strip()
-        kind = rest.strip(" ,\n")
+        style = rest.strip(" ,\n")
         self.arguments.add(name)
-        shown = {"": self._words.value, "player": self._words.player, "nth": self._words.nth}.get(kind)
-        part = self._simple(name, shown) if shown else self._choice(name, kind)
+        shown = {"": self._words.value, "player": self._words.player, "nth": self._words.nth}.get(style)
+        part = self._simple(name, shown) if shown else self._choice(name, style)
         self._close()
         return part
 
-    def _simple(self, name: str, shown: Callable[[Fact], str]) -> Part:
+    def _simple(self, name: str, shown: Callable[[Fact], str]) -> Renderer:
         return lambda facts: shown(facts[name])
 
-    def _choice(self, name: str, kind: str) -> Part:
-        """Parse `plural, one {…} other {…}`. `kind` holds the tokenized text up to the first brace, such as `plural, one`."""
-        how, _, key = kind.partition(",")
-        choices: dict[str, Part] = {}
+    def _choice(self, name: str, style: str) -> Renderer:
+        """Parse `plural, one {…} other {…}`. `style` holds the tokenized text up to the first brace, such as `plural, one`."""
+        how, _, key = style.partition(",")
+        choices: dict[str, Renderer] = {}
         while key := key.strip():
             self._open()
             choices[key] = self._sequence(name if how == "plural" else None)
             self._close()
             key = self._take() if self._peek() != "}" else ""
         if how not in {"plural", "select"} or "other" not in choices:
-            raise ValueError(f"{{{name}, {kind}}}: expected plural or select, with an other")
+            raise ValueError(f"{{{name}, {style}}}: expected plural or select, with an other")
         return self._plural(name, choices) if how == "plural" else self._select(name, choices)
 
-    def _plural(self, name: str, choices: Mapping[str, Part]) -> Part:
+    def _plural(self, name: str, choices: Mapping[str, Renderer]) -> Renderer:
         other, plural = choices["other"], self._words.plural
-        exact: dict[Fact, Part] = {int(key[1:]): chosen for key, chosen in choices.items() if key.startswith("=")}
+        exact: dict[Fact, Renderer] = {int(key[1:]): chosen for key, chosen in choices.items() if key.startswith("=")}
 
         def part(facts: Facts) -> str:
             number = facts[name]
@@ -129,7 +129,7 @@ class Message:
 
         return part
 
-    def _select(self, name: str, choices: Mapping[str, Part]) -> Part:
+    def _select(self, name: str, choices: Mapping[str, Renderer]) -> Renderer:
         other = choices["other"]
         return lambda facts: choices.get(str(facts[name]), other)(facts)
 

@@ -13,7 +13,7 @@ from tallytale.rules.report import Facts
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
 
 # The rules that can't be waived, each with its game.
-_NEVER_WAIVED = {law.id: game for game in GAMES.values() for law in game.laws if not law.waivable}
+_NEVER_WAIVED = {rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable}
 
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413}
 

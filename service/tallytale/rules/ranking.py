@@ -12,9 +12,9 @@ from tallytale.rules.rulebook import Outcome, TieBreak
 _points = attrgetter("points")
 
 
-def ranked(lines: list[list[ScoreLine]], outcome: Outcome, tie_break_of: TieBreak) -> Score:
+def rank_players(lines: list[list[ScoreLine]], outcome: Outcome, rule: TieBreak) -> Score:
     """Return the score of all players, given each seat's lines and the outcome with each seat's tie-break count."""
-    tie_breaks = map(tie_break_of.signed, outcome.tie_counts)
+    tie_breaks = map(rule.signed, outcome.tie_counts)
     standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]
     order = sorted(standings, reverse=True)
     players: list[PlayerScore] = []

@@ -24,7 +24,7 @@ class Breach(NamedTuple):
     facts: Facts
 
 
-class Law(Struct, Generic[BoardT], frozen=True, kw_only=True):
+class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
     """A legality rule: when it applies, and the function that finds its breaches.
 
     `facts` are the names of the facts in each breach. `needs` are the optional members of the table that the rule reads.
@@ -43,20 +43,20 @@ class Law(Struct, Generic[BoardT], frozen=True, kw_only=True):
         return stage in self.stages and (not self.variants or variant in self.variants)
 
 
-Check: TypeAlias = Callable[[BoardT], Iterable[Breach]]
+RuleFunction: TypeAlias = Callable[[BoardT], Iterable[Breach]]
 
 
-class Laws(Generic[BoardT]):
+class LegalityRules(Generic[BoardT]):
     """The legality rules of one game, in the order of their definitions, which is rulebook order."""
 
     def __init__(self) -> None:
-        self.all: list[Law[BoardT]] = []
+        self.all: list[LegalityRule[BoardT]] = []
 
     @property
     def waivable(self) -> tuple[str, ...]:
-        return tuple([law.id for law in self.all if law.waivable])
+        return tuple([rule.id for rule in self.all if rule.waivable])
 
-    def law(  # noqa: PLR0913 - all are keyword arguments
+    def add(  # noqa: PLR0913 - all are keyword arguments
         self,
         id: str,  # noqa: A002 - reports and texts call it id
         *,
@@ -66,12 +66,12 @@ class Laws(Generic[BoardT]):
         stages: tuple[Stage, ...] = STAGES,
         variants: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
-    ) -> Callable[[Check[BoardT]], Check[BoardT]]:
+    ) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:
         """Return a decorator that adds a function as a rule. Empty `variants` means all variants."""
 
-        def written(breaches: Check[BoardT]) -> Check[BoardT]:
+        def add_rule(breaches: RuleFunction[BoardT]) -> RuleFunction[BoardT]:
             self.all.append(
-                Law(
+                LegalityRule(
                     id=id,
                     breaches=breaches,
                     cite=cite,
@@ -84,7 +84,7 @@ class Laws(Generic[BoardT]):
             )
             return breaches
 
-        return written
+        return add_rule
 
 
 class ScoringRule(Struct, frozen=True):
@@ -96,7 +96,7 @@ class ScoringRule(Struct, frozen=True):
 
 
 # A score line: rule id, count, each, and pointers to the pieces. It is a tuple because a report has dozens of them.
-Earned: TypeAlias = tuple[str, int, int, Pointers]
+EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 
 class TieBreak(Struct, frozen=True):
@@ -113,7 +113,7 @@ class TieBreak(Struct, frozen=True):
 class Outcome(Struct, frozen=True, gc=False):
     """The result of scoring: each seat's lines, each seat's count for the tie-break, the pieces and the awards."""
 
-    lines: list[list[Earned]]
+    lines: list[list[EarnedLine]]
     tie_counts: list[int]
     pieces: list[PieceScore]
     awards: list[Award]
@@ -124,7 +124,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
 
     table: type[TableT]
     board: Callable[[TableT], BoardT]
-    laws: Sequence[Law[BoardT]]
+    legality: Sequence[LegalityRule[BoardT]]
     scoring: Sequence[ScoringRule]
     score: Callable[[BoardT], Outcome]
     tie_break: TieBreak

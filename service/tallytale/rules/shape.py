@@ -1,6 +1,6 @@
 """Finds all mistakes in the shape of a body, because msgspec reports only the first one, and only in English.
 
-Laws of this file: it runs only for a body that msgspec refused, and finds 1 to `MOST` faults in it. It reads the schema
+Laws of this file: it runs only for a body that msgspec refused, and finds 1 to `MAX_FAULTS` faults in it. It reads the schema
 from the same types that msgspec decodes into.
 """
 
@@ -14,46 +14,46 @@ from msgspec import inspect
 
 from tallytale.rules.problems import Fault
 
-MOST = 20
-SHOWN = 40  # characters; a longer word or number from the body is cut off in messages
+MAX_FAULTS = 20
+MAX_SHOWN = 40  # characters; a longer word or number from the body is cut off in messages
 
 
-def faults(body: Any, kind: Any) -> list[Fault]:
-    """Return the faults of a decoded body that should be of this type: at most `MOST`, in document order."""
-    return list(islice(_walk(body, _info(kind), ""), MOST))
+def faults(body: Any, schema: Any) -> list[Fault]:
+    """Return the faults of a decoded body that should be of this type: at most `MAX_FAULTS`, in document order."""
+    return list(islice(_walk(body, _type_info(schema), ""), MAX_FAULTS))
 
 
-_info = cache(inspect.type_info)
+_type_info = cache(inspect.type_info)
 
 
-def pointer(token: str) -> str:
+def escape_token(token: str) -> str:
     """Escape a member's name for use in a JSON Pointer."""
     return token.replace("~", "~0").replace("/", "~1")
 
 
-def _walk(value: Any, kind: inspect.Type, at: str) -> Iterator[Fault]:
-    match kind:
+def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[Fault]:
+    match schema:
         case inspect.Metadata():
-            yield from _walk(value, kind.type, at)
-            yield from _repeated(value, kind.extra_json_schema or {}, at)
+            yield from _walk(value, schema.type, at)
+            yield from _repeated(value, schema.extra_json_schema or {}, at)
         case inspect.UnionType():
-            yield from _union(value, kind, at)
+            yield from _union(value, schema, at)
         case inspect.StructType():
-            yield from _object(value, kind, at)
+            yield from _object(value, schema, at)
         case inspect.ListType():
-            yield from _list(value, kind, at)
+            yield from _list(value, schema, at)
         case inspect.LiteralType():
-            yield from _word(value, kind.values, at)
+            yield from _word(value, schema.values, at)
         case inspect.IntType():
-            yield from _integer(value, kind, at)
-        case _ if not _fits(value, kind):
-            yield _wrong_type(value, kind, at)
+            yield from _integer(value, schema, at)
+        case _ if not _fits(value, schema):
+            yield _wrong_type(value, schema, at)
 
 
-def _union(value: Any, kind: inspect.UnionType, at: str) -> Iterator[Fault]:
+def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[Fault]:
     """Check a union: of structs with different tags, of a type and null, of both, or of a list and words."""
-    others = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
-    null = len(others) < len(kind.types)
+    others = [one for one in schema.types if not isinstance(one, inspect.NoneType)]
+    null = len(others) < len(schema.types)
     if value is None and null:
         return
     words = [word for one in others if isinstance(one, inspect.LiteralType) for word in one.values]
@@ -75,8 +75,8 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
     elif value not in words:
-        as_list = json.dumps([_shown(value)]) if not list(_walk([value], listed, at)) else "[…]"
-        yield Fault(at, "word", {"word": _shown(value), "expected": [*words, as_list]})
+        as_list = json.dumps([_shorten(value)]) if not list(_walk([value], listed, at)) else "[…]"
+        yield Fault(at, "word", {"word": _shorten(value), "expected": [*words, as_list]})
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[Fault]:
@@ -92,37 +92,37 @@ def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -
     yield from _word(value[tag_field], tuple(one.tag for one in structs), f"{at}/{tag_field}")
 
 
-def _object(value: Any, kind: inspect.StructType, at: str) -> Iterator[Fault]:
+def _object(value: Any, schema: inspect.StructType, at: str) -> Iterator[Fault]:
     if not isinstance(value, dict):
-        yield _wrong_type(value, kind, at)
+        yield _wrong_type(value, schema, at)
         return
-    known = {field.encode_name: field for field in kind.fields}
-    tags = [kind.tag_field] if kind.tag_field else []
+    known = {field.encode_name: field for field in schema.fields}
+    tags = [schema.tag_field] if schema.tag_field else []
     for name, member in value.items():
-        here = f"{at}/{pointer(name)}"
+        here = f"{at}/{escape_token(name)}"
         if name in known:
             yield from _walk(member, known[name].type, here)
-        elif name == kind.tag_field:
-            yield from _word(member, (kind.tag,), here)
+        elif name == schema.tag_field:
+            yield from _word(member, (schema.tag,), here)
         else:
-            yield Fault(here, "unknown", {"member": _shown(name), "expected": [*tags, *sorted(known)]})
+            yield Fault(here, "unknown", {"member": _shorten(name), "expected": [*tags, *sorted(known)]})
     required = {name for name, field in known.items() if field.required}.union(tags)
     for name in sorted(required - value.keys()):
         yield Fault(at, "missing", {"member": name})
 
 
-def _list(value: Any, kind: inspect.ListType, at: str) -> Iterator[Fault]:
+def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[Fault]:
     if not isinstance(value, list):
-        yield _wrong_type(value, kind, at)
+        yield _wrong_type(value, schema, at)
         return
-    low, high = kind.min_length, kind.max_length
+    low, high = schema.min_length, schema.max_length
     if low is not None and len(value) < low:
         yield Fault(at, "too-few", {"count": len(value), "least": low})
     if high is not None and len(value) > high:
         yield Fault(at, "too-many", {"count": len(value), "most": high}) if high else _nothing_to_name(value, at)
         return
     for index, item in enumerate(value):
-        yield from _walk(item, kind.item_type, f"{at}/{index}")
+        yield from _walk(item, schema.item_type, f"{at}/{index}")
 
 
 def _nothing_to_name(value: list[Any], at: str) -> Fault:
@@ -136,7 +136,7 @@ def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:
     seen: set[str] = set()
     for index, item in enumerate(value):
         if isinstance(item, str) and item in seen:
-            yield Fault(f"{at}/{index}", "repeated", {"word": _shown(item)})
+            yield Fault(f"{at}/{index}", "repeated", {"word": _shorten(item)})
         elif isinstance(item, str):
             seen.add(item)
 
@@ -149,14 +149,14 @@ def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) 
     if type(value) is not type(allowed[0]):
         yield Fault(at, "no-word", {"got": _json_type(value), "expected": expected})
     else:
-        yield Fault(at, "word", {"word": _shown(value), "expected": expected})
+        yield Fault(at, "word", {"word": _shorten(value), "expected": expected})
 
 
-def _integer(value: Any, kind: inspect.IntType, at: str) -> Iterator[Fault]:
-    if not _fits(value, kind):
-        yield _wrong_type(value, kind, at)
-    elif (kind.ge is not None and value < kind.ge) or (kind.le is not None and value > kind.le):
-        yield Fault(at, "bounds", {"least": kind.ge or 0, "most": kind.le or 0, "got": _shown(value)})
+def _integer(value: Any, schema: inspect.IntType, at: str) -> Iterator[Fault]:
+    if not _fits(value, schema):
+        yield _wrong_type(value, schema, at)
+    elif (schema.ge is not None and value < schema.ge) or (schema.le is not None and value > schema.le):
+        yield Fault(at, "bounds", {"least": schema.ge or 0, "most": schema.le or 0, "got": _shorten(value)})
 
 
 _TYPES: list[tuple[type[inspect.Type], type, str]] = [
@@ -170,24 +170,24 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
 ]
 
 
-def _fits(value: Any, kind: inspect.Type) -> bool:
+def _fits(value: Any, schema: inspect.Type) -> bool:
     """Tell whether the value has the JSON type. True and false are not integers."""
-    return isinstance(kind, inspect.AnyType) or _json_type(value) == _type_name(kind)
+    return isinstance(schema, inspect.AnyType) or _json_type(value) == _type_name(schema)
 
 
 def _json_type(value: Any) -> str:
     return next(name for _, python, name in _TYPES if isinstance(value, python))
 
 
-def _type_name(kind: inspect.Type) -> str:
-    base = kind.type if isinstance(kind, inspect.Metadata) else kind
+def _type_name(schema: inspect.Type) -> str:
+    base = schema.type if isinstance(schema, inspect.Metadata) else schema
     return next(name for type_info, _, name in _TYPES if isinstance(base, type_info))
 
 
-def _wrong_type(value: Any, kind: inspect.Type, at: str, *, null: bool = False) -> Fault:
-    return Fault(at, "type-or-null" if null else "type", {"expected": _type_name(kind), "got": _json_type(value)})
+def _wrong_type(value: Any, schema: inspect.Type, at: str, *, null: bool = False) -> Fault:
+    return Fault(at, "type-or-null" if null else "type", {"expected": _type_name(schema), "got": _json_type(value)})
 
 
-def _shown(sent: str | int) -> str:
+def _shorten(sent: str | int) -> str:
     word = str(sent)
-    return word if len(word) <= SHOWN else word[:SHOWN] + "…"
+    return word if len(word) <= MAX_SHOWN else word[:MAX_SHOWN] + "…"

@@ -16,11 +16,11 @@ ALL: WaiveAll = "all"
 
 
 # gc=False: a table has no reference cycles, so the garbage collector need not track it.
-class Piece(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+class TablePart(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Base of all objects in a table. Decoding refuses unknown members; encoding leaves out members equal to their default."""
 
 
-class Table(Piece, frozen=True, gc=False, kw_only=True, tag_field="game"):
+class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
     """Base of all tables. Each game defines what a player is, and adds its own members."""
 
     players: list[Any]
@@ -42,10 +42,10 @@ UNIQUE = Meta(extra_json_schema={"uniqueItems": True})
 TableT = TypeVar("TableT", bound=Table)
 
 
-def closed(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
+def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
     """Return a subclass of the game's table type that accepts only the game's own names in `waive` and `house_rules`."""
-    waive = _names(waivable) | WaiveAll
-    fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names(house_rules), [])]
+    waive = _names_type(waivable) | WaiveAll
+    fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names_type(house_rules), [])]
     tag = table.__struct_config__.tag
     made = msgspec.defstruct(
         table.__name__,
@@ -61,7 +61,7 @@ def closed(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[st
     return cast("type[TableT]", made)
 
 
-def _names(allowed: tuple[str, ...]) -> Any:
+def _names_type(allowed: tuple[str, ...]) -> Any:
     """Return the type of a list of these names without repeats. If there are no names, the list must be empty."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]

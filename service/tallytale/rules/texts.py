@@ -16,7 +16,7 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MOST_NAMED = 5  # items of a list that a message names; the finding's facts have all of them
+MAX_LISTED_ITEMS = 5  # items of a list that a message names; the finding's facts have all of them
 
 # CLDR's plural categories for whole numbers. A number that is in none of them is in "other".
 PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
@@ -33,7 +33,7 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
 ALIASES = {"zh": "zh-Hant"}
 
 
-USUAL = 100  # for numbers below this, the plural category is computed once, at start
+CACHED_PLURALS = 100  # for numbers below this, the plural category is computed once, at start
 
 
 def plural(language: str, number: int) -> str:
@@ -42,14 +42,14 @@ def plural(language: str, number: int) -> str:
     return next((category for category, holds in categories.items() if holds(abs(number))), "other")
 
 
-class Text(Struct, frozen=True, forbid_unknown_fields=True):
+class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
     """The title and description of a variant or a house rule."""
 
     title: str
     text: str
 
 
-class LawText(Struct, frozen=True, forbid_unknown_fields=True):
+class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts of a legality rule. `unchecked` says why the rule can't be checked if the table leaves its data out."""
 
     title: str
@@ -58,7 +58,7 @@ class LawText(Struct, frozen=True, forbid_unknown_fields=True):
     unchecked: str | None = None
 
 
-class LineText(Struct, frozen=True, forbid_unknown_fields=True):
+class ScoringText(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts of a scoring rule. `line` is the message of a score line, with the arguments `count` and `each`."""
 
     title: str
@@ -73,15 +73,15 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     edition: str
     book: str
     sections: dict[str, str]
-    variants: dict[str, Text]
+    variants: dict[str, TitledText]
     setup: dict[int, str]
     components: dict[str, str]
     vocabulary: dict[str, str]
-    legality: dict[str, LawText]
-    scoring: dict[str, LineText]
+    legality: dict[str, LegalityText]
+    scoring: dict[str, ScoringText]
     tie_break: str
     rulings: dict[str, list[str]]
-    house_rules: dict[str, Text]
+    house_rules: dict[str, TitledText]
     # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. The English
     # descriptions are in the Python types.
     schema: dict[str, dict[str, str]] = {}
@@ -98,8 +98,8 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     """The engine's own texts in one language, as in `rules/texts/<language>.json`."""
 
     player: str
-    between: str  # the separator between the items of a list
-    thousands: str
+    list_separator: str
+    thousands_separator: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
 
@@ -109,7 +109,7 @@ class Language:
 
     def __init__(self, name: str, texts: GameTexts) -> None:
         self.texts = texts
-        self._words = Words(texts.vocabulary, grammar(name), MOST_NAMED)
+        self._words = Words(texts.vocabulary, grammar(name), MAX_LISTED_ITEMS)
         # A game has a few hundred different lines, so this cache holds all of them.
         self.line = lru_cache(maxsize=4096)(self._line)
 
@@ -133,17 +133,17 @@ class Language:
 TextsT = TypeVar("TextsT")
 
 
-def _read(file: str, kind: type[TextsT]) -> dict[str, TextsT]:
+def _read_texts(file: str, text_type: type[TextsT]) -> dict[str, TextsT]:
     """Read all files in the folder `texts` beside a source file. Return them by language."""
     folder = path.join(path.dirname(file), "texts")
     texts = {}
     for name in sorted(listdir(folder)):
         with open(path.join(folder, name), "rb") as source:
-            texts[name.removesuffix(".json")] = msgspec.json.decode(source.read(), type=kind)
+            texts[name.removesuffix(".json")] = msgspec.json.decode(source.read(), type=text_type)
     return texts
 
 
-ENGINE: dict[str, EngineTexts] = _read(__file__, EngineTexts)
+ENGINE: dict[str, EngineTexts] = _read_texts(__file__, EngineTexts)
 LANGUAGES = tuple(ENGINE)
 
 
@@ -151,12 +151,12 @@ LANGUAGES = tuple(ENGINE)
 def grammar(language: str) -> Grammar:
     """Return the grammar of a language, which is the same for the engine and all games."""
     engine = ENGINE[language]
-    usual = tuple([plural(language, number) for number in range(USUAL)])
+    cached = tuple([plural(language, number) for number in range(CACHED_PLURALS)])
 
     def category(number: int) -> str:
-        return usual[number] if 0 <= number < USUAL else plural(language, number)
+        return cached[number] if 0 <= number < CACHED_PLURALS else plural(language, number)
 
-    return Grammar(category, engine.player, engine.between, engine.thousands)
+    return Grammar(category, engine.player, engine.list_separator, engine.thousands_separator)
 
 
 MAX_TAG = 64  # characters; no known tag is nearly as long
@@ -174,7 +174,7 @@ def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
 
 def languages(file: str) -> dict[str, Language]:
     """Return all languages for the game whose `__init__.py` is `file`. A language without a text file gets the English texts."""
-    found = _read(file, GameTexts)
+    found = _read_texts(file, GameTexts)
     spoken = {name: name if name in found else DEFAULT_LANGUAGE for name in LANGUAGES}
     return {name: Language(known, found[known]) for name, known in spoken.items()}
 

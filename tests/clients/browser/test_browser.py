@@ -15,7 +15,7 @@ import pytest
 
 import engine
 import outside
-from tallytale.rules.decoding import MOST_BYTES, MOST_DEPTH
+from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES
 from tallytale.rules.judge import encode, judge
@@ -32,7 +32,7 @@ Question = tuple[bytes, str]
 
 BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
 NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()
-DEPTHS = (20, MOST_DEPTH - 2, MOST_DEPTH, MOST_DEPTH + 2, 1000, 3000, 10_000)
+DEPTHS = (20, MAX_DEPTH - 2, MAX_DEPTH, MAX_DEPTH + 2, 1000, 3000, 10_000)
 
 
 def broken() -> Iterator[bytes]:
@@ -40,8 +40,8 @@ def broken() -> Iterator[bytes]:
     yield from (b"", b" ", b"null", b"[]", b"5", b"nul", b"{", b"{}", b"{},{}", b'{"game": NaN}', b'{"game":"x"')
     yield from (b"\xff\xfe", b'{"game":"\xff"}', b"\xef\xbb\xbf{}", b'{"game":"\\ud800"}', "{\n\t?}".encode("utf-16"))
     for filler in (b"[", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b'{"a":'):
-        yield (filler * MOST_BYTES)[:MOST_BYTES]
-    yield from (BLANK.ljust(MOST_BYTES), BLANK.ljust(MOST_BYTES + 1), b"[" * (MOST_BYTES + 1))
+        yield (filler * MAX_TABLE_BYTES)[:MAX_TABLE_BYTES]
+    yield from (BLANK.ljust(MAX_TABLE_BYTES), BLANK.ljust(MAX_TABLE_BYTES + 1), b"[" * (MAX_TABLE_BYTES + 1))
 
 
 def nested(depth: int) -> Iterator[bytes]:

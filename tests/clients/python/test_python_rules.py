@@ -12,7 +12,7 @@ from tests.support.cases import reports
 
 REPORTS = [msgspec.convert({**one, "id": "0" * 32, "rules": "1.0.0+00000000"}, Report) for one in reports().values()]
 FINDINGS = [finding for report in REPORTS for finding in report.findings]
-LAWS = {law.id: law for game in GAMES.values() for law in game.laws}
+LAWS = {law.id: law for game in GAMES.values() for law in game.legality}
 
 
 def facts_type(rule: str) -> Any:

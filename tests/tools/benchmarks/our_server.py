@@ -8,7 +8,7 @@ from litestar import Request, post
 from litestar.types import ASGIApp
 
 import tallytale.web.app as service
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.report import Report
 from tallytale.web import server, settings
@@ -34,7 +34,7 @@ async def nothing(request: Request[Any, Any, Any]) -> ASGIApp:
     """Do all that judging does but judge."""
     caller = context_of(request)
     require_acceptable(caller, JSON)
-    sent = await read_body(caller, request.receive, MOST_BYTES)
+    sent = await read_body(caller, request.receive, MAX_TABLE_BYTES)
     decode(sent)
     judged = _ready(_table(sent))
     return Representation(encode(judged), tag=judged.id, headers=[(b"content-language", b"en")]).respond(caller)

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
 # A place in a table: the list or object that holds it, and its index or name there.
@@ -240,7 +240,7 @@ def _written(table: Any, rng: Random) -> bytes:
     written = msgspec.json.encode(table)
     chance = rng.random()
     if chance < 0.002:
-        return written.ljust(rng.choice((MOST_BYTES - 1, MOST_BYTES, MOST_BYTES + 1)))
+        return written.ljust(rng.choice((MAX_TABLE_BYTES - 1, MAX_TABLE_BYTES, MAX_TABLE_BYTES + 1)))
     if chance < 0.05 and len(written) < SMALL:  # indented, what is nested deeply would be of many megabytes
         return msgspec.json.format(written, indent=rng.choice((0, 1, 4)))
     return written

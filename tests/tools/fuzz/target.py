@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode, judge
 from tallytale.rules.problems import Refused
-from tallytale.rules.shape import MOST
+from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.texts import LANGUAGES
 from tests.support.tables import resolves
 
@@ -22,7 +22,7 @@ MOST_NS = 50_000_000
 SUSPECT_NS = 5_000_000
 AGAIN = 3  # measurements of a suspect: the best one counts, for others use the machine too, and a first time is slow
 
-_FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.laws}
+_FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
 
 # Floats as such: an infinite one is no JSON that could be decoded otherwise.
@@ -62,10 +62,10 @@ def _check_refusal(body: bytes, refusal: Refused, language: str) -> None:
     assert problem.detail, "a problem without a detail"
     assert all(error.detail for error in errors), "an error without a detail"
     if problem.status == 413:
-        assert len(body) > MOST_BYTES, "too large, and is not"
+        assert len(body) > MAX_TABLE_BYTES, "too large, and is not"
         return
     assert problem.status == 400, f"an unexpected status: {problem.status}"
-    assert 1 <= len(errors) <= MOST, f"{len(errors)} errors"
+    assert 1 <= len(errors) <= MAX_FAULTS, f"{len(errors)} errors"
     assert "other" not in {fault.message for fault in refusal.faults}, (
         "msgspec refused what shape.py finds nothing wrong with"
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.support.paths import ROOT
 from tests.tools.fuzz.mutator import Mutator
 from tests.tools.fuzz.target import check
@@ -37,7 +37,7 @@ def test_what_must_be_true_is_true_of_mutated_tables() -> None:
     tables = [body for name, body in CORPUS.items() if name.endswith(".json")]
     mutator = Mutator(vocabulary(), tables, lambda body, _: body)
     for seed in range(500):
-        check(mutator(tables[seed % len(tables)], MOST_BYTES, seed))
+        check(mutator(tables[seed % len(tables)], MAX_TABLE_BYTES, seed))
 
 
 def test_the_corpus_is_small() -> None:

@@ -38,7 +38,7 @@ def vocabulary() -> Vocabulary:
         choices=sorted({item for item in found if isinstance(item, tuple)}, key=str),
         members=sorted({item for item in found if isinstance(item, str)}),
         numbers=sorted({bound + step for bound in bounds for step in (-1, 0, 1)}),
-        waivable={name: [law.id for law in game.laws if law.waivable] for name, game in GAMES.items()},
+        waivable={name: [law.id for law in game.legality if law.waivable] for name, game in GAMES.items()},
     )
 
 

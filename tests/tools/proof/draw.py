@@ -42,7 +42,7 @@ def spoiled(table: Json, rng: Random) -> Json:
     for _ in range(rng.randint(1, MOST_EDITS)):
         _edit(made, rng)
     if rng.random() < 0.1:
-        laws = GAMES[made["game"]].laws
+        laws = GAMES[made["game"]].legality
         waivable = [law.id for law in laws if law.waivable]
         made["waive"] = rng.choice(["all", rng.sample(waivable, 2)])
     return made

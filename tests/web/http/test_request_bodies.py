@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tallytale.rules.batch import MAX_BATCH_BYTES, MAX_TABLES
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.support.samples import CARD, EMPTY, JSON, TABLE
 
 
@@ -111,8 +111,8 @@ def test_the_last_of_repeated_keys_counts(api: httpx.Client) -> None:
 
 
 def test_the_body_size_limit_is_exact(api: httpx.Client) -> None:
-    assert post(api, EMPTY.ljust(MOST_BYTES)).status_code == 200
-    over = post(api, EMPTY.ljust(MOST_BYTES + 1))
+    assert post(api, EMPTY.ljust(MAX_TABLE_BYTES)).status_code == 200
+    over = post(api, EMPTY.ljust(MAX_TABLE_BYTES + 1))
     assert (over.status_code, over.json()["type"]) == (413, "/problems/too-large")
     batch = b'{"tables":[%s]}' % EMPTY
     assert post(api, batch.ljust(MAX_BATCH_BYTES), "/v1/scores/batch").status_code == 200
@@ -121,7 +121,7 @@ def test_the_body_size_limit_is_exact(api: httpx.Client) -> None:
 
 @pytest.mark.parametrize(
     ("path", "most", "small"),
-    [("/v1/scores", MOST_BYTES, EMPTY), ("/v1/scores/batch", MAX_BATCH_BYTES, b'{"tables":[%s]}' % EMPTY)],
+    [("/v1/scores", MAX_TABLE_BYTES, EMPTY), ("/v1/scores/batch", MAX_BATCH_BYTES, b'{"tables":[%s]}' % EMPTY)],
 )
 def test_a_chunked_body_over_the_limit_is_413_too(api: httpx.Client, path: str, most: int, small: bytes) -> None:
     chunks = iter([b" " * 16_384] * (most // 16_384 + 8))
@@ -143,7 +143,7 @@ def test_an_invalid_table_does_not_affect_the_rest_of_a_batch(api: httpx.Client)
         b'"\xff"',
         b"[" * 300 + b"]" * 300,
         b'{"game": "x"}',
-        b'{"x":"%s"}' % (b"y" * MOST_BYTES),
+        b'{"x":"%s"}' % (b"y" * MAX_TABLE_BYTES),
         b"1" * 5000,
     ]
     tables = [table for pair in zip([EMPTY] * len(bad), bad, strict=True) for table in pair]
@@ -183,7 +183,7 @@ def test_repeated_members_do_not_change_the_answer(api: httpx.Client, member: by
     bad = [
         b"[" * 300 + b"]" * 300,
         b"1" * 5000,
-        b"{" + b" " * MOST_BYTES + EMPTY[1:],
+        b"{" + b" " * MAX_TABLE_BYTES + EMPTY[1:],
         b"[%s]" % b",".join([b"1e308"] * 9),
     ]
     once = post(api, b'{"tables":[%s]}' % b",".join([EMPTY, *bad]), "/v1/scores/batch")

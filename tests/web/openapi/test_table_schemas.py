@@ -65,7 +65,7 @@ def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
     told = " ".join(
         part["description"] for part in french["$defs"].values() if "enum" in part and "description" in part
     )
-    waivable = [law.id for law in GAMES[game].laws if law.waivable]
+    waivable = [law.id for law in GAMES[game].legality if law.waivable]
     assert [rule for rule in waivable if texts.legality[rule].law not in told] == []
 
 

@@ -21,8 +21,8 @@ from tallytale.rules.games import GAMES, AnyTable
 from tallytale.rules.problems import STATUS as BODY_STATUS
 from tallytale.rules.problems import BodyError, FaultCode
 from tallytale.rules.report import DecidedBy, Report
-from tallytale.rules.rulebook import Game, Law
-from tallytale.rules.shape import MOST
+from tallytale.rules.rulebook import Game, LegalityRule
+from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Stage, WaiveAll
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
@@ -114,10 +114,10 @@ def rules(used: Collection[str]) -> Json:
     This is an extension of OpenAPI, which has no way to say that the type of `facts` depends on `rule`. Linters don't
     look into it, so it refers only to schemas that are used elsewhere.
     """
-    return {law.id: _rule(game, law, used) for game in GAMES.values() for law in game.laws}
+    return {law.id: _rule(game, law, used) for game in GAMES.values() for law in game.legality}
 
 
-def _rule(game: Game[Any, Any], law: Law[Any], used: Collection[str]) -> Json:
+def _rule(game: Game[Any, Any], law: LegalityRule[Any], used: Collection[str]) -> Json:
     names = {values: name for values, name in _of(prefix(game), _aliases(game)).items() if name in used}
     facts = {name: _named(msgspec.json.schema(game.fact_types.get(name, int)), names) for name in law.facts}
     text = game.languages["en"].texts.legality[law.id]
@@ -202,7 +202,7 @@ def _batch() -> dict[str, Json]:
     """Return the schemas of a batch. They are written by hand, because the service decodes its tables one by one."""
     many = {"type": "array", "minItems": 1, "maxItems": MAX_TABLES}
     return {
-        "Batch": _object("Tables to score.", {"tables": {**many, "items": ref("BatchItem")}}, closed=True),
+        "Batch": _object("Tables to score.", {"tables": {**many, "items": ref("BatchItem")}}, restrict_names=True),
         "BatchItem": {
             "title": "BatchItem",
             "description": "A table. Anything else gets a problem as its result, and the other tables are still scored.",
@@ -238,13 +238,13 @@ def _problem(slug: str, status: int) -> Json:
     }
     required = ["type", "title", "status", "detail"]
     if status == STATUS["shape"]:
-        members["errors"] = {"type": "array", "minItems": 1, "maxItems": MOST, "items": ref("BodyError")}
+        members["errors"] = {"type": "array", "minItems": 1, "maxItems": MAX_FAULTS, "items": ref("BodyError")}
         required.append("errors")
     explained = say(f"problem.{slug}.page")
     return {**_object(explained, members, title=problem_name(slug)), "required": required}
 
 
-def _object(description: str, members: Json, *, title: str = "", closed: bool = False) -> Json:
+def _object(description: str, members: Json, *, title: str = "", restrict_names: bool = False) -> Json:
     made: Json = {"title": title} if title else {}
     made |= {"description": description, "type": "object", "properties": members, "required": list(members)}
-    return {**made, "additionalProperties": False} if closed else made
+    return {**made, "additionalProperties": False} if restrict_names else made

@@ -10,7 +10,7 @@ from litestar.types import ASGIApp
 
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.rules.judge import encode
-from tallytale.rules.shape import SHOWN
+from tallytale.rules.shape import MAX_SHOWN
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
@@ -47,7 +47,7 @@ def _answer_for(
     game: str, representation: Callable[[str, str], Representation], request: Request[Any, Any, Any]
 ) -> ASGIApp:
     if game not in GAME_NAMES:
-        raise ProblemResponse("not-found", reason="no-game", game=game[:SHOWN], games=list(GAME_NAMES))
+        raise ProblemResponse("not-found", reason="no-game", game=game[:MAX_SHOWN], games=list(GAME_NAMES))
     return _answer(partial(representation, game), request)
 
 

@@ -18,7 +18,7 @@ from msgspec import Raw
 
 from tallytale.cache.shared import StoredReport
 from tallytale.rules import batch
-from tallytale.rules.decoding import MOST_BYTES
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import Refused
 from tallytale.web.http import negotiation
@@ -39,7 +39,7 @@ _ID = re.compile("[0-9a-f]{32}")
 @post("/v1/scores", status_code=200)
 async def score(request: Request[Any, Any, Any]) -> ASGIApp:
     """Score one table."""
-    context, body, language = await _read_request(request, MOST_BYTES)
+    context, body, language = await _read_request(request, MAX_TABLE_BYTES)
     cache: ReportCache = request.app.state.report_cache
     found = cache.get_by_body(body, language)
     representation = found or _judge(body, language, cache)
@@ -52,7 +52,7 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Score many tables. A table that can't be scored does not affect the others."""
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
-    found = batch.tables(body)
+    found = batch.decode_batch(body)
     await spend(request, len(found) - 1)  # the request itself has paid for the first table
     async with _batch_turn(request) as gone:
         answer = await _judge_batch(found, language, request.app.state.report_cache, gone)
@@ -121,7 +121,7 @@ async def _judge_batch(found: list[Raw], language: str, cache: ReportCache, gone
 
     answer: list[bytes] = []
     turn = perf_counter()
-    for piece in batch.answer(found, judge, language):
+    for piece in batch.judge_batch(found, judge, language):
         if gone.done():
             break
         answer.append(piece)

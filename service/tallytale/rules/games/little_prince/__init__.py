@@ -4,17 +4,17 @@ from typing import get_args
 
 from tallytale.rules.games.little_prince import scoring
 from tallytale.rules.games.little_prince.board import Board
-from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Kind, Persona, Variant
-from tallytale.rules.games.little_prince.legality import laws
+from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Persona, TileKind, Variant
+from tallytale.rules.games.little_prince.legality import rules
 from tallytale.rules.games.little_prince.table import PrinceTable
 from tallytale.rules.rulebook import Game
-from tallytale.rules.table import closed
+from tallytale.rules.table import restrict_names
 from tallytale.rules.texts import languages
 
 GAME = Game(
-    table=closed(PrinceTable, laws.waivable),
+    table=restrict_names(PrinceTable, rules.waivable),
     board=Board,
-    laws=laws.all,
+    legality=rules.all,
     scoring=scoring.SCORING,
     score=scoring.score,
     tie_break=scoring.TIE_BREAK,
@@ -25,9 +25,9 @@ GAME = Game(
     languages=languages(__file__),
     fact_types={
         "fault": str,
-        "kind": Kind,
-        "place": Kind,
-        "kinds": list[Kind],
+        "kind": TileKind,
+        "place": TileKind,
+        "kinds": list[TileKind],
         "characters": list[Persona],
         "objects": list[str],
     },

@@ -9,7 +9,7 @@ from itertools import compress
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from tallytale.rules.games.little_prince.components import CELLS, GROUND, OF_A_KIND, SIDE, Persona
+from tallytale.rules.games.little_prince.components import CELLS, GROUND_TILES, SIDE, TILES_PER_KIND, Persona
 from tallytale.rules.games.little_prince.table import (
     OBJECTS,
     PrinceCharacter,
@@ -22,8 +22,8 @@ from tallytale.rules.games.little_prince.table import (
 from tallytale.rules.report import Pointers
 
 COLUMN = {name: index for index, name in enumerate(OBJECTS)}
-_NOTHING: list[tuple[int, ...]] = [()] * len(OBJECTS)
-_NONE = (0,) * len(OBJECTS)
+_EMPTY_COLUMNS: list[tuple[int, ...]] = [()] * len(OBJECTS)
+_ZEROS = (0,) * len(OBJECTS)
 
 
 class Planet(Struct, frozen=True, gc=False, kw_only=True):
@@ -51,13 +51,13 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     def count(self, name: str) -> int:
         return sum(self.columns[COLUMN[name]])
 
-    def found(self, own: str, column: tuple[int, ...]) -> Pointers:
+    def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
         """Return pointers to the character itself and to all tiles with the object of this column."""
-        return [own, *compress(self.places, column)]
+        return [own_tile, *compress(self.places, column)]
 
-    def found_any(self, own: str, columns: list[tuple[int, ...]]) -> Pointers:
+    def pointers_with_any(self, own_tile: str, columns: list[tuple[int, ...]]) -> Pointers:
         """Return pointers to the character itself and to all tiles with an object of one of these columns."""
-        return [own, *compress(self.places, map(any, zip(*columns)))]
+        return [own_tile, *compress(self.places, map(any, zip(*columns)))]
 
 
 class Board:
@@ -108,7 +108,7 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
         covered=len(covered_tiles),
         covered_at=covered_at,
         places=places,
-        columns=list(zip(*map(astuple, shown))) or _NOTHING,
+        columns=list(zip(*map(astuple, shown))) or _EMPTY_COLUMNS,
         stars=stars,
         types=list(map(type, tiles)),
         empty=empty,
@@ -127,7 +127,7 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
         places=_members(seat),
         # Each count of a tally stands for one kind of object, so its column has one entry that is not 0.
-        columns=[(*_NONE[:row], count, *_NONE[row + 1 :]) if count else _NONE for row, count in enumerate(counts)],
+        columns=[(*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(counts)],
         stars=[],
         tally=tally,
     )
@@ -144,7 +144,7 @@ def cells(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 
-class Lack(Struct, frozen=True):
+class Shortage(Struct, frozen=True):
     """What a planet lacks to be complete: how many of something it has, and how many it should have."""
 
     fault: str
@@ -153,15 +153,15 @@ class Lack(Struct, frozen=True):
     at: Pointers
 
 
-def lacking(planet: Planet) -> Lack | None:
+def find_shortage(planet: Planet) -> Shortage | None:
     """Return what a planet certainly lacks, or None. A tally without `tiles_without_volcano` can lack tiles unnoticed."""
     if planet.empty:
-        return Lack("cells", CELLS - len(planet.empty), CELLS, planet.empty)
+        return Shortage("cells", CELLS - len(planet.empty), CELLS, planet.empty)
     if planet.tally is None:
         return None
-    if planet.placed_characters != OF_A_KIND:
-        return Lack("characters", planet.placed_characters, OF_A_KIND, [planet.at])
-    bare = planet.tally.tiles_without_volcano
+    if planet.placed_characters != TILES_PER_KIND:
+        return Shortage("characters", planet.placed_characters, TILES_PER_KIND, [planet.at])
+    without_volcano = planet.tally.tiles_without_volcano
     # Every other tile has at least one volcano.
-    volcanoes, least = planet.tally.objects.volcano, 0 if bare is None else GROUND - bare
-    return Lack("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None
+    volcanoes, least = planet.tally.objects.volcano, 0 if without_volcano is None else GROUND_TILES - without_volcano
+    return Shortage("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias, get_args
 
-Kind: TypeAlias = Literal["character", "uphill", "downhill", "center"]
+TileKind: TypeAlias = Literal["character", "uphill", "downhill", "center"]
 Variant: TypeAlias = Literal["base", "hidden-characters"]
 Persona: TypeAlias = Literal[
     "vain-man",
@@ -20,27 +20,27 @@ Persona: TypeAlias = Literal[
     "little-prince",
 ]
 CHARACTERS: tuple[Persona, ...] = get_args(Persona)
-KINDS: tuple[Kind, ...] = get_args(Kind)
+TILE_KINDS: tuple[TileKind, ...] = get_args(TileKind)
 
 PLAYERS = (2, 5)
 SIDE = 4  # a planet is a square of 4 x 4 tiles (Construction rules)
-OF_A_KIND = 4  # tiles of each kind on a planet (Construction rules)
+TILES_PER_KIND = 4  # tiles of each kind on a planet (Construction rules)
 CELLS = SIDE * SIDE
-GROUND = CELLS - OF_A_KIND  # tiles of a planet other than characters
+GROUND_TILES = CELLS - TILES_PER_KIND  # tiles of a planet other than characters
 
 # The kind of tile for each cell. Clockwise, every side has a character, an uphill edge, a downhill edge and a character. The
 # rulebook does not say so; it is a ruling from the shape of the arcs on the tiles.
-PLACES: tuple[tuple[Kind, ...], ...] = (
+LAYOUT: tuple[tuple[TileKind, ...], ...] = (
     ("character", "uphill", "downhill", "character"),
     ("downhill", "center", "center", "uphill"),
     ("uphill", "center", "center", "downhill"),
     ("character", "downhill", "uphill", "character"),
 )
 
-MOST_BAOBABS = 2  # on uncovered tiles; at the third, all three tiles are covered (Beware of the baobabs!)
-COVERED_AT_ONCE = MOST_BAOBABS + 1
+MAX_BAOBABS = 2  # on uncovered tiles; at the third, all three tiles are covered (Beware of the baobabs!)
+COVERED_AT_ONCE = MAX_BAOBABS + 1
 # The box has 20 character tiles of 13 kinds, each at least once. So there are 7 extra copies, perhaps all of one kind.
-MOST_REPEATS = OF_A_KIND * PLAYERS[1] - len(CHARACTERS)
-MOST_OF_A_CHARACTER = 1 + MOST_REPEATS
+MAX_EXTRA_COPIES = TILES_PER_KIND * PLAYERS[1] - len(CHARACTERS)
+MAX_PER_CHARACTER = 1 + MAX_EXTRA_COPIES
 
-COMPONENTS = dict.fromkeys(KINDS, OF_A_KIND * PLAYERS[1]) | {"marker": 5}
+COMPONENTS = dict.fromkeys(TILE_KINDS, TILES_PER_KIND * PLAYERS[1]) | {"marker": 5}

@@ -9,63 +9,70 @@ from types import NoneType
 
 from msgspec.structs import astuple
 
-from tallytale.rules.games.little_prince.board import Board, Planet, cells, lacking
+from tallytale.rules.games.little_prince.board import Board, Planet, cells, find_shortage
 from tallytale.rules.games.little_prince.components import (
     CHARACTERS,
     COVERED_AT_ONCE,
-    GROUND,
-    KINDS,
-    MOST_BAOBABS,
-    MOST_OF_A_CHARACTER,
-    MOST_REPEATS,
-    PLACES,
+    GROUND_TILES,
+    LAYOUT,
+    MAX_BAOBABS,
+    MAX_EXTRA_COPIES,
+    MAX_PER_CHARACTER,
     PLAYERS,
     SIDE,
+    TILE_KINDS,
     Persona,
 )
-from tallytale.rules.games.little_prince.table import BLANK, KIND_OF, OBJECTS, TYPE_OF, PrinceTally
+from tallytale.rules.games.little_prince.table import KIND_OF, NO_OBJECTS, OBJECTS, TYPE_OF, PrinceTally
 from tallytale.rules.report import Facts, Pointers
-from tallytale.rules.rulebook import Breach, Laws
+from tallytale.rules.rulebook import Breach, LegalityRules
 
-laws: Laws[Board] = Laws()
+rules: LegalityRules[Board] = LegalityRules()
 
-_PLACES: list[type] = [TYPE_OF[kind] for row in PLACES for kind in row]
+_LAYOUT_TYPES: list[type] = [TYPE_OF[kind] for row in LAYOUT for kind in row]
 
 
-def _cell(planet: Planet, index: int) -> Facts:
+def _cell_facts(planet: Planet, index: int) -> Facts:
     return {"seat": planet.seat, "row": index // SIDE, "column": index % SIDE}
 
 
-@laws.law("prince.planet.complete", cite="end", facts=("seat", "fault", "count", "wanted"), stages=("final",))
+@rules.add("prince.planet.complete", cite="end", facts=("seat", "fault", "count", "wanted"), stages=("final",))
 def planet_with_a_gap(board: Board) -> Iterator[Breach]:
     """The game ends when every planet has its 16 tiles, four of them characters."""
     for planet in board.planets:
-        if lack := lacking(planet):
-            facts: Facts = {"seat": planet.seat, "fault": lack.fault, "count": lack.count, "wanted": lack.wanted}
-            yield Breach(lack.at, facts)
+        if shortage := find_shortage(planet):
+            facts: Facts = {
+                "seat": planet.seat,
+                "fault": shortage.fault,
+                "count": shortage.count,
+                "wanted": shortage.wanted,
+            }
+            yield Breach(shortage.at, facts)
 
 
-@laws.law("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"))
+@rules.add("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"))
 def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
     """Each kind of tile has its own places on the planet."""
     for planet in board.planets:
-        if planet.types and planet.types != _PLACES:
-            lying = [(index, kind) for index, kind in enumerate(planet.types) if kind not in (NoneType, _PLACES[index])]
+        if planet.types and planet.types != _LAYOUT_TYPES:
+            lying = [
+                (index, kind) for index, kind in enumerate(planet.types) if kind not in (NoneType, _LAYOUT_TYPES[index])
+            ]
             for index, kind in lying:
-                facts: Facts = {"kind": KIND_OF[kind], "place": KIND_OF[_PLACES[index]]}
-                yield Breach([cells(planet.seat)[index]], {**_cell(planet, index), **facts})
+                facts: Facts = {"kind": KIND_OF[kind], "place": KIND_OF[_LAYOUT_TYPES[index]]}
+                yield Breach([cells(planet.seat)[index]], {**_cell_facts(planet, index), **facts})
 
 
-@laws.law("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
+@rules.add("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
 def third_baobab(board: Board) -> Iterator[Breach]:
     """A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered."""
     for planet in board.planets:
         baobabs = planet.count("baobab")
-        if baobabs > MOST_BAOBABS:
+        if baobabs > MAX_BAOBABS:
             yield Breach([planet.at], {"seat": planet.seat, "baobabs": baobabs})
 
 
-@laws.law("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
+@rules.add("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
 def not_covered_by_threes(board: Board) -> Iterator[Breach]:
     """Tiles are covered three at a time."""
     for planet in board.planets:
@@ -73,62 +80,62 @@ def not_covered_by_threes(board: Board) -> Iterator[Breach]:
             yield Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
 
 
-@laws.law("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
+@rules.add("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
 def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
     """A covered tile is blank."""
     for planet in board.planets:
         for index, tile in enumerate(planet.covered_tiles):
-            if tile.objects != BLANK:
+            if tile.objects != NO_OBJECTS:
                 place = planet.covered_at[index]
                 objects = [name for name in OBJECTS if getattr(tile.objects, name)]
-                facts: Facts = {**_cell(planet, cells(planet.seat).index(place)), "objects": objects}
+                facts: Facts = {**_cell_facts(planet, cells(planet.seat).index(place)), "objects": objects}
                 yield Breach([place], facts)
 
 
-@laws.law("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
+@rules.add("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
 def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
     """The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all."""
     lying = [character for planet in board.planets for _, character in planet.characters]
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
-    missing = [] if len(kinds) == len(CHARACTERS) or not _all_are_used(board) else _not_in(kinds)
-    if repeats <= MOST_REPEATS and not missing:  # then no character can be there more than 8 times
+    missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
+    if repeats <= MAX_EXTRA_COPIES and not missing:  # then no character can be there more than 8 times
         return
     for character in kinds:
-        if lying.count(character) > MOST_OF_A_CHARACTER:
+        if lying.count(character) > MAX_PER_CHARACTER:
             at = _places(board, [character])
-            yield Breach(at, _supply("kind", [character], len(at), MOST_OF_A_CHARACTER))
+            yield Breach(at, _supply_facts("kind", [character], len(at), MAX_PER_CHARACTER))
     repeated = [character for character in kinds if lying.count(character) > 1]
     at = _places(board, repeated)
-    if repeats > MOST_REPEATS:
-        yield Breach(at, _supply("repeats", repeated, repeats, MOST_REPEATS))
+    if repeats > MAX_EXTRA_COPIES:
+        yield Breach(at, _supply_facts("repeats", repeated, repeats, MAX_EXTRA_COPIES))
     else:
-        yield Breach(at or [""], _supply("missing", missing, len(kinds), len(CHARACTERS)))
+        yield Breach(at or [""], _supply_facts("missing", missing, len(kinds), len(CHARACTERS)))
 
 
 def _places(board: Board, characters: list[Persona]) -> Pointers:
     return [place for planet in board.planets for place, character in planet.characters if character in characters]
 
 
-def _not_in(kinds: Container[Persona]) -> list[Persona]:
+def _missing_from(kinds: Container[Persona]) -> list[Persona]:
     return [character for character in CHARACTERS if character not in kinds]
 
 
-def _supply(fault: str, characters: list[Persona], count: int, box: int) -> Facts:
+def _supply_facts(fault: str, characters: list[Persona], count: int, box: int) -> Facts:
     return {"fault": fault, "characters": list[str](characters), "count": count, "box": box}
 
 
-def _all_are_used(board: Board) -> bool:
+def _all_characters_are_used(board: Board) -> bool:
     """Tell whether all character tiles of the box must be on the table."""
     everybody = board.table.stage == "final" and len(board.planets) == PLAYERS[1]
-    return everybody and not any(lacking(planet) for planet in board.planets)
+    return everybody and not any(find_shortage(planet) for planet in board.planets)
 
 
-@laws.law("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
+@rules.add("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
 def uneven_rounds(board: Board) -> Iterator[Breach]:
     """In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind."""
     differences: dict[str, int] = {}
-    for kind in KINDS:
+    for kind in TILE_KINDS:
         if kind == "character":  # tallies list characters, but not hidden ones
             counts = [planet.placed_characters for planet in board.planets if not (planet.tally and board.hidden)]
         else:
@@ -139,7 +146,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
         yield Breach([""], {"kinds": list(differences), "difference": max(differences.values())})
 
 
-@laws.law("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
+@rules.add("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
     """You count the 12 tiles of a planet that are not characters."""
     for planet, tally in board.tallies:
@@ -151,17 +158,17 @@ def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
 
 def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
     """Yield the tally's counts, each as a name, the count, and the largest possible count."""
-    bare, objects = tally.tiles_without_volcano, tally.objects
-    if bare is not None:
-        yield "covered", tally.covered_tiles, bare
-        if bare == GROUND:
+    without_volcano, objects = tally.tiles_without_volcano, tally.objects
+    if without_volcano is not None:
+        yield "covered", tally.covered_tiles, without_volcano
+        if without_volcano == GROUND_TILES:
             yield "volcanoes", objects.volcano, 0
-    yield "baobabs", tally.covered_tiles + objects.baobab, GROUND
-    if tally.covered_tiles == GROUND:
+    yield "baobabs", tally.covered_tiles + objects.baobab, GROUND_TILES
+    if tally.covered_tiles == GROUND_TILES:
         yield "objects", sum(astuple(objects)) - objects.big_star, 0
 
 
-@laws.law("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
+@rules.add("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
 def geographer_without_a_count(board: Board) -> Iterator[Breach]:
     """For a Geographer, the tiles without a volcano must be counted."""
     for planet, tally in board.tallies:

@@ -9,10 +9,10 @@ from itertools import compress
 from operator import itemgetter
 from typing import TypeAlias
 
-from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, lacking
+from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, find_shortage
 from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
-from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
+from tallytale.rules.rulebook import EarnedLine, Outcome, ScoringRule, TieBreak
 
 # These pick columns from a planet. The hunter counts all sheep as one species, whatever their colour.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
@@ -20,7 +20,7 @@ _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
 ROSES = {1: 14, 2: 7}  # the king's points by the number of roses; any other number is 0 points (for no rose: ruling)
 
 # The characters that count one kind of object: rule id, object, and points for each.
-COUNTING: dict[Persona, tuple[str, str, int]] = {
+OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
     "lamplighter": ("prince.character.lamplighter", "lamp_post", 1),
@@ -30,63 +30,64 @@ COUNTING: dict[Persona, tuple[str, str, int]] = {
     "gardener": ("prince.character.gardener", "baobab", 7),
 }
 TIE_BREAK = TieBreak("volcanoes", better="fewer")
-STAR, BARE, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX, VOLCANO = 1, 1, 3, 3, 3, 1, -1
+STAR_EACH, WITHOUT_VOLCANO_EACH, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX_EACH, VOLCANO_EACH = 1, 1, 3, 3, 3, 1, -1
 
 # A function from a planet and the pointer to a character's tile to that character's lines. Each line names the tile first.
-Scorer: TypeAlias = Callable[[Planet, str], list[Earned]]
+Scorer: TypeAlias = Callable[[Planet, str], list[EarnedLine]]
 
 
-def _geographer(planet: Planet, own: str) -> list[Earned]:
+def _geographer(planet: Planet, own_tile: str) -> list[EarnedLine]:
     rule = "prince.character.geographer"
     if planet.tally:
         count = planet.tally.tiles_without_volcano or 0
-        return [(rule, count, BARE, [own, f"{planet.at}/planet/tiles_without_volcano"] if count else [own])]
+        tallied = [f"{planet.at}/planet/tiles_without_volcano"] if count else []
+        return [(rule, count, WITHOUT_VOLCANO_EACH, [own_tile, *tallied])]
     volcanoes = planet.columns[COLUMN["volcano"]]
-    bare = [place for place, count in zip(planet.places, volcanoes) if not count]
-    at = sorted([*bare, *planet.covered_at]) if planet.covered_at else bare
-    return [(rule, len(at), BARE, [own, *at])]
+    without_volcano = [place for place, count in zip(planet.places, volcanoes) if not count]
+    at = sorted([*without_volcano, *planet.covered_at]) if planet.covered_at else without_volcano
+    return [(rule, len(at), WITHOUT_VOLCANO_EACH, [own_tile, *at])]
 
 
-def _king(planet: Planet, own: str) -> list[Earned]:
+def _king(planet: Planet, own_tile: str) -> list[EarnedLine]:
     roses = planet.columns[COLUMN["rose"]]
-    return [("prince.character.king", 1, ROSES.get(sum(roses), 0), planet.found(own, roses))]
+    return [("prince.character.king", 1, ROSES.get(sum(roses), 0), planet.pointers_with(own_tile, roses))]
 
 
-def _hunter(planet: Planet, own: str) -> list[Earned]:
+def _hunter(planet: Planet, own_tile: str) -> list[EarnedLine]:
     animals = [column for column in _animals(planet.columns) if any(column)]
     sheep = [column for column in _sheep(planet.columns) if any(column)]
     species = len(animals) + (1 if sheep else 0)
-    return [("prince.character.hunter", species, SPECIES_EACH, planet.found_any(own, animals + sheep))]
+    return [("prince.character.hunter", species, SPECIES_EACH, planet.pointers_with_any(own_tile, animals + sheep))]
 
 
-def _drunkard(planet: Planet, own: str) -> list[Earned]:
-    return [("prince.character.drunkard", planet.covered, COVERED_EACH, [own, *planet.covered_at])]
+def _drunkard(planet: Planet, own_tile: str) -> list[EarnedLine]:
+    return [("prince.character.drunkard", planet.covered, COVERED_EACH, [own_tile, *planet.covered_at])]
 
 
-def _turkish_astronomer(planet: Planet, own: str) -> list[Earned]:
-    on_characters = [place for place, _ in planet.stars if place != own]
+def _turkish_astronomer(planet: Planet, own_tile: str) -> list[EarnedLine]:
+    on_characters = [place for place, _ in planet.stars if place != own_tile]
     on_tiles = planet.columns[COLUMN["big_star"]]
     count = sum(on_tiles) + sum([stars for _, stars in planet.stars])
     at = sorted([*compress(planet.places, on_tiles), *on_characters])
-    return [("prince.character.turkish-astronomer", count, STAR, [own, *at])]
+    return [("prince.character.turkish-astronomer", count, STAR_EACH, [own_tile, *at])]
 
 
-def _little_prince(planet: Planet, own: str) -> list[Earned]:
+def _little_prince(planet: Planet, own_tile: str) -> list[EarnedLine]:
     sheep = [column for column in _sheep(planet.columns) if any(column)]
     boxes = planet.columns[COLUMN["box"]]
     return [
-        ("prince.character.little-prince", len(sheep), SHEEP_EACH, planet.found_any(own, sheep)),
-        ("prince.character.little-prince-boxes", sum(boxes), BOX, planet.found(own, boxes)),
+        ("prince.character.little-prince", len(sheep), SHEEP_EACH, planet.pointers_with_any(own_tile, sheep)),
+        ("prince.character.little-prince-boxes", sum(boxes), BOX_EACH, planet.pointers_with(own_tile, boxes)),
     ]
 
 
-def _counting(character: Persona) -> Scorer:
-    rule, name, each = COUNTING[character]
+def _object_scorer(character: Persona) -> Scorer:
+    rule, name, each = OBJECT_COUNTERS[character]
     index = COLUMN[name]
 
-    def scorer(planet: Planet, own: str) -> list[Earned]:
+    def scorer(planet: Planet, own_tile: str) -> list[EarnedLine]:
         column = planet.columns[index]
-        return [(rule, sum(column), each, planet.found(own, column))]
+        return [(rule, sum(column), each, planet.pointers_with(own_tile, column))]
 
     return scorer
 
@@ -98,17 +99,17 @@ SCORERS: dict[Persona, Scorer] = {
     "drunkard": _drunkard,
     "turkish-astronomer": _turkish_astronomer,
     "little-prince": _little_prince,
-    **{character: _counting(character) for character in COUNTING},
+    **{character: _object_scorer(character) for character in OBJECT_COUNTERS},
 }
 
 _EACH: dict[Persona, tuple[int, ...]] = {
-    "geographer": (BARE,),
+    "geographer": (WITHOUT_VOLCANO_EACH,),
     "king": (*ROSES.values(), 0),
     "hunter": (SPECIES_EACH,),
     "drunkard": (COVERED_EACH,),
-    "turkish-astronomer": (STAR,),
+    "turkish-astronomer": (STAR_EACH,),
     "little-prince": (SHEEP_EACH,),
-    **{character: (each,) for character, (_, _, each) in COUNTING.items()},
+    **{character: (each,) for character, (_, _, each) in OBJECT_COUNTERS.items()},
 }
 
 SCORING = (
@@ -116,8 +117,8 @@ SCORING = (
         ScoringRule(f"prince.character.{character}", each=_EACH[character], cite="characters")
         for character in CHARACTERS
     ),
-    ScoringRule("prince.character.little-prince-boxes", each=(BOX,), cite="characters"),
-    ScoringRule("prince.volcanoes", each=(VOLCANO,), cite="volcanoes"),
+    ScoringRule("prince.character.little-prince-boxes", each=(BOX_EACH,), cite="characters"),
+    ScoringRule("prince.volcanoes", each=(VOLCANO_EACH,), cite="volcanoes"),
 )
 
 
@@ -127,20 +128,20 @@ def score(board: Board) -> Outcome:
     volcanoes = [sum(column) for column in columns]
     most = max(volcanoes)
     lines = [
-        [line for own, character in planet.characters for line in SCORERS[character](planet, own)]
+        [line for own_tile, character in planet.characters for line in SCORERS[character](planet, own_tile)]
         for planet in board.planets
     ]
     paying = [seat for seat, count in enumerate(volcanoes) if count == most > 0]
     for seat in paying:
         at = [*compress(board.planets[seat].places, columns[seat])]
-        lines[seat].append(("prince.volcanoes", most, VOLCANO, at))
-    return Outcome(lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO, {})])
+        lines[seat].append(("prince.volcanoes", most, VOLCANO_EACH, at))
+    return Outcome(lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO_EACH, {})])
 
 
 def over(board: Board) -> bool | None:
     """Tell whether every planet is complete. Return None if that depends on a tally without `tiles_without_volcano`."""
-    lacks = [lack for planet in board.planets if (lack := lacking(planet))]
-    if any([lack.fault != "volcanoes" for lack in lacks]):
+    shortages = [shortage for planet in board.planets if (shortage := find_shortage(planet))]
+    if any([shortage.fault != "volcanoes" for shortage in shortages]):
         return False
     counted = all([planet.tally.tiles_without_volcano is not None for planet in board.planets if planet.tally])
-    return not lacks if counted else None
+    return not shortages if counted else None

@@ -8,67 +8,67 @@ from typing import Annotated, TypeAlias, final
 from msgspec import Meta
 
 from tallytale.rules.games.little_prince.components import (
-    GROUND,
-    OF_A_KIND,
+    GROUND_TILES,
     PLAYERS,
     SIDE,
-    Kind,
+    TILES_PER_KIND,
     Persona,
+    TileKind,
     Variant,
 )
-from tallytale.rules.table import Piece, Table
+from tallytale.rules.table import Table, TablePart
 
-OnTile: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
-OfGround: TypeAlias = Annotated[int, Meta(ge=0, le=GROUND)]
-OnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+CountOnTile: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+GroundTileCount: TypeAlias = Annotated[int, Meta(ge=0, le=GROUND_TILES)]
+CountOnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
-class PrinceObjects(Piece, frozen=True, gc=False):
+class PrinceObjects(TablePart, frozen=True, gc=False):
     """What is on a tile, counted. Leave out what is not on it."""
 
     baobab: Annotated[int, Meta(ge=0, le=1, description="1 if there is a baobab on this tile.")] = 0
-    volcano: Annotated[OnTile, Meta(description="Volcanoes on this tile.")] = 0
-    sunset: Annotated[OnTile, Meta(description="Sunsets on this tile.")] = 0
-    rose: Annotated[OnTile, Meta(description="Roses on this tile.")] = 0
-    lamp_post: Annotated[OnTile, Meta(description="Lamp posts on this tile.")] = 0
-    box: Annotated[OnTile, Meta(description="Boxes on this tile.")] = 0
-    big_star: Annotated[OnTile, Meta(description="Big stars on this tile.")] = 0
-    fox: Annotated[OnTile, Meta(description="Foxes on this tile.")] = 0
-    elephant: Annotated[OnTile, Meta(description="Elephants on this tile.")] = 0
-    snake: Annotated[OnTile, Meta(description="Snakes on this tile.")] = 0
-    white_sheep: Annotated[OnTile, Meta(description="White sheep on this tile.")] = 0
-    grey_sheep: Annotated[OnTile, Meta(description="Gray sheep on this tile.")] = 0
-    brown_sheep: Annotated[OnTile, Meta(description="Brown sheep on this tile.")] = 0
+    volcano: Annotated[CountOnTile, Meta(description="Volcanoes on this tile.")] = 0
+    sunset: Annotated[CountOnTile, Meta(description="Sunsets on this tile.")] = 0
+    rose: Annotated[CountOnTile, Meta(description="Roses on this tile.")] = 0
+    lamp_post: Annotated[CountOnTile, Meta(description="Lamp posts on this tile.")] = 0
+    box: Annotated[CountOnTile, Meta(description="Boxes on this tile.")] = 0
+    big_star: Annotated[CountOnTile, Meta(description="Big stars on this tile.")] = 0
+    fox: Annotated[CountOnTile, Meta(description="Foxes on this tile.")] = 0
+    elephant: Annotated[CountOnTile, Meta(description="Elephants on this tile.")] = 0
+    snake: Annotated[CountOnTile, Meta(description="Snakes on this tile.")] = 0
+    white_sheep: Annotated[CountOnTile, Meta(description="White sheep on this tile.")] = 0
+    grey_sheep: Annotated[CountOnTile, Meta(description="Gray sheep on this tile.")] = 0
+    brown_sheep: Annotated[CountOnTile, Meta(description="Brown sheep on this tile.")] = 0
 
 
-class PrinceCounts(Piece, frozen=True, gc=False):
+class PrinceCounts(TablePart, frozen=True, gc=False):
     """What is on the uncovered tiles of a planet, counted. Big stars on characters count, too."""
 
-    baobab: Annotated[OnPlanet, Meta(description="Baobabs on the planet’s uncovered tiles.")] = 0
-    volcano: Annotated[OnPlanet, Meta(description="Volcanoes on the planet’s uncovered tiles.")] = 0
-    sunset: Annotated[OnPlanet, Meta(description="Sunsets on the planet’s uncovered tiles.")] = 0
-    rose: Annotated[OnPlanet, Meta(description="Roses on the planet’s uncovered tiles.")] = 0
-    lamp_post: Annotated[OnPlanet, Meta(description="Lamp posts on the planet’s uncovered tiles.")] = 0
-    box: Annotated[OnPlanet, Meta(description="Boxes on the planet’s uncovered tiles.")] = 0
-    big_star: Annotated[OnPlanet, Meta(description="Big stars on the planet, including those on characters.")] = 0
-    fox: Annotated[OnPlanet, Meta(description="Foxes on the planet’s uncovered tiles.")] = 0
-    elephant: Annotated[OnPlanet, Meta(description="Elephants on the planet’s uncovered tiles.")] = 0
-    snake: Annotated[OnPlanet, Meta(description="Snakes on the planet’s uncovered tiles.")] = 0
-    white_sheep: Annotated[OnPlanet, Meta(description="White sheep on the planet’s uncovered tiles.")] = 0
-    grey_sheep: Annotated[OnPlanet, Meta(description="Gray sheep on the planet’s uncovered tiles.")] = 0
-    brown_sheep: Annotated[OnPlanet, Meta(description="Brown sheep on the planet’s uncovered tiles.")] = 0
+    baobab: Annotated[CountOnPlanet, Meta(description="Baobabs on the planet’s uncovered tiles.")] = 0
+    volcano: Annotated[CountOnPlanet, Meta(description="Volcanoes on the planet’s uncovered tiles.")] = 0
+    sunset: Annotated[CountOnPlanet, Meta(description="Sunsets on the planet’s uncovered tiles.")] = 0
+    rose: Annotated[CountOnPlanet, Meta(description="Roses on the planet’s uncovered tiles.")] = 0
+    lamp_post: Annotated[CountOnPlanet, Meta(description="Lamp posts on the planet’s uncovered tiles.")] = 0
+    box: Annotated[CountOnPlanet, Meta(description="Boxes on the planet’s uncovered tiles.")] = 0
+    big_star: Annotated[CountOnPlanet, Meta(description="Big stars on the planet, including those on characters.")] = 0
+    fox: Annotated[CountOnPlanet, Meta(description="Foxes on the planet’s uncovered tiles.")] = 0
+    elephant: Annotated[CountOnPlanet, Meta(description="Elephants on the planet’s uncovered tiles.")] = 0
+    snake: Annotated[CountOnPlanet, Meta(description="Snakes on the planet’s uncovered tiles.")] = 0
+    white_sheep: Annotated[CountOnPlanet, Meta(description="White sheep on the planet’s uncovered tiles.")] = 0
+    grey_sheep: Annotated[CountOnPlanet, Meta(description="Gray sheep on the planet’s uncovered tiles.")] = 0
+    brown_sheep: Annotated[CountOnPlanet, Meta(description="Brown sheep on the planet’s uncovered tiles.")] = 0
 
 
 OBJECTS = PrinceObjects.__struct_fields__
-BLANK = PrinceObjects()  # the objects of a tile that shows nothing
+NO_OBJECTS = PrinceObjects()  # the objects of a tile that shows nothing
 
 
-class PrinceTile(Piece, frozen=True, gc=False, tag_field="kind"):
+class PrinceTile(TablePart, frozen=True, gc=False, tag_field="kind"):
     """A tile that is not a character: an edge or a center."""
 
     objects: Annotated[
         PrinceObjects, Meta(description="What is on this tile; leave it out if the tile is covered.")
-    ] = BLANK
+    ] = NO_OBJECTS
     covered: Annotated[bool, Meta(description="True if the tile was turned over because of three baobabs.")] = False
 
 
@@ -85,14 +85,14 @@ class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
 
 
 @final
-class PrinceCharacter(Piece, frozen=True, gc=False, tag_field="kind", tag="character"):
+class PrinceCharacter(TablePart, frozen=True, gc=False, tag_field="kind", tag="character"):
     """A character in a corner of the planet."""
 
     character: Annotated[Persona | None, Meta(description="The character; null for a hidden one in a running game.")]
-    big_star: Annotated[OnTile, Meta(description="Big stars on this tile.")] = 0
+    big_star: Annotated[CountOnTile, Meta(description="Big stars on this tile.")] = 0
 
 
-TYPE_OF: dict[Kind, type] = {
+TYPE_OF: dict[TileKind, type] = {
     "character": PrinceCharacter,
     "uphill": PrinceUphill,
     "downhill": PrinceDownhill,
@@ -105,7 +105,7 @@ Row: TypeAlias = Annotated[list[AnyTile | None], Meta(min_length=SIDE, max_lengt
 
 
 @final
-class PrinceGrid(Piece, frozen=True, gc=False, tag_field="form", tag="grid"):
+class PrinceGrid(TablePart, frozen=True, gc=False, tag_field="form", tag="grid"):
     """A planet described tile by tile: four rows of four tiles."""
 
     tiles: Annotated[
@@ -118,23 +118,23 @@ class PrinceGrid(Piece, frozen=True, gc=False, tag_field="form", tag="grid"):
     ]
 
 
-class PrinceTally(Piece, frozen=True, gc=False, tag_field="form", tag="tally"):
+class PrinceTally(TablePart, frozen=True, gc=False, tag_field="form", tag="tally"):
     """A planet described by counts."""
 
     characters: Annotated[
-        list[Persona], Meta(max_length=OF_A_KIND, description="The characters on the planet, four at the end.")
+        list[Persona], Meta(max_length=TILES_PER_KIND, description="The characters on the planet, four at the end.")
     ]
     objects: Annotated[PrinceCounts, Meta(description="What is on the uncovered tiles, counted.")] = PrinceCounts()
     covered_tiles: Annotated[
-        int, Meta(ge=0, le=GROUND, description="Tiles that were turned over because of baobabs.")
+        int, Meta(ge=0, le=GROUND_TILES, description="Tiles that were turned over because of baobabs.")
     ] = 0
     tiles_without_volcano: Annotated[
-        OfGround | None,
+        GroundTileCount | None,
         Meta(description="Tiles without a volcano, including covered ones but not characters; null if nobody counted."),
     ] = None
 
 
-class PrincePlayer(Piece, frozen=True, gc=False):
+class PrincePlayer(TablePart, frozen=True, gc=False):
     """The planet in front of one player."""
 
     planet: Annotated[PrinceGrid | PrinceTally, Meta(description="The planet of this player, as a grid or as a tally.")]

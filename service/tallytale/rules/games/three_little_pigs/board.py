@@ -8,7 +8,14 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from tallytale.rules.games.three_little_pigs.components import KINDS, MATERIALS, OF_A_KIND, Kind, Material, Part
+from tallytale.rules.games.three_little_pigs.components import (
+    MATERIALS,
+    TILE_KINDS,
+    TILES_PER_KIND,
+    Material,
+    Part,
+    TileKind,
+)
 from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsHouse, PigsStacks, PigsTable, PigsTile
 
 
@@ -32,14 +39,14 @@ class Board:
         self.seats = len(table.players)
         self.houses_of = [_houses(seat, player.houses) for seat, player in enumerate(table.players)]
         self.houses = [house for houses in self.houses_of for house in houses]
-        self.kinds: list[Kind] = [(tile.material, tile.part) for house in self.houses for tile in house.tiles]
-        self.standing = _counted(self.kinds)
-        self.stacks = _left(table.stacks) if table.stacks else None
-        self.empty = self._empty(self.stacks)
+        self.kinds: list[TileKind] = [(tile.material, tile.part) for house in self.houses for tile in house.tiles]
+        self.kind_counts = _count_kinds(self.kinds)
+        self.stacks = _stack_sizes(table.stacks) if table.stacks else None
+        self.empty_stacks = self._find_empty_stacks(self.stacks)
         # The seat that holds each award for a first house. Awards that nobody holds are left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
-    def pure(self) -> list[tuple[int, Material]]:
+    def one_material_houses(self) -> list[tuple[int, Material]]:
         """Return seat and material of each complete house with a door and a window that is all of one material."""
         return [
             (house.seat, house.tiles[0].material)
@@ -48,57 +55,57 @@ class Board:
             if len({tile.material for tile in house.tiles}) == 1
         ]
 
-    def kinds_of(self, seat: int) -> set[Kind]:
+    def kinds_of(self, seat: int) -> set[TileKind]:
         return {(tile.material, tile.part) for house in self.houses_of[seat] for tile in house.tiles}
 
-    def in_stack(self, kind: Kind) -> int:
+    def count_in_stack(self, kind: TileKind) -> int:
         """Return the number of tiles of a kind in the stack, or 0 if the stacks were not sent."""
         return self.stacks[kind] if self.stacks else 0
 
-    def missing(self, kind: Kind) -> int:
+    def count_missing(self, kind: TileKind) -> int:
         """Return the number of tiles of a kind in no house and no stack. The wolf must have blown them away."""
-        return max(0, OF_A_KIND - self.standing.get(kind, 0) - self.in_stack(kind))
+        return max(0, TILES_PER_KIND - self.kind_counts.get(kind, 0) - self.count_in_stack(kind))
 
-    def find(self, kind: Kind) -> list[str]:
+    def pointers_to(self, kind: TileKind) -> list[str]:
         """Return pointers to the tiles of a kind in houses."""
         pointers = [place for house in self.houses for place in house.pointers[: len(house.tiles)]]
         return [place for place, standing in zip(pointers, self.kinds) if standing == kind]
 
-    def _empty(self, stacks: dict[Kind, int] | None) -> list[Kind]:
+    def _find_empty_stacks(self, stacks: dict[TileKind, int] | None) -> list[TileKind]:
         """Return the empty stacks. If the stacks were not sent, these are the kinds whose tiles are all in houses."""
         if stacks is None:
-            return [kind for kind, standing in self.standing.items() if standing >= OF_A_KIND]
+            return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
         return [kind for kind, left in stacks.items() if left == 0]
 
 
 def _houses(seat: int, houses: list[PigsHouse]) -> list[House]:
     built = []
     for number, house in enumerate(houses):
-        at, pointers = places(seat, number)
+        at, pointers = house_pointers(seat, number)
         parts = [tile.part for tile in house.tiles]
         built.append(House(seat, number, at, pointers, house.tiles, parts, "roof" in parts))
     return built
 
 
-def _counted(kinds: list[Kind]) -> dict[Kind, int]:
+def _count_kinds(kinds: list[TileKind]) -> dict[TileKind, int]:
     """Count the tiles of each kind, in document order. For so few tiles this is faster than `Counter`."""
-    counts: dict[Kind, int] = {}
+    counts: dict[TileKind, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1
     return counts
 
 
 @cache  # at most 5 seats x 36 houses
-def places(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
+def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
     """Return the pointers to a house and to each tile it can have."""
     at = f"/players/{seat}/houses/{number}"
-    return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(KINDS) * OF_A_KIND)])
+    return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 
 
-def _left(stacks: PigsStacks) -> dict[Kind, int]:
-    # The members have the same order as KINDS.
+def _stack_sizes(stacks: PigsStacks) -> dict[TileKind, int]:
+    # The members have the same order as TILE_KINDS.
     left = (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
-    return dict(zip(KINDS, left))
+    return dict(zip(TILE_KINDS, left))
 
 
 def _firsts(firsts: PigsFirsts) -> dict[Material, int]:

@@ -6,14 +6,14 @@ from typing import Literal, TypeAlias, get_args
 Material: TypeAlias = Literal["straw", "wood", "brick"]
 Part: TypeAlias = Literal["door", "window", "roof"]
 Variant: TypeAlias = Literal["base", "veteran"]
-Kind: TypeAlias = tuple[Material, Part]
+TileKind: TypeAlias = tuple[Material, Part]
 
 MATERIALS: tuple[Material, ...] = get_args(Material)
 PARTS: tuple[Part, ...] = get_args(Part)
-KINDS: tuple[Kind, ...] = tuple(product(MATERIALS, PARTS))
+TILE_KINDS: tuple[TileKind, ...] = tuple(product(MATERIALS, PARTS))
 
 PLAYERS = (2, 5)
-OF_A_KIND = 4  # tiles of one material and part (Contents)
+TILES_PER_KIND = 4  # tiles of one material and part (Contents)
 WORTH: dict[Material, int] = {
     "straw": 2,
     "wood": 3,
@@ -21,4 +21,8 @@ WORTH: dict[Material, int] = {
 }  # the points for a tile, and also its price (Build!, Count the points!)
 DICE = 5  # (Contents)
 
-COMPONENTS = {f"{material}-{part}": OF_A_KIND for material, part in KINDS} | {"die": DICE, "spinner": 1, "award": 6}
+COMPONENTS = {f"{material}-{part}": TILES_PER_KIND for material, part in TILE_KINDS} | {
+    "die": DICE,
+    "spinner": 1,
+    "award": 6,
+}

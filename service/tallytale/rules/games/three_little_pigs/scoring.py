@@ -11,43 +11,43 @@ from msgspec import Struct
 from tallytale.rules.games.three_little_pigs.board import Board, House
 from tallytale.rules.games.three_little_pigs.components import WORTH, Material
 from tallytale.rules.report import Award, Facts, PieceScore, Pointers
-from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
+from tallytale.rules.rulebook import EarnedLine, Outcome, ScoringRule, TieBreak
 
-AWARD, FIRST = 3, 2
+END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2
 NO_FACTS: Facts = {}
 TIE_BREAK = TieBreak("completed houses standing at the end")  # ruling: the rulebook says "built the most"
 
-TILES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
-FIRSTS: dict[Material, str] = {
+TILE_RULES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
+FIRST_AWARD_RULES: dict[Material, str] = {
     "straw": "pigs.award.first-straw",
     "wood": "pigs.award.first-wood",
     "brick": "pigs.award.first-brick",
 }
 
 SCORING = (
-    *(ScoringRule(rule, each=(WORTH[material],), cite="points") for material, rule in TILES.items()),
+    *(ScoringRule(rule, each=(WORTH[material],), cite="points") for material, rule in TILE_RULES.items()),
     ScoringRule("pigs.score.flowerpot", each=(1,), cite="points"),
     ScoringRule("pigs.score.house", each=(1,), cite="points"),
-    ScoringRule("pigs.award.most-flowerpots", each=(AWARD,), cite="awards"),
-    ScoringRule("pigs.award.most-houses", each=(AWARD,), cite="awards"),
-    ScoringRule("pigs.award.tallest-house", each=(AWARD,), cite="awards"),
-    *(ScoringRule(rule, each=(FIRST,), cite="awards") for rule in FIRSTS.values()),
+    ScoringRule("pigs.award.most-flowerpots", each=(END_AWARD_POINTS,), cite="awards"),
+    ScoringRule("pigs.award.most-houses", each=(END_AWARD_POINTS,), cite="awards"),
+    ScoringRule("pigs.award.tallest-house", each=(END_AWARD_POINTS,), cite="awards"),
+    *(ScoringRule(rule, each=(FIRST_AWARD_POINTS,), cite="awards") for rule in FIRST_AWARD_RULES.values()),
 )
 
 
 def score(board: Board) -> Outcome:
     """Score the completed houses. The number of them is the tie-break."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
-    counted = [_counted(houses) for houses in complete]
+    contents = [_contents_of(houses) for houses in complete]
     lines = [
-        [(TILES[material], len(at), WORTH[material], at) for material, at in seat.places.items() if at]
-        for seat in counted
+        [(TILE_RULES[material], len(at), WORTH[material], at) for material, at in seat.places.items() if at]
+        for seat in contents
     ]
     awards: list[Award] = []
     if board.table.variant == "veteran":
-        awards = _add_awards(board, complete, counted, lines)
+        awards = _add_awards(board, complete, contents, lines)
     else:
-        _add_bonus_points(complete, counted, lines)
+        _add_bonus_points(complete, contents, lines)
     pieces = [
         PieceScore(house.at, "complete" if house.complete else "discarded", {"height": len(house.tiles)})
         for house in board.houses
@@ -57,12 +57,12 @@ def score(board: Board) -> Outcome:
 
 def over(board: Board) -> bool | None:
     """Tell whether as many stacks are empty as there are players. The game ends with that turn, not the round (ruling)."""
-    if len(board.empty) >= board.seats:
+    if len(board.empty_stacks) >= board.seats:
         return True
     return False if board.stacks else None
 
 
-class Counted(Struct, frozen=True, gc=False):
+class HouseContents(Struct, frozen=True, gc=False):
     """What a player's completed houses contain: pointers to tiles by material, flowerpots, and pointers to tiles with them."""
 
     places: dict[Material, Pointers]
@@ -70,7 +70,7 @@ class Counted(Struct, frozen=True, gc=False):
     with_pots: Pointers
 
 
-def _counted(complete: list[House]) -> Counted:
+def _contents_of(complete: list[House]) -> HouseContents:
     places: dict[Material, Pointers] = {"straw": [], "wood": [], "brick": []}
     pots, with_pots = 0, []
     for house in complete:
@@ -79,50 +79,55 @@ def _counted(complete: list[House]) -> Counted:
             if tile.flowerpots:
                 pots += tile.flowerpots
                 with_pots.append(place)
-    return Counted(places, pots, with_pots)
+    return HouseContents(places, pots, with_pots)
 
 
-def _add_bonus_points(complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]) -> None:
-    for houses, seat, earned in zip(complete, counted, lines):
+def _add_bonus_points(
+    complete: list[list[House]], contents: list[HouseContents], lines: list[list[EarnedLine]]
+) -> None:
+    for houses, seat, earned in zip(complete, contents, lines):
         if seat.pots:
             earned.append(("pigs.score.flowerpot", seat.pots, 1, seat.with_pots))
         if houses:
-            earned.append(("pigs.score.house", len(houses), 1, _at(houses)))
+            earned.append(("pigs.score.house", len(houses), 1, _pointers(houses)))
 
 
 def _add_awards(
-    board: Board, complete: list[list[House]], counted: list[Counted], lines: list[list[Earned]]
+    board: Board, complete: list[list[House]], contents: list[HouseContents], lines: list[list[EarnedLine]]
 ) -> list[Award]:
     """Add the lines of the veteran game's awards, and return the awards in the order of the score table."""
     with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
     tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
     end_awards = [
-        ("pigs.award.most-flowerpots", [seat.pots for seat in counted], [seat.with_pots for seat in counted]),
-        ("pigs.award.most-houses", [len(houses) for houses in complete], [_at(houses) for houses in complete]),
+        ("pigs.award.most-flowerpots", [seat.pots for seat in contents], [seat.with_pots for seat in contents]),
+        ("pigs.award.most-houses", [len(houses) for houses in complete], [_pointers(houses) for houses in complete]),
         (
             "pigs.award.tallest-house",
             tallest,
-            [_at(house for house in houses if len(house.tiles) == most) for houses, most in zip(with_door, tallest)],
+            [
+                _pointers(house for house in houses if len(house.tiles) == most)
+                for houses, most in zip(with_door, tallest)
+            ],
         ),
     ]
     awards = [_end_award(rule, counts, places, lines) for rule, counts, places in end_awards]
-    for material, rule in FIRSTS.items():
+    for material, rule in FIRST_AWARD_RULES.items():
         seat = board.firsts.get(material)
         if seat is not None:
-            lines[seat].append((rule, 1, FIRST, [f"/firsts/{material}"]))
-        awards.append(Award(rule, [] if seat is None else [seat], [], None, FIRST, NO_FACTS))
+            lines[seat].append((rule, 1, FIRST_AWARD_POINTS, [f"/firsts/{material}"]))
+        awards.append(Award(rule, [] if seat is None else [seat], [], None, FIRST_AWARD_POINTS, NO_FACTS))
     return awards
 
 
-def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[Earned]]) -> Award:
+def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> Award:
     """Give an end award to the player with the most. Each player who ties for it gets a line of 0 points."""
     most = max(counts)
     best = [seat for seat, count in enumerate(counts) if count == most > 0]
     alone = len(best) == 1
     for seat in best:
-        lines[seat].append((rule, 1 if alone else 0, AWARD, places[seat]))
-    return Award(rule, best if alone else [], [] if alone else best, most, AWARD, NO_FACTS)
+        lines[seat].append((rule, 1 if alone else 0, END_AWARD_POINTS, places[seat]))
+    return Award(rule, best if alone else [], [] if alone else best, most, END_AWARD_POINTS, NO_FACTS)
 
 
-def _at(houses: Iterable[House]) -> Pointers:
+def _pointers(houses: Iterable[House]) -> Pointers:
     return [house.at for house in houses]

@@ -7,14 +7,14 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from tallytale.rules.games.three_little_pigs.components import OF_A_KIND, PLAYERS, Material, Part, Variant
-from tallytale.rules.table import Piece, Table
+from tallytale.rules.games.three_little_pigs.components import PLAYERS, TILES_PER_KIND, Material, Part, Variant
+from tallytale.rules.table import Table, TablePart
 
-Left: TypeAlias = Annotated[int, Meta(ge=0, le=OF_A_KIND)]
+TilesLeft: TypeAlias = Annotated[int, Meta(ge=0, le=TILES_PER_KIND)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
 
 
-class PigsTile(Piece, frozen=True, gc=False):
+class PigsTile(TablePart, frozen=True, gc=False):
     """One tile of a house. Count the flowerpots on it: the rulebook does not list which tiles have some."""
 
     material: Annotated[Material, Meta(description="The material of the tile.")]
@@ -22,7 +22,7 @@ class PigsTile(Piece, frozen=True, gc=False):
     flowerpots: Annotated[int, Meta(ge=0, le=9, description="Flowerpots on this tile.")] = 0
 
 
-class PigsHouse(Piece, frozen=True, gc=False):
+class PigsHouse(TablePart, frozen=True, gc=False):
     """A house, completed or not."""
 
     tiles: Annotated[
@@ -31,21 +31,21 @@ class PigsHouse(Piece, frozen=True, gc=False):
     ]
 
 
-class PigsPlayer(Piece, frozen=True, gc=False):
+class PigsPlayer(TablePart, frozen=True, gc=False):
     """One player."""
 
     houses: Annotated[list[PigsHouse], Meta(max_length=36, description="The houses of this player, completed or not.")]
 
 
-class PigsStack(Piece, frozen=True, gc=False):
+class PigsStack(TablePart, frozen=True, gc=False):
     """The three stacks of one material: how many tiles nobody has bought."""
 
-    door: Annotated[Left, Meta(description="Doors left in this stack.")]
-    window: Annotated[Left, Meta(description="Windows left in this stack.")]
-    roof: Annotated[Left, Meta(description="Roofs left in this stack.")]
+    door: Annotated[TilesLeft, Meta(description="Doors left in this stack.")]
+    window: Annotated[TilesLeft, Meta(description="Windows left in this stack.")]
+    roof: Annotated[TilesLeft, Meta(description="Roofs left in this stack.")]
 
 
-class PigsStacks(Piece, frozen=True, gc=False):
+class PigsStacks(TablePart, frozen=True, gc=False):
     """The nine stacks in the middle of the table: how many tiles are left in each."""
 
     straw: Annotated[PigsStack, Meta(description="Straw tiles left to buy.")]
@@ -53,7 +53,7 @@ class PigsStacks(Piece, frozen=True, gc=False):
     brick: Annotated[PigsStack, Meta(description="Brick tiles left to buy.")]
 
 
-class PigsFirsts(Piece, frozen=True, gc=False):
+class PigsFirsts(TablePart, frozen=True, gc=False):
     """Veteran pigs: the seats that have the awards for the first house all of one material."""
 
     straw: Annotated[

@@ -5,16 +5,16 @@ from typing import Literal, get_args
 from tallytale.rules.games.three_little_wolves import scoring
 from tallytale.rules.games.three_little_wolves.board import Board
 from tallytale.rules.games.three_little_wolves.components import COMPONENTS, PLAYERS, Color, Variant
-from tallytale.rules.games.three_little_wolves.legality import laws
+from tallytale.rules.games.three_little_wolves.legality import rules
 from tallytale.rules.games.three_little_wolves.table import WolvesTable
 from tallytale.rules.rulebook import Game
-from tallytale.rules.table import closed
+from tallytale.rules.table import restrict_names
 from tallytale.rules.texts import languages
 
 GAME = Game(
-    table=closed(WolvesTable, laws.waivable, scoring.HOUSE_RULES),
+    table=restrict_names(WolvesTable, rules.waivable, scoring.HOUSE_RULES),
     board=Board,
-    laws=laws.all,
+    legality=rules.all,
     scoring=scoring.SCORING,
     score=scoring.score,
     tie_break=scoring.TIE_BREAK,

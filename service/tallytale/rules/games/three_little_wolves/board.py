@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from tallytale.rules.games.three_little_wolves.components import (
     HOUSE_COLORS,
-    ROOF_FLOORS,
-    SMOOKI_PLAYS_WITH,
+    PLAYERS_WITH_SMOOKI,
+    ROOF_BONUS,
     Color,
 )
 from tallytale.rules.games.three_little_wolves.table import (
-    MOST_HOUSES,
+    MAX_HOUSES,
     WolvesCard,
     WolvesPlayer,
     WolvesTable,
@@ -45,9 +45,9 @@ class House(Struct, frozen=True, gc=False):
     colors: tuple[Color, ...]  # of its cards, without white
 
     @property
-    def roof_once(self) -> int:
+    def max_past_roof_bonus(self) -> int:
         """The largest rooftop bonus that this house can have had at any time while it was built."""
-        return max([ROOF_FLOORS.get(card.number, 0) for card in self.floors], default=0)
+        return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
 class Owner(Struct, frozen=True, gc=False):
@@ -71,23 +71,23 @@ class Board:
         if table.smooki is not None:
             self.owners.append(_owner(SMOOKI, table.smooki))
         self.houses = [house for owner in self.owners for house in owner.houses]
-        self.cellars: list[House] = []
+        self.houses_with_basement: list[House] = []
         self.cards: list[WolvesCard] = []
-        self.tokens: list[House] = []  # the houses with a pig token
+        self.houses_with_pig: list[House] = []
         self.wolves: list[tuple[House, str, WolvesWolf]] = []
         for house in self.houses:  # one loop for everything, because it is faster
             self.cards += house.cards
             if house.basement:
-                self.cellars.append(house)
+                self.houses_with_basement.append(house)
             if house.pig:
-                self.tokens.append(house)
+                self.houses_with_pig.append(house)
             if house.wolves:
                 self.wolves += [(house, f"{house.at}/wolves/{index}", wolf) for index, wolf in enumerate(house.wolves)]
-        self.pigs = {house.pig: house for house in reversed(self.tokens)}
+        self.pigs = {house.pig: house for house in reversed(self.houses_with_pig)}
         self.has_smooki = table.smooki is not None
-        self.two_players = self.seats == SMOOKI_PLAYS_WITH
+        self.two_players = self.seats == PLAYERS_WITH_SMOOKI
 
-    def places(self) -> Iterator[tuple[WolvesCard, str]]:
+    def card_pointers(self) -> Iterator[tuple[WolvesCard, str]]:
         """Yield every card with a pointer to it."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
@@ -97,7 +97,7 @@ class Board:
 
 
 def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
-    at, places = _places(owner)
+    at, house_pointers = _owner_pointers(owner)
     houses: list[House] = []
     colors_of_all: list[Color] = []
     total = 0
@@ -105,9 +105,9 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
         floors, basement = house.floors, house.basement
         cards = floors + basement if basement else floors
         roof = floors[-1].number if floors else 0
-        height = len(cards) + ROOF_FLOORS.get(roof, 0)
+        height = len(cards) + ROOF_BONUS.get(roof, 0)
         colors = _house_colors(frozenset([card.color for card in cards]))
-        place = places[number]
+        place = house_pointers[number]
         houses.append(
             House(owner, number, place, floors, basement, cards, house.pig, house.wolves, roof, height, colors)
         )
@@ -117,20 +117,20 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
 
 
 @cache  # at most 4 seats and Smooki
-def _places(owner: int | str) -> tuple[str, list[str]]:
+def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
     """Return a pointer to an owner, and pointers to as many houses as an owner can have."""
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
-    return at, [f"{at}/houses/{number}" for number in range(MOST_HOUSES)]
+    return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES)]
 
 
 @cache  # at most 15 sets of colours
-def _house_colors(lying: frozenset[Color]) -> tuple[Color, ...]:
-    return tuple([color for color in HOUSE_COLORS if color in lying])
+def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
+    return tuple([color for color in HOUSE_COLORS if color in card_colors])
 
 
-def doubles(tokens: Iterable[tuple[Token, str]]) -> Iterator[tuple[Token, Pointers]]:
+def find_duplicates(pieces: Iterable[tuple[Token, str]]) -> Iterator[tuple[Token, Pointers]]:
     """Find the cards or tokens that are on the table more than once. Yield each with pointers to all its copies."""
     places: dict[Token, Pointers] = {}
-    for token, place in tokens:
+    for token, place in pieces:
         places.setdefault(token, []).append(place)
     return ((token, at) for token, at in places.items() if len(at) > 1)

@@ -5,48 +5,48 @@ Laws of this file: a rule yields a breach only if no legal game could have led t
 
 from collections.abc import Iterator
 
-from tallytale.rules.games.three_little_wolves.board import Board, House, doubles
+from tallytale.rules.games.three_little_wolves.board import Board, House, find_duplicates
 from tallytale.rules.games.three_little_wolves.components import (
-    AFTER_LAST_PIG,
-    ALSO,
-    BASEMENT,
+    ALTERNATIVE_NUMBERS,
+    BASEMENT_NUMBERS,
     CARDS,
     FORCED_WOLVES,
     HOUSE_COLORS,
     LAST_PIG,
-    MOST_CARDS,
-    MOST_CARDS_OF_SEVERAL,
-    MOST_CARDS_OF_SMOOKI,
+    MAX_CARDS,
+    MAX_CARDS_AFTER_LAST_PIG,
+    MAX_CARDS_OF_SEVERAL,
+    MAX_CARDS_OF_SMOOKI,
     PIGS,
     ROOM_FOR_TWO,
 )
 from tallytale.rules.report import Facts
-from tallytale.rules.rulebook import Breach, Laws
+from tallytale.rules.rulebook import Breach, LegalityRules
 
-laws: Laws[Board] = Laws()
+rules: LegalityRules[Board] = LegalityRules()
 
 
-def _named(house: House) -> Facts:
+def _house_facts(house: House) -> Facts:
     return {"seat": house.owner, "house": house.number}
 
 
-@laws.law("wolves.house.no-floors", cite="floor-cards", facts=("seat", "house"), waivable=False)
+@rules.add("wolves.house.no-floors", cite="floor-cards", facts=("seat", "house"), waivable=False)
 def no_floor_above_ground(board: Board) -> Iterator[Breach]:
     """A house has at least one floor above ground."""
     for house in board.houses:
         if not house.floors:
-            yield Breach([house.at], _named(house))
+            yield Breach([house.at], _house_facts(house))
 
 
-@laws.law("wolves.house.one-color", cite="building", facts=("seat", "house", "colors"), waivable=False)
+@rules.add("wolves.house.one-color", cite="building", facts=("seat", "house", "colors"), waivable=False)
 def two_colors_in_a_house(board: Board) -> Iterator[Breach]:
     """The cards of a house have one color, apart from white."""
     for house in board.houses:
         if len(house.colors) > 1:
-            yield Breach([house.at], {**_named(house), "colors": list[str](house.colors)})
+            yield Breach([house.at], {**_house_facts(house), "colors": list[str](house.colors)})
 
 
-@laws.law("wolves.house.ascending", cite="building", facts=("seat", "house", "color", "number", "below"))
+@rules.add("wolves.house.ascending", cite="building", facts=("seat", "house", "color", "number", "below"))
 def floor_does_not_rise(board: Board) -> Iterator[Breach]:
     """Each floor has a higher number than the floor below it."""
     for house in board.houses:
@@ -55,38 +55,38 @@ def floor_does_not_rise(board: Board) -> Iterator[Breach]:
             number = card.number
             if number <= below:
                 facts: Facts = {"color": card.color, "number": number, "below": house.floors[index - 1].number}
-                yield Breach([f"{house.at}/floors/{index}"], {**_named(house), **facts})
+                yield Breach([f"{house.at}/floors/{index}"], {**_house_facts(house), **facts})
                 break
             # Of a card's two numbers, the smallest that is high enough leaves the most room for the next floor.
-            also = ALSO.get(number, 0)
+            also = ALTERNATIVE_NUMBERS.get(number, 0)
             below = also if also > below else number
 
 
-@laws.law("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
+@rules.add("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
 def no_basement_card(board: Board) -> Iterator[Breach]:
     """Only cards 1, 2 and 3 can be built in the basement."""
-    for house in board.cellars:
+    for house in board.houses_with_basement:
         for index, card in enumerate(house.basement):
-            if card.number not in BASEMENT:
+            if card.number not in BASEMENT_NUMBERS:
                 at = [f"{house.at}/basement/{index}"]
-                yield Breach(at, {**_named(house), "color": card.color, "number": card.number})
+                yield Breach(at, {**_house_facts(house), "color": card.color, "number": card.number})
                 break
 
 
-@laws.law("wolves.basement.order", cite="floor-cards", facts=("seat", "house", "color", "number", "above"))
+@rules.add("wolves.basement.order", cite="floor-cards", facts=("seat", "house", "color", "number", "above"))
 def basement_not_deeper(board: Board) -> Iterator[Breach]:
     """Each basement card has a higher number than the one above it."""
-    for house in board.cellars:
+    for house in board.houses_with_basement:
         above = 0
         for index, card in enumerate(house.basement):
             if card.number <= above:
-                facts: Facts = {**_named(house), "color": card.color, "number": card.number, "above": above}
+                facts: Facts = {**_house_facts(house), "color": card.color, "number": card.number, "above": above}
                 yield Breach([f"{house.at}/basement/{index}"], facts)
                 break
             above = card.number
 
 
-@laws.law("wolves.player.one-house-per-color", cite="building", facts=("seat", "colors"))
+@rules.add("wolves.player.one-house-per-color", cite="building", facts=("seat", "colors"))
 def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
     """A player, or Smooki, has at most one house of each color."""
     for owner in board.owners:
@@ -95,7 +95,7 @@ def two_houses_of_a_color(board: Board) -> Iterator[Breach]:
             yield Breach([owner.at], {"seat": owner.owner, "colors": list[str](twice)})
 
 
-@laws.law("wolves.player.three-houses", cite="building", facts=("seat", "houses"))
+@rules.add("wolves.player.three-houses", cite="building", facts=("seat", "houses"))
 def four_houses(board: Board) -> Iterator[Breach]:
     """A player, or Smooki, has at most three houses."""
     for owner in board.owners:
@@ -103,15 +103,15 @@ def four_houses(board: Board) -> Iterator[Breach]:
             yield Breach([owner.at], {"seat": owner.owner, "houses": len(owner.houses)})
 
 
-@laws.law("wolves.cards.unique", cite="components", facts=("color", "number", "count"))
+@rules.add("wolves.cards.unique", cite="components", facts=("color", "number", "count"))
 def card_twice(board: Board) -> Iterator[Breach]:
     """There is one card of each color and number."""
     if len(set(board.cards)) < len(board.cards):
-        for card, at in doubles(board.places()):
+        for card, at in find_duplicates(board.card_pointers()):
             yield Breach(at, {"color": card.color, "number": card.number, "count": len(at)})
 
 
-@laws.law("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
+@rules.add("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
 def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     """Nobody plays more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
@@ -119,55 +119,55 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     # To send a wolf, a player discards a card, unless a pig card forces the player. Smooki has no wolves.
     spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
     played = [built + discards for _, built, discards in spent]
-    of_several = MOST_CARDS_OF_SEVERAL[board.seats]
+    of_several = MAX_CARDS_OF_SEVERAL[board.seats]
     several = sum([cards > of_several for cards in played[: board.seats]]) > 1
-    most = of_several if several else MOST_CARDS[board.seats]
+    most = of_several if several else MAX_CARDS[board.seats]
     if board.two_players and sum(played) > CARDS:
         together: Facts = {"built": len(board.cards), "discards": sum([discards for _, _, discards in spent])}
         yield Breach([""], {"seat": "all", **together, "most": CARDS})
     for owner, built, discards in spent:
-        limit = most if owner.is_player else MOST_CARDS_OF_SMOOKI
+        limit = most if owner.is_player else MAX_CARDS_OF_SMOOKI
         if built + discards > limit and (owner.is_player or board.two_players):
             yield Breach([owner.at], {"seat": owner.owner, "built": built, "discards": discards, "most": limit})
 
 
-@laws.law("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
+@rules.add("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
 def crowded_house(board: Board) -> Iterator[Breach]:
     """A house has room for one wolf, or for two with a B3 in the basement."""
     for house in board.houses:
         if len(house.wolves) > 1:
             most = 2 if any(card.number == ROOM_FOR_TWO for card in house.basement) else 1
             if len(house.wolves) > most:
-                yield Breach([house.at], {**_named(house), "wolves": len(house.wolves), "most": most})
+                yield Breach([house.at], {**_house_facts(house), "wolves": len(house.wolves), "most": most})
 
 
-@laws.law("wolves.wolf.own-house", cite="wolves", facts=("seat", "house", "value"), variants=("base",))
+@rules.add("wolves.wolf.own-house", cite="wolves", facts=("seat", "house", "value"), variants=("base",))
 def wolf_at_home(board: Board) -> Iterator[Breach]:
     """A wolf is sent to an opponent’s house."""
     for house, place, wolf in board.wolves:
         if wolf.owner == house.owner:
-            yield Breach([place], {**_named(house), "value": wolf.value})
+            yield Breach([place], {**_house_facts(house), "value": wolf.value})
 
 
-@laws.law(
+@rules.add(
     "wolves.wolf.baby-own-house", cite="baby-wolf", facts=("seat", "house", "owner", "value"), variants=("baby-wolf",)
 )
 def baby_wolf_abroad(board: Board) -> Iterator[Breach]:
     """In the baby wolf variant, a wolf is sent to one of its owner’s houses."""
     for house, place, wolf in board.wolves:
         if wolf.owner != house.owner:
-            yield Breach([place], {**_named(house), "owner": wolf.owner, "value": wolf.value})
+            yield Breach([place], {**_house_facts(house), "owner": wolf.owner, "value": wolf.value})
 
 
-@laws.law("wolves.wolf.unique", cite="components", facts=("owner", "value", "count"))
+@rules.add("wolves.wolf.unique", cite="components", facts=("owner", "value", "count"))
 def wolf_twice(board: Board) -> Iterator[Breach]:
     """Each player has one wolf of each number."""
     if len({wolf for _, _, wolf in board.wolves}) < len(board.wolves):
-        for wolf, at in doubles([(wolf, place) for _, place, wolf in board.wolves]):
+        for wolf, at in find_duplicates([(wolf, place) for _, place, wolf in board.wolves]):
             yield Breach(at, {"owner": wolf.owner, "value": wolf.value, "count": len(at)})
 
 
-@laws.law("wolves.wolf.owner", cite="setup", facts=("owner", "value", "players"), waivable=False)
+@rules.add("wolves.wolf.owner", cite="setup", facts=("owner", "value", "players"), waivable=False)
 def wolf_of_nobody(board: Board) -> Iterator[Breach]:
     """A wolf belongs to one of the players."""
     for _, place, wolf in board.wolves:
@@ -175,62 +175,62 @@ def wolf_of_nobody(board: Board) -> Iterator[Breach]:
             yield Breach([place], {"owner": wolf.owner, "value": wolf.value, "players": board.seats})
 
 
-@laws.law("wolves.pig.unique", cite="components", facts=("value", "count"))
+@rules.add("wolves.pig.unique", cite="components", facts=("value", "count"))
 def pig_twice(board: Board) -> Iterator[Breach]:
     """There is one Big Bad Pig token of each number."""
-    if len(board.tokens) > len(board.pigs):
-        for value, at in doubles([(house.pig or 0, f"{house.at}/pig") for house in board.tokens]):
+    if len(board.houses_with_pig) > len(board.pigs):
+        for value, at in find_duplicates([(house.pig or 0, f"{house.at}/pig") for house in board.houses_with_pig]):
             yield Breach(at, {"value": value, "count": len(at)})
 
 
-@laws.law("wolves.pig.order", cite="pigs", facts=("seat", "house"))
+@rules.add("wolves.pig.order", cite="pigs", facts=("seat", "house"))
 def second_pig_without_the_first(board: Board) -> Iterator[Breach]:
     """Pig tokens are placed in the order of their numbers: token 2 before token 3."""
     first, second = PIGS[0], PIGS[1]
     if second in board.pigs and first not in board.pigs:
         house = board.pigs[second]
-        yield Breach([f"{house.at}/pig"], _named(house))
+        yield Breach([f"{house.at}/pig"], _house_facts(house))
 
 
-@laws.law("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",))
+@rules.add("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",))
 def third_pig_passed_over(board: Board) -> Iterator[Breach]:
     """The third pig puts token 4 on a house that has no token yet, if there is one."""
     if LAST_PIG in board.pigs:
         return
-    most = AFTER_LAST_PIG[board.seats]
+    most = MAX_CARDS_AFTER_LAST_PIG[board.seats]
     for owner in board.owners:
         cards = sum([len(house.cards) for house in owner.houses if house.pig is None])
         if cards > most:
             yield Breach([owner.at], {"seat": owner.owner, "cards": cards, "most": most})
 
 
-@laws.law("wolves.pig.not-tallest", cite="pigs", facts=("seat", "house", "cards", "most"), stages=("final",))
+@rules.add("wolves.pig.not-tallest", cite="pigs", facts=("seat", "house", "cards", "most"), stages=("final",))
 def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
     """The third pig puts token 4 on the tallest house without a pig token."""
     if LAST_PIG not in board.pigs:
         return
-    chosen = [len(house.cards) + house.roof_once for house in board.houses if house.pig == LAST_PIG]
-    most = max(chosen) + AFTER_LAST_PIG[board.seats]
+    chosen = [len(house.cards) + house.max_past_roof_bonus for house in board.houses if house.pig == LAST_PIG]
+    most = max(chosen) + MAX_CARDS_AFTER_LAST_PIG[board.seats]
     for house in board.houses:
         if house.pig is None and len(house.cards) > most:
-            yield Breach([house.at], {**_named(house), "cards": len(house.cards), "most": most})
+            yield Breach([house.at], {**_house_facts(house), "cards": len(house.cards), "most": most})
 
 
-@laws.law("wolves.smooki.missing", cite="two-players")
+@rules.add("wolves.smooki.missing", cite="two-players")
 def no_smooki(board: Board) -> Iterator[Breach]:
     """In games for two, Smooki builds too."""
     if board.two_players and not board.has_smooki:
         yield Breach([""], {})
 
 
-@laws.law("wolves.smooki.unexpected", cite="two-players", facts=("players",))
+@rules.add("wolves.smooki.unexpected", cite="two-players", facts=("players",))
 def smooki_uncalled(board: Board) -> Iterator[Breach]:
     """Smooki builds only in games for two."""
     if board.has_smooki and not board.two_players:
         yield Breach(["/smooki"], {"players": board.seats})
 
 
-@laws.law("wolves.smooki.empty", cite="two-players", stages=("final",))
+@rules.add("wolves.smooki.empty", cite="two-players", stages=("final",))
 def smooki_built_nothing(board: Board) -> Iterator[Breach]:
     """Smooki has a house at the end: the first card he reveals can always be built."""
     if board.two_players and board.has_smooki and not board.owners[-1].houses:

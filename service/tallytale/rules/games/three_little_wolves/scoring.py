@@ -8,37 +8,41 @@ gets no points.
 from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House
 from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
 from tallytale.rules.report import Award, PieceScore, Pointers
-from tallytale.rules.rulebook import Earned, Outcome, ScoringRule, TieBreak
+from tallytale.rules.rulebook import EarnedLine, Outcome, ScoringRule, TieBreak
 
-STANDING, SINGLE_TALLEST, GONE = "standing", "tallest", "demolished"
-HOUSE, DEMOLISHED, TALLEST, LOST = 4, -1, 3, -1
+STANDING, TALLEST, DEMOLISHED = "standing", "tallest", "demolished"
+HOUSE_POINTS, DEMOLISHED_POINTS, TALLEST_POINTS, LOST_POINTS = 4, -1, 3, -1
 # Rule id and points for a card on top of a house, in the order of the score table.
-ROOFS = {7: ("wolves.score.roof-seven", -2), 11: ("wolves.score.roof-eleven", 3), 12: ("wolves.score.roof-twelve", 2)}
+ROOF_POINTS = {
+    7: ("wolves.score.roof-seven", -2),
+    11: ("wolves.score.roof-eleven", 3),
+    12: ("wolves.score.roof-twelve", 2),
+}
 DEMOLISHED_ROOFTOPS = "demolished-rooftop-counts"
 HOUSE_RULES = (DEMOLISHED_ROOFTOPS,)
 TIE_BREAK = TieBreak("points from one's own wolves, losses included")
 
 SCORING = (
-    ScoringRule("wolves.score.house", each=(HOUSE,), cite="scoring"),
-    ScoringRule("wolves.score.demolished", each=(DEMOLISHED,), cite="scoring"),
-    ScoringRule("wolves.score.tallest", each=(TALLEST,), cite="scoring"),
-    *(ScoringRule(rule, each=(points,), cite="scoring") for rule, points in ROOFS.values()),
+    ScoringRule("wolves.score.house", each=(HOUSE_POINTS,), cite="scoring"),
+    ScoringRule("wolves.score.demolished", each=(DEMOLISHED_POINTS,), cite="scoring"),
+    ScoringRule("wolves.score.tallest", each=(TALLEST_POINTS,), cite="scoring"),
+    *(ScoringRule(rule, each=(points,), cite="scoring") for rule, points in ROOF_POINTS.values()),
     ScoringRule("wolves.score.pig", each=PIGS, cite="scoring"),
-    ScoringRule("wolves.score.pig-lost", each=(LOST,), cite="scoring"),
+    ScoringRule("wolves.score.pig-lost", each=(LOST_POINTS,), cite="scoring"),
     ScoringRule("wolves.score.wolf", each=WOLVES, cite="scoring"),
-    ScoringRule("wolves.score.wolf-lost", each=(LOST,), cite="scoring"),
+    ScoringRule("wolves.score.wolf-lost", each=(LOST_POINTS,), cite="scoring"),
 )
 
 
 def score(board: Board) -> Outcome:
     """Score all houses, pigs and wolves. The points from a player's own wolves are the tie-break."""
-    states, tied, awards = _compared(board.houses)
+    states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
-    wolves, wolf_points = _wolves(board, states)
+    wolves, wolf_points = _wolf_lines(board, states)
     lines = [
-        _houses(owner.houses, states, tied)
-        + _rooftops(owner.houses, states, all_rooftops=all_rooftops)
-        + _pigs(owner.houses, states)
+        _house_lines(owner.houses, states, tied)
+        + _roof_lines(owner.houses, states, all_rooftops=all_rooftops)
+        + _pig_lines(owner.houses, states)
         + of_wolves
         for owner, of_wolves in zip(board.owners, wolves)  # `wolves` has no entry for Smooki, so `zip` leaves him out
     ]
@@ -55,14 +59,14 @@ def _piece(house: House, state: str) -> PieceScore:
     return PieceScore(house.at, state, {"height": house.height})
 
 
-def _compared(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
+def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
     """Compare the houses of each colour. Return all houses' states, the houses that tie for tallest, and the awards."""
     states: dict[str, str] = {}
     tied: set[str] = set()
     awards: list[Award] = []
     of_colors: dict[Color, list[House]] = {color: [] for color in HOUSE_COLORS}
     for house in houses:
-        states[house.at] = STANDING if house.colors else GONE
+        states[house.at] = STANDING if house.colors else DEMOLISHED
         for color in house.colors:
             of_colors[color].append(house)
     for color, of_color in of_colors.items():
@@ -71,10 +75,10 @@ def _compared(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award
             continue
         high, low = max(heights), min(heights)
         if heights.count(low) == 1:
-            states[of_color[heights.index(low)].at] = GONE
+            states[of_color[heights.index(low)].at] = DEMOLISHED
         tallest = [house for house in of_color if house.height == high]
         if len(tallest) == 1:  # also if it is the only one of its colour, which is not demolished
-            states[tallest[0].at] = SINGLE_TALLEST
+            states[tallest[0].at] = TALLEST
         else:
             tied.update([house.at for house in tallest])
         awards.append(_award(color, tallest, high))
@@ -87,64 +91,66 @@ def _award(color: Color, tallest: list[House], height: int) -> Award:
     seats = sorted([owner for owner in owners if isinstance(owner, int)])
     single = len(tallest) == 1
     facts = {"color": color, "smooki": SMOOKI in owners}
-    return Award("wolves.score.tallest", seats if single else [], [] if single else seats, height, TALLEST, facts)
+    return Award(
+        "wolves.score.tallest", seats if single else [], [] if single else seats, height, TALLEST_POINTS, facts
+    )
 
 
-def _houses(houses: list[House], states: dict[str, str], tied: set[str]) -> list[Earned]:
+def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) -> list[EarnedLine]:
     """Return the lines for standing, demolished and tallest houses."""
     standing: Pointers = []
-    gone: Pointers = []
+    demolished: Pointers = []
     tallest: Pointers = []
-    level: Pointers = []  # tied for tallest
+    tied_for_tallest: Pointers = []
     for house in houses:
         at, state = house.at, states[house.at]
-        (gone if state == GONE else standing).append(at)
-        if state == SINGLE_TALLEST:
+        (demolished if state == DEMOLISHED else standing).append(at)
+        if state == TALLEST:
             tallest.append(at)
         elif at in tied:
-            level.append(at)
-    lines: list[Earned] = []
+            tied_for_tallest.append(at)
+    lines: list[EarnedLine] = []
     if standing:
-        lines.append(("wolves.score.house", len(standing), HOUSE, standing))
-    if gone:
-        lines.append(("wolves.score.demolished", len(gone), DEMOLISHED, gone))
-    if tallest or level:  # a player who only ties for tallest gets a line of 0 points
-        lines.append(("wolves.score.tallest", len(tallest), TALLEST, tallest or level))
+        lines.append(("wolves.score.house", len(standing), HOUSE_POINTS, standing))
+    if demolished:
+        lines.append(("wolves.score.demolished", len(demolished), DEMOLISHED_POINTS, demolished))
+    if tallest or tied_for_tallest:  # a player who only ties for tallest gets a line of 0 points
+        lines.append(("wolves.score.tallest", len(tallest), TALLEST_POINTS, tallest or tied_for_tallest))
     return lines
 
 
-def _rooftops(houses: list[House], states: dict[str, str], *, all_rooftops: bool) -> list[Earned]:
+def _roof_lines(houses: list[House], states: dict[str, str], *, all_rooftops: bool) -> list[EarnedLine]:
     places: dict[int, Pointers] = {}
     for house in houses:
-        if house.roof in ROOFS and (all_rooftops or states[house.at] != GONE):
+        if house.roof in ROOF_POINTS and (all_rooftops or states[house.at] != DEMOLISHED):
             places.setdefault(house.roof, []).append(house.at)
-    return [(ROOFS[roof][0], len(places[roof]), ROOFS[roof][1], places[roof]) for roof in sorted(places)]
+    return [(ROOF_POINTS[roof][0], len(places[roof]), ROOF_POINTS[roof][1], places[roof]) for roof in sorted(places)]
 
 
-def _pigs(houses: list[House], states: dict[str, str]) -> list[Earned]:
-    kept: list[Earned] = []
+def _pig_lines(houses: list[House], states: dict[str, str]) -> list[EarnedLine]:
+    kept: list[EarnedLine] = []
     lost: Pointers = []
     for house in houses:
-        if house.pig and states[house.at] == GONE:
+        if house.pig and states[house.at] == DEMOLISHED:
             lost.append(f"{house.at}/pig")
         elif house.pig:
             kept.append(("wolves.score.pig", 1, house.pig, [f"{house.at}/pig"]))
-    return [*kept, ("wolves.score.pig-lost", len(lost), LOST, lost)] if lost else kept
+    return [*kept, ("wolves.score.pig-lost", len(lost), LOST_POINTS, lost)] if lost else kept
 
 
-def _wolves(board: Board, states: dict[str, str]) -> tuple[list[list[Earned]], list[int]]:
+def _wolf_lines(board: Board, states: dict[str, str]) -> tuple[list[list[EarnedLine]], list[int]]:
     """Return, for each player, the lines for the wolves and the sum of their points."""
-    kept: list[list[Earned]] = [[] for _ in range(board.seats)]
+    kept: list[list[EarnedLine]] = [[] for _ in range(board.seats)]
     lost: list[Pointers] = [[] for _ in range(board.seats)]
     points = [0] * board.seats
     for house, at, wolf in board.wolves:
-        if states[house.at] == GONE:
+        if states[house.at] == DEMOLISHED:
             lost[wolf.owner].append(at)
-            points[wolf.owner] += LOST
+            points[wolf.owner] += LOST_POINTS
         else:
             kept[wolf.owner].append(("wolves.score.wolf", 1, wolf.value, [at]))
             points[wolf.owner] += wolf.value
-    for lines, gone in zip(kept, lost):
-        if gone:
-            lines.append(("wolves.score.wolf-lost", len(gone), LOST, gone))
+    for lines, demolished in zip(kept, lost):
+        if demolished:
+            lines.append(("wolves.score.wolf-lost", len(demolished), LOST_POINTS, demolished))
     return kept, points

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tallytale.rules.games.three_little_wolves.components import (
     CARDS,
-    HIGHEST,
+    HIGHEST_NUMBER,
     PLAYERS,
     WOLVES,
     Color,
@@ -17,28 +17,28 @@ from tallytale.rules.games.three_little_wolves.components import (
     Variant,
     WolfValue,
 )
-from tallytale.rules.table import Piece, Table
+from tallytale.rules.table import Table, TablePart
 
-MOST_HOUSES = 8  # more than a player can have in a legal game
+MAX_HOUSES = 8  # more than a player can have in a legal game
 
 
-class WolvesCard(Piece, frozen=True, gc=False):
+class WolvesCard(TablePart, frozen=True, gc=False):
     """A floor card."""
 
     color: Annotated[Color, Meta(description="The color of the card. White goes with any color.")]
     number: Annotated[
-        int, Meta(ge=1, le=HIGHEST, description="The first number printed on the card: 9 for 9/5, 10 for 10/4.")
+        int, Meta(ge=1, le=HIGHEST_NUMBER, description="The first number printed on the card: 9 for 9/5, 10 for 10/4.")
     ]
 
 
-class WolvesWolf(Piece, frozen=True, gc=False):
+class WolvesWolf(TablePart, frozen=True, gc=False):
     """A wolf token that was sent to a house."""
 
     owner: Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1, description="The seat of the player whose wolf this is.")]
     value: Annotated[WolfValue, Meta(description="The number on the wolf token.")]
 
 
-class WolvesHouse(Piece, frozen=True, gc=False):
+class WolvesHouse(TablePart, frozen=True, gc=False):
     """A house with its floors, its basement, and the tokens on it."""
 
     floors: Annotated[
@@ -56,10 +56,10 @@ class WolvesHouse(Piece, frozen=True, gc=False):
     ] = []
 
 
-class WolvesPlayer(Piece, frozen=True, gc=False):
+class WolvesPlayer(TablePart, frozen=True, gc=False):
     """One player, or Smooki."""
 
-    houses: Annotated[list[WolvesHouse], Meta(max_length=MOST_HOUSES, description="The houses of this player.")]
+    houses: Annotated[list[WolvesHouse], Meta(max_length=MAX_HOUSES, description="The houses of this player.")]
 
 
 class WolvesTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-wolves"):
