@@ -1,4 +1,4 @@
-"""Everything a developer does, on a machine that has Python 3.11 or newer and nothing else.
+"""Runs every task of development, on a machine that has only Python 3.11 or newer.
 
     python3 dev.py run       serve API and scorer; further words go to `tallytale serve`
     python3 dev.py test      run the tests; `test core` runs the quickest in half a minute, other words go to pytest
@@ -9,13 +9,13 @@
     python3 dev.py build     build the scorer into the service; `run` and `test` do that by themselves
     python3 dev.py lock      resolve the dependencies again, into every lock file
     python3 dev.py release   write the version X.Y.Z into every file that names it
-    python3 dev.py bundle    make everything that a release publishes: FOLDER
+    python3 dev.py bundle    build everything that a release publishes into FOLDER
 
-Programs that measure and search, each with --help (see tests/tools/README.md):
+Programs that measure and test at length, each with --help (see tests/tools/README.md):
 
     {tools}
 
-This file imports only the standard library. A command installs what it needs and nothing else.
+This file imports only the standard library. Each command installs the packages that it needs, and no others.
 """
 
 import hashlib
@@ -32,10 +32,10 @@ TOOLS = ROOT / "tests" / "tools"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 OLDEST = (3, 11)
-# What is installed for what, from lock files; the last needs the one before.
+# Lock files by what they are for. The last one needs the one before it.
 SERVICE = ("deploy/build.lock", "deploy/requirements.lock")
 DEVELOPMENT = ("requirements.lock",)
-# Tools that bring packages of their own.
+# Programs of tests/tools that need packages of their own.
 LOCKS_OF_TOOLS = {
     "mutate": ("tests/tools/mutate/requirements.lock",),
     "profile": ("tests/tools/profile.lock",),
@@ -43,12 +43,12 @@ LOCKS_OF_TOOLS = {
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
 # The quickest tests: rules with all cases, the command line, texts and documents.
 CORE = ("tests/rules", "tests/openapi", "tests/test_cli.py", "tests/test_documents.py", "tests/test_offline.py")
-# A file of tests stays in one process, so that what its tests share is started once.
+# One process runs all tests of a file, so that servers and browsers they share are started once.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 
 
 def run(words: list[str]) -> None:
-    """Serve."""
+    """Serve the API and the scorer."""
     _install(SERVICE)
     _build_scorer()
     _python("-m", "tallytale.cli", "serve", *words)
@@ -69,7 +69,7 @@ def nightly(words: list[str]) -> None:
 
 
 def check(_: list[str]) -> None:
-    """Look for what a machine can find."""
+    """Run every check: format, lint, types, generated files, released API and the files of deploy/."""
     setup([])
     _python("-m", "ruff", "format", "--check", ".")
     _python("-m", "ruff", "check", ".")
@@ -82,38 +82,38 @@ def check(_: list[str]) -> None:
 
 
 def generate(_: list[str]) -> None:
-    """Write everything that is generated."""
+    """Write every generated file."""
     setup([])
     _python("openapi/generate_all.py")
 
 
 def setup(_: list[str]) -> None:
-    """Install what tests and checks need."""
+    """Install the packages that tests and checks need."""
     _install(DEVELOPMENT)
 
 
 def build(_: list[str]) -> None:
-    """Build the scorer into the service, unless it is there."""
+    """Build the scorer into the service, unless it is up to date."""
     setup([])
     _build_scorer()
 
 
 def lock(_: list[str]) -> None:
-    """Resolve the dependencies again."""
+    """Resolve the dependencies again, into every lock file."""
     setup([])
     _install(("deploy/resolver.lock",))
     _python("deploy/locks.py")
 
 
 def release(words: list[str]) -> None:
-    """Give everything its next version."""
+    """Write the next version into every file that names it."""
     setup([])
     _python("deploy/release.py", *words)
     check([])
 
 
 def bundle(words: list[str]) -> None:
-    """Make everything that a release publishes."""
+    """Build everything that a release publishes."""
     build([])
     _python("deploy/bundle.py", *(words or ["dist"]))
 
@@ -124,7 +124,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
 
 
 def tool(name: str, words: list[str]) -> None:
-    """Run one of the programs of tests/tools."""
+    """Run one of the programs in tests/tools."""
     _install(DEVELOPMENT)
     if name in LOCKS_OF_TOOLS:
         _install(LOCKS_OF_TOOLS[name])
@@ -132,13 +132,13 @@ def tool(name: str, words: list[str]) -> None:
 
 
 def tools() -> list[str]:
-    """Return the names of the programs of tests/tools."""
+    """Return the names of the programs in tests/tools."""
     packages = [file.parent.name for file in TOOLS.glob("*/__main__.py")]
     return sorted([*packages, *(file.stem for file in TOOLS.glob("[!_]*.py") if not file.stem.startswith("test_"))])
 
 
 def _install(locks: tuple[str, ...]) -> None:
-    """Install what lock files name, unless that was done."""
+    """Install the packages of the lock files, unless they are installed."""
     _make_environment()
     if all(_stamp(name).exists() and _stamp(name).read_text() == _digest(name) for name in locks):
         return
@@ -148,12 +148,12 @@ def _install(locks: tuple[str, ...]) -> None:
     if locks in {SERVICE, DEVELOPMENT}:
         projects = (".",) if locks == SERVICE else (".", "clients/python")
         _python(*PIP, "--no-build-isolation", *[word for name in projects for word in ("--editable", name)])
-    for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):  # the service's are among these
+    for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):  # the service's lock is part of these
         _stamp(name).write_text(_digest(name))
 
 
 def _make_environment() -> None:
-    """Make .venv, unless there is one for this interpreter and this folder."""
+    """Create .venv, unless there is one for this interpreter and this folder."""
     made_for = VENV / "made-for"
     wanted = f"{sys.version}\n{ROOT}"
     if made_for.exists() and made_for.read_text() == wanted and PYTHON.exists():
@@ -171,7 +171,7 @@ def _stamp(name: str) -> Path:
 
 
 def _digest(name: str) -> str:
-    """Digest a lock file with pyproject.toml, which an editable install takes the names of its commands from."""
+    """Return a digest of a lock file and pyproject.toml, from which an editable install takes its command names."""
     return hashlib.sha256((ROOT / name).read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
 
 
@@ -180,7 +180,7 @@ def _build_scorer() -> None:
 
 
 def _python(*words: str) -> None:
-    """Run the environment's Python, and end as it does if it fails."""
+    """Run the environment's Python; exit with its status if it fails."""
     path = os.pathsep.join(str(ROOT / name) for name in ("", "clients", "openapi"))
     done = subprocess.run([PYTHON, *words], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=False)
     if done.returncode:

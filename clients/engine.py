@@ -1,7 +1,8 @@
-"""The engine as phones run it: Pyodide, msgspec for it, and the rules, as files for the scorer's built folder.
+"""Packs the engine for browsers: Pyodide, msgspec and the rules, as files for the scorer's build folder.
 
-Laws of this file: each part lies in a folder whose name has a digest of the part's files, so that a new release of the
-rules makes nobody load Pyodide again; files are packed once, here.
+Laws of this file: each part is in a folder whose name has a digest of its files, so that a release with new rules
+doesn't
+make anybody download Pyodide again. Files are compressed here, once.
 """
 
 import gzip
@@ -16,16 +17,16 @@ import outside
 
 SERVICE = outside.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
-# What a browser needs beside the rules: the answers of the API, without the API.
+# Modules that a browser needs besides the rules: those that build the API's answers, without the HTTP layer.
 BESIDE = ("__init__.py", "offline.py")
-NO_TIME = (1980, 1, 1, 0, 0, 0)  # the same sources are the same bytes
+NO_TIME = (1980, 1, 1, 0, 0, 0)  # a fixed date, so that the same sources give the same bytes
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
-Part = dict[str, bytes]  # files by name
+Part = dict[str, bytes]  # file contents by file name
 
 
 def parts() -> dict[str, Part]:
-    """Return the parts by the names of their folders; raises `NotHad` where one can't be had."""
+    """Return the parts, keyed by the names of their folders. Raises `NotHad` if one is unavailable."""
     pyodide, msgspec = outside.pyodide(), outside.msgspec_wheel()
     named = {
         "pyodide": {name: (pyodide / name).read_bytes() for name in PYODIDE_FILES}
@@ -37,7 +38,7 @@ def parts() -> dict[str, Part]:
 
 
 def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
-    """Write the parts into the built folder; return what a phone has to load, and how much that is."""
+    """Write the parts into the build folder; return the files that a phone has to download, with their sizes."""
     loaded: list[dict[str, object]] = []
     for folder, part in found.items():
         (built / folder).mkdir()
@@ -49,7 +50,7 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
 
 
 def rules() -> bytes:
-    """Put every source and text of the rules into an archive; unpacked, for it is packed as a whole."""
+    """Return an uncompressed archive with every source and text of the rules; `write` compresses the whole."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as file:
         for name in sources():
@@ -58,7 +59,7 @@ def rules() -> bytes:
 
 
 def sources() -> Iterator[str]:
-    """Yield the files of the package that a phone needs."""
+    """Yield the files of the Python package that a phone needs."""
     yield from BESIDE
     for file in sorted((PACKAGE / "rules").rglob("*")):
         if file.suffix in {".py", ".json"} and "cases" not in file.parts:
@@ -66,7 +67,7 @@ def sources() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's list of packages without any: it could not load one that is not here."""
+    """Return Pyodide's package list with all packages removed, because they are not served here."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

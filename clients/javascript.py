@@ -1,8 +1,8 @@
-"""What Node does for the JavaScript clients, on a machine that need not have it.
+"""Runs Node for the JavaScript clients, also on a machine where it is not installed.
 
-As a program, by its words: `generate` writes what comes from the OpenAPI document; `check` tells whether that is fresh
-and the types hold, or that nobody could tell; `scorer` builds the scorer into the service's package, which runs without
-it where Node and its packages can't be had.
+As a program it takes one of three words. `generate` writes what comes from the OpenAPI document. `check` tells whether
+that is up to date and whether the types are right, or that Node is unavailable. `scorer` builds the scorer into the
+service's package; the service also runs without it.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ STAMP = outside.FOLDER / "scorer-built-for"
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
-    """Run a script, of a package if its path is not whole; a failure of the script is ours."""
+    """Run a script of a package, or one with an absolute path. An exception is raised if it fails."""
     _run(folder, outside.client_packages() / script, *words, **environment)
 
 
@@ -47,7 +47,7 @@ def generate() -> None:
 
 @outside.locked
 def build() -> None:
-    """Write `dist`, which the package consists of and its users import, unless it was written from what is here."""
+    """Build `dist`, the published form of the package, unless it was built from the current sources."""
     dist = TYPESCRIPT / "dist"
     stamped = outside.FOLDER / "client-built-for"
     stamp = _digest([outside.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json"], TYPESCRIPT / "src")
@@ -60,7 +60,7 @@ def build() -> None:
 
 @outside.locked
 def scorer() -> None:
-    """Build the scorer into the service's package, unless what is there was built from what is here."""
+    """Build the scorer into the service's package, unless it was built from the current sources."""
     parts = _engine()
     wanted = " ".join([_digest([outside.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", SCORER), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
@@ -76,7 +76,7 @@ def scorer() -> None:
 
 
 def pack(folder: Path) -> Path:
-    """Put the package as it is published into a folder, of what was built."""
+    """Pack the built package into a folder, as it is published."""
     options = ["--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache")]
     subprocess.run([*outside.npm(), "pack", *options], cwd=TYPESCRIPT, check=True, capture_output=True)
     return next(folder.glob("*.tgz"))
@@ -96,14 +96,14 @@ def check() -> None:
 
 
 def lint() -> None:
-    """Check format, lint rules, who imports what and the length of functions; `biome.jsonc` says which rules."""
+    """Check formatting, lint rules, imports and the length of functions; `biome.jsonc` holds the rules."""
     node(outside.ROOT, outside.biome(), "check", "--error-on-warnings")
     sources = [file for folder in (TYPESCRIPT / "src", SCORER) for file in sorted(folder.rglob("*.ts*"))]
     node(outside.ROOT, LINT / "function-lines.mjs", *(str(file) for file in sources if "generated" not in file.parts))
 
 
 def _engine() -> dict[str, engine.Part]:
-    """Return what a phone judges with by itself; without it the scorer asks the service, and knows no flight mode."""
+    """Return the engine's parts for phones. Without them the scorer asks the service, and does not work offline."""
     try:
         return engine.parts()
     except outside.NotHad as reason:
@@ -112,7 +112,7 @@ def _engine() -> dict[str, engine.Part]:
 
 
 def _digest(files: Iterable[Path], *folders: Path) -> str:
-    """Digest files, and all that is in folders."""
+    """Return a digest of files and of all files in folders."""
     inside = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     state = hashlib.sha256()
     for file in [*files, *inside]:

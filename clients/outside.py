@@ -1,9 +1,10 @@
-"""Parts from outside the clone: had once from npm and PyPI, checked by their hashes, kept in `.venv/browser`.
+"""Downloads tools and packages from npm and PyPI, checks their hashes, and keeps them in `.venv/browser`.
 
-What the JavaScript clients are built with is kept beside them, in `clients/node_modules`, where editors look for it.
+The packages that the JavaScript clients are built with are in `clients/node_modules` instead, where editors look.
 
-Laws of this file: a part is had whole or not at all; what was had is not had again; a part that can't be had is
-`NotHad` and its test is not run, but one with a wrong hash is a failure.
+Laws of this file: a download is complete or it fails, and it is never repeated. A part that is unavailable raises
+`NotHad`
+and its tests are skipped, but a wrong hash is a failure.
 """
 
 import hashlib
@@ -38,21 +39,21 @@ PYODIDE_SHA512 = (
     "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
 )
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-# What that Pyodide runs: its Python, and wheels for its platform.
+# Pyodide's Python version, and the platform of its wheels.
 WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_holding: list[object] = []  # the lock's file, once this process has the lock
+_holding: list[object] = []  # the open lock file, while this process holds the lock
 
 
-class NotHad(Exception):  # noqa: N818 - no failure: the machine has no way to the part
-    """A part that is neither on this machine nor to be had."""
+class NotHad(Exception):  # noqa: N818 - no error of ours: this machine can't get the part
+    """Raised when a part is not installed and could not be downloaded."""
 
 
 def locked(function: Callable[P, R]) -> Callable[P, R]:
-    """Let one process at a time run a function, so that tests in several processes don't install the same part."""
+    """Let only one process at a time run a function, so that parallel tests don't install the same part twice."""
 
     @wraps(function)
     def alone(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -71,22 +72,22 @@ def locked(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def node() -> Path:
-    """Return the machine's Node, or the one from PyPI."""
+    """Return the path of the machine's Node, or of the one from PyPI."""
     return _machines_node() or _node_from_pypi() / "bin" / "node"
 
 
 def npm() -> list[str]:
-    """Return the command that is npm, beside the Node that is used."""
+    """Return the command that runs npm, from the same installation as Node."""
     if _machines_node():
         return [shutil.which("npm") or "npm"]
     return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def pyodide() -> Path:
-    """Return the folder with Pyodide."""
+    """Return the folder with Pyodide, downloading it first if needed."""
 
     def make(folder: Path) -> None:
-        cache = folder / "cache"  # not the one of whoever runs this
+        cache = folder / "cache"  # an empty folder, not the user's own npm settings
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
         shutil.rmtree(cache)
@@ -102,32 +103,32 @@ def pyodide() -> Path:
 
 
 def openapi_tools() -> Path:
-    """Return the packages that lint the OpenAPI document and show it."""
+    """Return the folder with the packages that lint and display the OpenAPI document."""
     return _npm_project("openapi", ROOT / "openapi")
 
 
 def pyright() -> Path:
-    """Return the program that checks types as editors do."""
+    """Return the path of pyright, the type checker that editors use."""
     return _npm_project("pyright", ROOT / "tests" / "clients" / "pyright") / "pyright" / "index.js"
 
 
 def biome() -> Path:
-    """Return the program that formats and lints TypeScript."""
+    """Return the path of Biome, which formats and lints TypeScript."""
     return _npm_project("biome", ROOT / "tests" / "clients" / "lint") / "@biomejs" / "biome" / "bin" / "biome"
 
 
 def audits() -> Path:
-    """Return the packages that judge the scorer's pages: axe and Lighthouse."""
+    """Return the folder with axe and Lighthouse, which audit the scorer's pages."""
     return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")
 
 
 def scorer_packages() -> Path:
-    """Return the packages that the scorer is built with and of."""
+    """Return the folder with the packages that the scorer is built from."""
     return _workspace_packages("--omit=dev")
 
 
 def client_packages() -> Path:
-    """Return the packages of all JavaScript clients, with the compilers and linters that only developers need."""
+    """Return the folder with the packages of all JavaScript clients, including compilers and linters."""
     return _workspace_packages()
 
 
@@ -144,7 +145,7 @@ def _workspace_packages(*options: str) -> Path:
 
 
 def deploy_tools() -> Path:
-    """Return the folder with the packages that judge and run the files of `deploy/`; its programs are in `bin`."""
+    """Return the folder with the tools that check and run the files of `deploy/`; the programs are in `bin`."""
     lock = ROOT / "tests" / "deploy" / "requirements.lock"
 
     def make(folder: Path) -> None:
@@ -155,7 +156,7 @@ def deploy_tools() -> Path:
 
 
 def msgspec_wheel() -> Path:
-    """Return msgspec for Pyodide: its own wheel, of the locked version."""
+    """Return msgspec's wheel for Pyodide, in the locked version."""
     version, hashes = pinned("msgspec", LOCK)
 
     def make(folder: Path) -> None:
@@ -165,7 +166,7 @@ def msgspec_wheel() -> Path:
 
 
 def our_wheel(folder: Path) -> Path:
-    """Build the project's wheel into a folder: without network, by the hatchling of this environment."""
+    """Build the project's wheel into a folder, without network access, with the installed hatchling."""
     _run([sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)], AssertionError)
     return next(folder.glob("*.whl"))
 
@@ -178,7 +179,7 @@ def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
 
 
 def _machines_node() -> Path | None:
-    """Return the machine's Node if it is new enough and npm is there too."""
+    """Return the machine's Node if it is new enough and has npm, else None."""
     found = shutil.which("node")
     if not found or not shutil.which("npm"):
         return None
@@ -201,7 +202,7 @@ def _node_from_pypi() -> Path:
 
 
 def _npm_project(name: str, project: Path) -> Path:
-    """Return the packages of a project that is nothing but its lock."""
+    """Return the installed packages of a project that consists only of a lock file."""
     files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
 
     def make(folder: Path) -> None:
@@ -213,8 +214,8 @@ def _npm_project(name: str, project: Path) -> Path:
 
 
 def _npm_ci(folder: Path, *options: str) -> None:
-    """Install what a project's lock says, and run none of its scripts."""
-    # In the folder, not with --prefix: npm would take that for the place of its own settings, too.
+    """Run `npm ci`: install the locked packages, and run none of their scripts."""
+    # Run in the folder instead of using --prefix: npm would also look for its settings there.
     cache = FOLDER / "npm-cache"
     _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit", *options], where=folder)
     shutil.rmtree(cache, ignore_errors=True)
@@ -233,7 +234,7 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 @locked
 def _once(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder of a part; make it unless it is there, made for this stamp."""
+    """Return the folder of a part. `make` fills it unless it is there and was made with the same stamp."""
     folder, making = FOLDER / name, FOLDER / f"{name}.making"
     stamped = folder / "made-for"
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
@@ -253,13 +254,13 @@ def _checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
 
 
 def _trusting() -> dict[str, str]:
-    """Return the environment in which Node trusts whom the machine trusts: by itself it knows only its own list."""
+    """Return an environment in which Node trusts the machine's certificates, and not only its built-in list."""
     trusted = {"NODE_EXTRA_CA_CERTS": str(CERTIFICATES)} if CERTIFICATES.exists() else {}
     return {**trusted, **os.environ}
 
 
 def _run(command: list[str], failure: type[Exception] = NotHad, where: Path = ROOT) -> None:
-    """Run a tool, in the clone unless told otherwise; the first error that it tells is the reason of its failure."""
+    """Run a tool, by default in the clone; if it fails, raise an exception with its first error line."""
     tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
     try:
         done = subprocess.run(

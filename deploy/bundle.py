@@ -1,6 +1,8 @@
-"""Everything that a release publishes, in a folder: `bundle.py FOLDER`.
+"""Builds everything that a release publishes into a folder: `bundle.py FOLDER`.
 
-Wheels and sources of the service and the Python client, the npm package, and a bill of materials of what the image runs.
+The folder gets wheels and source archives of the service and the Python client, the npm package, and a bill of
+materials
+for the image.
 """
 
 import os
@@ -29,7 +31,7 @@ def main(words: list[str]) -> None:
 
 
 def npm(folder: Path) -> None:
-    """Pack the JavaScript client."""
+    """Pack the JavaScript client as an npm package."""
     folder.mkdir(parents=True)
     javascript.build()
     with tempfile.TemporaryDirectory() as made:
@@ -37,7 +39,7 @@ def npm(folder: Path) -> None:
 
 
 def materials(folder: Path) -> None:
-    """Write what the image runs in the words of CycloneDX."""
+    """Write the image's bill of materials in CycloneDX format."""
     folder.mkdir(parents=True)
     command = [
         sys.executable,

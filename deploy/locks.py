@@ -1,6 +1,6 @@
-"""Resolves the dependencies again, into every lock there is: with hashes and without addresses, for any index to serve.
+"""Resolves the dependencies again and writes every lock file, with hashes and without index addresses.
 
-What ships is held to the versions that the tests run on.
+The lock file of the image takes its versions from the one that the tests run on.
 """
 
 import subprocess
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# Litestar asks for these for its own command line and for made-up examples; the service never loads them.
+# Litestar needs these only for its command line and for example data; the service never imports them.
 UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 SERVICE = ("pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")
@@ -24,7 +24,7 @@ LOCKS = {
 }
 
 
-PATIENCE = timedelta(days=7)  # until then a poisoned version has mostly been found
+PATIENCE = timedelta(days=7)  # by then, most malicious releases have been discovered
 
 
 def main() -> None:

@@ -1,7 +1,8 @@
-"""One version for engine, service, clients and scorer: `release.py X.Y.Z` writes it wherever it stands.
+"""Writes one version number for engine, service, clients and scorer into every file: `release.py X.Y.Z`.
 
-Laws of this file: what speaks against a release is told before anything is written; what is generated is generated; what
-clients are held to from now on is the OpenAPI document of this release.
+Laws of this file: it checks everything that could prevent a release before it writes a file; it runs the generators
+again
+and never edits a generated file; it keeps the release's OpenAPI document, with which later changes are compared.
 """
 
 import json
@@ -20,7 +21,7 @@ CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "relea
 CHANGELOG = ROOT / "CHANGELOG.md"
 CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript")]
 UNRELEASED = "## Unreleased\n"
-# Where the version is written by hand; everything else takes it from the first or is generated.
+# Files in which the version is written by hand. The other files import it or are generated.
 STANDS = {
     "service/tallytale/__init__.py": r'(?<=__version__ = ")[^"]+',
     "clients/typescript/package.json": r'(?<="version": ")[^"]+',
@@ -31,7 +32,7 @@ STANDS = {
 
 
 def against(version: str) -> Iterator[str]:
-    """Tell what speaks against a release."""
+    """Yield every reason against a release."""
     if not re.fullmatch(r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}", version):
         yield f"{version} is no version: it has three numbers, as in 1.4.0"
         return
@@ -48,13 +49,13 @@ def against(version: str) -> Iterator[str]:
 
 
 def last_released() -> str:
-    """Return the newest version that the changelog tells of, if there is one."""
+    """Return the newest version in the changelog, or an empty string."""
     found = re.search(r"^## (\d+\.\d+\.\d+)", CHANGELOG.read_text(encoding="utf-8"), re.MULTILINE)
     return found[1] if found else ""
 
 
 def release(version: str) -> None:
-    """Write the version everywhere, and what follows from it."""
+    """Write the version into every file, and run the generators again."""
     for name, pattern in STANDS.items():
         _replace(ROOT / name, pattern, version)
     heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"
@@ -66,7 +67,7 @@ def release(version: str) -> None:
 
 
 def _unreleased(changelog: Path) -> str:
-    """Return what a changelog tells of that is not released yet."""
+    """Return the part of a changelog that describes unreleased changes."""
     after = changelog.read_text(encoding="utf-8").partition(UNRELEASED)[2]
     return re.split(r"^## ", after, maxsplit=1, flags=re.MULTILINE)[0].strip()
 

@@ -1,10 +1,12 @@
-"""Finds what a change of the OpenAPI document breaks for clients of the released API.
+"""Finds changes of the OpenAPI document that break clients of the released API.
 
-Run as a program it compares `openapi/openapi.json` with `openapi/released.json`, names what breaks, and fails unless
-the version says so: by its first number, or before 1.0 by its second.
+As a program it compares `openapi/openapi.json` with `openapi/released.json` and prints each breaking change. It fails
+if
+there is one, unless the major version has changed (before 1.0: the minor version).
 
-Laws of this file: what clients send is still taken, so what a request may be can only widen; what they get is still
-understood, so what an answer may be can only narrow, but for new members of objects, which clients ignore.
+Laws of this file: a request schema may accept more than before but not less. A response schema may allow less than
+before
+but not more, except new members of objects, because clients ignore those.
 """
 
 import json
@@ -15,19 +17,19 @@ from typing import Any
 
 OPENAPI = Path(__file__).parent
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
-# Bounds that say how little, and how much.
+# Lower bounds, and upper bounds.
 LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
 
 class Side:
-    """One of the two documents."""
+    """One of the two OpenAPI documents."""
 
     def __init__(self, document: Any) -> None:
         self.document = document
 
     def at(self, value: Any) -> Any:
-        """Return what a value says, wherever it refers to."""
+        """Return the value, following a `$ref` if it is one."""
         while "$ref" in value:
             found = self.document
             for step in value["$ref"].removeprefix("#/").split("/"):
@@ -36,7 +38,7 @@ class Side:
         return value
 
     def choices(self, schema: Any) -> dict[str, Any]:
-        """Return the alternatives of a union by the types that they name, with those of unions in it."""
+        """Return the alternatives of a union, keyed by the type that each names; nested unions are flattened."""
         found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
@@ -45,7 +47,7 @@ class Side:
 
 
 class Comparison:
-    """A released document and the one that is to follow it."""
+    """Compares a released OpenAPI document with its successor."""
 
     def __init__(self, released: Any, current: Any) -> None:
         self.old = Side(released)
@@ -53,7 +55,7 @@ class Comparison:
         self.seen: set[tuple[str, str, bool]] = set()
 
     def breaks(self) -> Iterator[str]:
-        """Name everything that breaks."""
+        """Describe every breaking change."""
         for path, method, operation in _operations(self.old.document):
             there = self.new.document["paths"].get(path, {}).get(method)
             name = f"{method.upper()} {path}"
@@ -96,7 +98,7 @@ class Comparison:
                 yield f"{name}: {place} parameter “{parameter}”: is new and necessary"
 
     def old_and_new(self, old: Any, new: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
-        """Return the parameters of both sides by their places and names."""
+        """Return the parameters of both documents, keyed by location and name."""
         both = [[side.at(one) for one in said] for side, said in ((self.old, old), (self.new, new))]
         before, after = ({(one["in"], one["name"]): one for one in said} for said in both)
         return before, after
@@ -123,7 +125,10 @@ class Comparison:
                 yield from self.schema(where, said["schema"], new[media]["schema"], asked=asked)
 
     def schema(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
-        """Compare what may be sent, if asked, or answered; a type once, but what stands beside its name each time."""
+        """Compare two schemas of a request (if `asked`) or of a response.
+
+        A named type is compared once, but the keywords beside each reference to it are compared every time.
+        """
         before, after = self.old.at(old), self.new.at(new)
         if asked and before.get("default") != after.get("default"):
             yield f"{where}: left out, it means {_said(after.get('default'))}, no longer {_said(before.get('default'))}"
@@ -168,7 +173,7 @@ class Comparison:
 
 
 def _is_problem(name: str) -> bool:
-    """Tell whether a schema is a problem: like a new status of an error, clients take one they do not know for an error."""
+    """Tell whether a schema is a problem type. Clients treat an unknown one as an error."""
     return name.endswith("Problem")
 
 
@@ -178,7 +183,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _narrower(where: str, wide: Any, narrow: Any, *, asked: bool) -> Iterator[str]:
-    """Name what the second takes less of than the first: old and new if asked, new and old if answered."""
+    """Describe what the second schema allows less: old and new for a request, new and old for a response."""
     lost = "is no longer taken" if asked else "is new"
     yield from (f"{where}: {_said(value)} {lost}" for value in _lost(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _lost(_types(wide), _types(narrow)))
@@ -197,7 +202,7 @@ def _narrower(where: str, wide: Any, narrow: Any, *, asked: bool) -> Iterator[st
 
 
 def _lost(wide: Any, narrow: Any) -> list[Any]:
-    """Return what only the first has; None has everything."""
+    """Return the values that only the first list has; None stands for "any value"."""
     if narrow is None:
         return []
     return ["any other"] if wide is None else [one for one in wide if one not in narrow]
@@ -218,18 +223,18 @@ def _said(value: Any) -> str:
 
 
 def _line(document: Any) -> list[str]:
-    """Return the part of the version within which nothing breaks."""
+    """Return the part of the version number that only changes when something breaks."""
     first, second, *_ = document["info"]["version"].split(".")
     return [first, second] if first == "0" else [first]
 
 
 def breaking(released: Any, current: Any) -> list[str]:
-    """Name what breaks between two documents."""
+    """Describe every breaking change between two documents."""
     return list(Comparison(released, current).breaks())
 
 
 def unannounced(released: Any, current: Any) -> list[str]:
-    """Name what breaks although the version promises that nothing does."""
+    """Describe the breaking changes that the new version number does not announce."""
     return breaking(released, current) if _line(released) == _line(current) else []
 
 

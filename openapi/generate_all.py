@@ -1,4 +1,4 @@
-"""Runs every generator, each after the ones whose files it reads."""
+"""Runs every code generator, in the order in which they need each other's files."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Writes the OpenAPI document, and copies the files of Swagger UI that show it into the service."""
+"""Writes the OpenAPI document, and copies Swagger UI's files, which display it, into the service."""
 
 import shutil
 from pathlib import Path
@@ -14,7 +14,7 @@ SHOWN_BY = ("swagger-ui-bundle.js", "swagger-ui.css", "LICENSE")
 
 
 def asset(name: str) -> Path:
-    """Return where a file of the page's package belongs."""
+    """Return the path of a file in the package that serves the page."""
     return PAGES / (name if name.startswith("swagger-ui") else f"swagger-ui-{name}")
 
 

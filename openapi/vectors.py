@@ -1,6 +1,6 @@
-"""The conformance kit: what other clients and engines are checked with, made of the case files.
+"""Writes the conformance kit from the case files. Other clients and engines are checked with it.
 
-Run as a program it writes `openapi/vectors/<game>.jsonl` again. `problems.jsonl` there is written by hand.
+As a program it writes `openapi/vectors/<game>.jsonl` again. `problems.jsonl` in that folder is written by hand.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 
 def vectors(game: str) -> bytes:
-    """Return the vectors of a game, one a line."""
+    """Return the test vectors of a game as JSON lines."""
     lines = [msgspec.json.encode(_vector(name, case)) for name, case in cases_of(game).items()]
     return b"\n".join(lines) + b"\n"
 
@@ -36,7 +36,10 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 
 
 def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Tell where values of two reports differ, as JSON Pointers: sentences do, what they are about does not."""
+    """Yield the JSON Pointers at which two reports differ, with the other report's values.
+
+    Only sentences may differ between languages.
+    """
     if isinstance(one, str):
         if one != other:
             yield at, other

@@ -1,4 +1,4 @@
-"""Starts the built image as an operator would, and fails at the first promise that it does not keep.
+"""Starts the built image as an operator would, and stops with an error at the first check that fails.
 
     python3 tests/deploy/check_image.py IMAGE       for CI, after `docker build`
 
@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-MOST_KILOBYTES = 60_000  # of /app, which is all that the image lays over its base
+MOST_KILOBYTES = 60_000  # folders of /app; the image adds no other files to its base
 HARDENED = ("--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges")
 UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", "/faker/", ".tsx", "/cases/book")
 LABELS = ("title", "description", "licenses", "version", "revision")
@@ -46,7 +46,7 @@ def docker(*words: str) -> str:
 
 @contextmanager
 def container(image: str, *options: str, command: tuple[str, ...] = ()) -> Iterator[str]:
-    """Start a container, and remove it afterwards; when a check failed, print its log first."""
+    """Start a container, and remove it afterwards; if a check failed, print its log first."""
     name = docker("run", "--detach", *options, image, *command)
     try:
         yield name
@@ -98,7 +98,7 @@ def check_user(image: str) -> None:
 
 
 def check_writing(image: str) -> None:
-    """Even without --read-only its user can write nowhere but in /tmp."""
+    """Check that the container's user can write only to /tmp, even without --read-only."""
     for options, expected in (((), "/tmp"), (("--read-only", "--tmpfs", "/tmp"), "/tmp"), (("--read-only",), "")):  # noqa: S108
         writable = python(image, WRITE, *options)
         assert writable == expected, f"with {options} its user can write in: {writable}"
@@ -112,7 +112,7 @@ def check_service(image: str) -> None:
 
 
 def check_health_check(image: str) -> None:
-    """A container whose service does not answer becomes unhealthy."""
+    """Check that a container becomes unhealthy when its service does not answer."""
     with container(image, "--entrypoint", "sleep", command=("120",)) as name:
         wait_for_health(name, "unhealthy", 90)
 

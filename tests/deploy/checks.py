@@ -1,8 +1,8 @@
-"""What can be known of `deploy/` and `.github/` without an engine, a cluster or a runner.
+"""Checks the files of `deploy/` and `.github/` as far as that is possible without Docker, a cluster or a CI runner.
 
-Run as a program it judges all of it; the tests show each check something broken.
+As a program it runs all checks. The tests show each check a broken file.
 
-Laws of this file: a check takes what it judges and returns what is wrong with it, one sentence each.
+Laws of this file: each check takes the file or object to check, and returns the faults it finds, one sentence each.
 """
 
 import json
@@ -29,7 +29,7 @@ KNOWN_NUMBERS = {
     "openapi/released.json",
     "tests/web/connection/uvicorn_parts.json",
 }
-# Tables and locks: large, generated, and full of numbers.
+# Data tables and lock files: large, generated, and full of numbers.
 NOT_SCANNED = (
     r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/tools/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
 )
@@ -44,7 +44,7 @@ def compose(file: Path) -> list[str]:
 
 
 def workflows(files: Iterable[Path]) -> list[str]:
-    """Judge workflows: by their schema, and by what is known of attacks on them."""
+    """Check workflows against their schema, and for known weaknesses such as script injection."""
     listed = sorted(files)
     return [
         *told("check-jsonschema", "--builtin-schema", "vendor.github-workflows", *listed),
@@ -57,7 +57,7 @@ def update_bot(file: Path) -> list[str]:
 
 
 def proxy(file: Path) -> list[str]:
-    """Judge a Caddyfile: whether Caddy takes it, and whether it is written as Caddy writes."""
+    """Check that a Caddyfile is valid and has Caddy's own formatting."""
     return [
         *told("caddy", "validate", "--adapter", "caddyfile", "--config", file),
         *told("caddy", "fmt", "--diff", file),
@@ -65,7 +65,7 @@ def proxy(file: Path) -> list[str]:
 
 
 def rendered(folder: Path) -> list[Any]:
-    """Return what kustomize makes of a folder."""
+    """Return the Kubernetes objects that kustomize renders from a folder."""
     if not shutil.which("kubectl"):
         raise outside.NotHad("kubectl, which renders kustomize, is neither here nor on PyPI or npm")
     text = subprocess.check_output(["kubectl", "kustomize", folder], text=True)
@@ -73,7 +73,7 @@ def rendered(folder: Path) -> list[Any]:
 
 
 def kubernetes(objects: Iterable[Any]) -> list[str]:
-    """Judge objects strictly: the cluster's own kinds by its schemas, others by ours."""
+    """Check objects strictly: Kubernetes' own kinds against its schemas, custom resources against ours."""
     found: list[str] = []
     judge = package("kubernetes_validate")
     for one in objects:
@@ -89,7 +89,7 @@ def kubernetes(objects: Iterable[Any]) -> list[str]:
 
 
 def secrets(folder: Path) -> list[str]:
-    """Look for what should not have been written down; ruff looks for passwords in Python."""
+    """Look for secrets in files; ruff looks for passwords in Python code."""
     words = ["scan", "--disable-plugin", "KeywordDetector", "--exclude-files", NOT_SCANNED]
     environment = {**os.environ, "PYTHONPATH": str(outside.deploy_tools())}
     scan = [sys.executable, "-m", "detect_secrets", *words]

@@ -1,7 +1,8 @@
-"""The licences of everything that is used, as it says itself, against those that suit a project under MIT.
+"""Checks the licence of every dependency against those that are compatible with this MIT project.
 
-Laws of this file: what ships may be under a permissive licence, or one of a file's own copyleft (MPL) that is used
-unchanged; what says nothing is named here, with what its source says.
+Laws of this file: a shipped dependency has a permissive licence, or one whose copyleft covers single files (MPL) if we
+use
+it unchanged. A package that declares no licence is listed here, with the licence that its source states.
 """
 
 import json
@@ -24,7 +25,7 @@ ALLOWED = {
     "PSF-2.0",
     "Python-2.0",
 }
-# As classifiers call them.
+# Licence names as used in Python's classifiers.
 CLASSIFIED = {
     "Apache Software License": "Apache-2.0",
     "BSD License": "BSD-3-Clause",
@@ -34,8 +35,8 @@ CLASSIFIED = {
     "Python Software Foundation License": "PSF-2.0",
 }
 SAY_NOTHING = {
-    "atheris": "Apache-2.0",  # its LICENSE
-    "parse-cache-control": "BSD-3-Clause",  # its LICENSE; a tool of Lighthouse, which does not ship
+    "atheris": "Apache-2.0",  # its LICENSE file says so
+    "parse-cache-control": "BSD-3-Clause",  # its LICENSE file says so; a tool of Lighthouse, which we do not ship
 }
 NPM_LOCKS = (
     "clients/package-lock.json",
@@ -47,12 +48,12 @@ NPM_LOCKS = (
 
 
 def unknown_licences() -> list[str]:
-    """Name whatever is under a licence that nobody has allowed."""
+    """Name every dependency whose licence is not allowed."""
     return refused({**dict(_python()), **dict(_npm())})
 
 
 def refused(said: Mapping[str, str]) -> list[str]:
-    """Name what may not be used, of names and what they say of their licence."""
+    """Return the packages whose licence is not allowed, given each package's licence expression."""
     return [
         f"{name}: the licence {words or 'that is not told'} is not allowed"
         for name, words in said.items()
@@ -61,13 +62,13 @@ def refused(said: Mapping[str, str]) -> list[str]:
 
 
 def _may(words: str) -> bool:
-    """Tell whether an expression allows use: one of its alternatives, and all that this one joins."""
+    """Tell whether a licence expression is allowed: every licence of at least one alternative."""
     alternatives = re.sub(r"[()]", "", words).split(" OR ")
     return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)
 
 
 def _python() -> Iterator[tuple[str, str]]:
-    """Yield the packages of the main lock; other commands of dev.py install tools that are never part of anything."""
+    """Yield the packages of the main lock file; the others install tools that are never shipped."""
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     for one in distributions(path=[get_path("purelib")]):

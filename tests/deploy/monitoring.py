@@ -1,4 +1,4 @@
-"""What Prometheus and Grafana are told about the service, and what the service tells them."""
+"""Reads the alert rules, the dashboard and the service's metrics, for the tests that compare them."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.support.paths import DEPLOY
 
 ALERTS = DEPLOY / "monitoring" / "alerts.yaml"
 DASHBOARD = DEPLOY / "monitoring" / "dashboard.json"
-# What Prometheus stores of a metric of each type.
+# The series that Prometheus stores for a metric of each type.
 SERIES = {
     "counter": {"_total": set[str]()},
     "gauge": {"": set[str]()},
@@ -21,7 +21,7 @@ SERIES = {
 
 
 def rules() -> list[dict[str, Any]]:
-    """Return all rules, those that record and those that alert."""
+    """Return all Prometheus rules, recording rules and alerts."""
     return [rule for group in package("yaml").safe_load(ALERTS.read_text())["groups"] for rule in group["rules"]]
 
 
@@ -35,20 +35,20 @@ def panels() -> list[dict[str, Any]]:
 
 
 def queries() -> Iterator[str]:
-    """Yield every query of the rules and the dashboard, with what Grafana puts in."""
+    """Yield every query of the rules and the dashboard, with Grafana's variables filled in."""
     yield from (rule["expr"] for rule in rules())
     for panel in panels():
         yield from (target["expr"].replace("$__rate_interval", "1m") for target in panel["targets"])
 
 
 def declared() -> list[tuple[str, str, set[str]]]:
-    """Return name, type and labels of every metric in the service's code."""
+    """Return name, type and labels of every metric that the service's code declares."""
     found = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
     described = [(next(iter(one.describe())), one) for one in found]
-    return [(told.name, told.type, set(one._labelnames)) for told, one in described]  # noqa: SLF001 - there is no other way
+    return [(told.name, told.type, set(one._labelnames)) for told, one in described]  # noqa: SLF001 - there is no public way
 
 
 def recorded() -> dict[str, set[str]]:
-    """Return every series that Prometheus has, with its labels: the service's, and those that rules record."""
+    """Return the labels of every series in Prometheus: the service's metrics, and those that rules record."""
     ours = {name + end: labels | more for name, kind, labels in declared() for end, more in SERIES[kind].items()}
     return ours | {rule["record"]: set[str]() for rule in rules() if "record" in rule}

@@ -1,4 +1,4 @@
-"""What a release publishes."""
+"""Tests the files that a release publishes."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from tests.support.paths import ROOT
 
 @pytest.fixture(scope="session")
 def bundles(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """Make everything that a release publishes twice, from two copies that differ in place and dates."""
+    """Build a release's files twice, from two copies with different paths and file dates."""
     outside.deploy_tools()
     return [_bundle(tmp_path_factory.mktemp(name) / name, date) for name, date in (("a", 1e9), ("longer", 1.5e9))]
 

@@ -1,4 +1,4 @@
-"""Every setting, alert and metric stands in a table of the operator's pages, and these name no others."""
+"""Checks that the operator's pages list every setting, alert and metric, and no others."""
 
 import re
 from typing import get_args
@@ -40,7 +40,7 @@ def test_every_setting_is_in_the_table_of_settings_once_with_its_default() -> No
         if default is None:
             assert unset[field] == ""
         elif field == "limit":  # the default of -1 depends on the address
-            assert read({PREFIX + "HOST": "0.0.0.0"}).quota == int(default)  # noqa: S104 - nobody listens
+            assert read({PREFIX + "HOST": "0.0.0.0"}).quota == int(default)  # noqa: S104 - no server is started
         else:
             assert getattr(read({name: default}), field) == unset[field], name
 

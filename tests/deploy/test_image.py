@@ -1,4 +1,4 @@
-"""What the Dockerfile names exists and is what the tests run on. `check_image.py` checks the built image, in CI."""
+"""Checks the Dockerfile against the repository. `check_image.py` checks the built image in CI."""
 
 import re
 import subprocess
@@ -11,11 +11,11 @@ import pytest
 from tests.support.paths import DEPLOY, ROOT
 
 DOCKERFILE = DEPLOY / "Dockerfile"
-OFFLINE = "after connection broken"  # as pip says it
+OFFLINE = "after connection broken"  # pip's names of the platforms
 
 
 def instructions(name: str) -> list[str]:
-    """Return what follows an instruction's name, on each line that starts with it."""
+    """Return the arguments of every Dockerfile line with this instruction."""
     return re.findall(rf"^{name} (.+)$", DOCKERFILE.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -31,7 +31,7 @@ def test_every_base_has_a_version_and_a_digest_and_all_have_the_same_python() ->
     wanted = r"python:(3\.\d+\.\d+)-[a-z.\d-]+@sha256:[0-9a-f]{64}"
     assert len(bases) == 3
     assert len({found[1] if (found := re.fullmatch(wanted, base)) else base for base in bases}) == 1
-    assert bases[1] == bases[2]  # packages are installed on the base that they run on
+    assert bases[1] == bases[2]  # packages are installed on the same base that they run on
 
 
 def pins(lock: Path) -> set[str]:

@@ -1,4 +1,4 @@
-"""The queries of alerts and dashboard find the metrics of the service, and each alert fires when it should."""
+"""Tests that alerts and dashboard query existing metrics, and that each alert fires when it should."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from tests.support.serving import served
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
-MINUTES = 7 * 60  # alerts that look back for longer see what there is
+MINUTES = 7 * 60  # alerts with a longer time range use the samples there are
 FINE = {
     'tallytale_build{instance="one",version="1",rules="a"}': "1x{n}",
     'tallytale_requests_total{route="/v1/scores",status="200"}': "0+6000x{n}",
@@ -32,7 +32,7 @@ FINE = {
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
-# What happens, as series that replace or join those above; and the alerts that it causes.
+# Situations: series that replace or extend those above, and the alerts that must fire.
 SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "all is well": ({}, set()),
     "no instance answers": ({'tallytale_build{instance="one",version="1",rules="a"}': "_x{n}"}, {"TallytaleGone"}),
@@ -76,7 +76,7 @@ def test_a_situation_causes_its_alerts_and_no_others(situation: str, tmp_path: P
         "eval_time": f"{MINUTES}m",
         "exp_samples": [{"labels": f'{{alertname="{name}"}}', "value": 1} for name in sorted(expected)],
     }
-    file = tmp_path / "situation.yaml"  # JSON is YAML
+    file = tmp_path / "situation.yaml"  # promtool reads JSON, because JSON is YAML
     one = {"interval": "1m", "input_series": series, "promql_expr_test": [check]}
     plan = {"rule_files": [str(ALERTS)], "evaluation_interval": "1m", "tests": [one]}
     file.write_text(json.dumps(plan), encoding="utf-8")
@@ -89,7 +89,7 @@ def test_every_alert_has_a_situation_that_causes_it() -> None:
 
 
 def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
-    """Return the metrics that a query names, each with the labels that it looks at."""
+    """Yield the metrics that a query names, each with the labels that it uses."""
     promql, found = package("promql_parser"), []
 
     def note(expression: Any) -> None:
@@ -103,11 +103,11 @@ def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
 
 
 def exposed() -> dict[str, str]:
-    """Return name and type of every metric of a live service."""
+    """Return name and type of every metric that a running service exposes."""
     with served() as server:
         lines = httpx.get(f"{server.url}/metrics").text.splitlines()
     typed = [line.split()[2:] for line in lines if line.startswith("# TYPE ")]
-    return {name: kind for name, kind in typed}  # noqa: C416 - each has two words, or this fails
+    return {name: kind for name, kind in typed}  # noqa: C416 - checks that each line has two words
 
 
 def test_a_live_service_has_the_metrics_of_the_code_and_no_others_of_its_own() -> None:

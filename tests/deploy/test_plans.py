@@ -1,4 +1,4 @@
-"""What the files of `deploy/` plan fits what the service does, and one file what the others say."""
+"""Checks that the files of `deploy/` agree with the service's behaviour and with each other."""
 
 import os
 import re
@@ -25,12 +25,12 @@ from tests.support.serving import free_port, served, until
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 OVERLAYS = ("one-node", "many")
-WORST_EXPOSURE = 1.5  # of 10, as systemd counts
+WORST_EXPOSURE = 1.5  # systemd's exposure score, of 10
 
 
 @pytest.fixture(params=OVERLAYS)
 def objects(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """What an overlay makes, by kind."""
+    """Return the Kubernetes objects that an overlay produces, keyed by kind."""
     made = rendered(DEPLOY / "kubernetes" / request.param)
     by_kind = {one["kind"]: one for one in made}
     assert len(by_kind) == len(made)
@@ -101,7 +101,7 @@ def test_a_pod_reaches_nothing_but_the_store_and_that_only_where_there_is_one() 
 
 
 def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
-    """Return the labels of the namespaces from which a policy lets traffic in, and fail if it lets in anything else."""
+    """Return the labels of the namespaces whose traffic a policy admits; fail if it admits any other traffic."""
     assert policy["spec"]["ingress"]
     found = []
     for rule in policy["spec"]["ingress"]:
@@ -153,7 +153,7 @@ def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tm
     password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
-    server = tmp_path / "valkey-server"  # the one of the tests, on a port of its own
+    server = tmp_path / "valkey-server"  # the tests' Valkey, on a free port
     server.write_text(f'#!/bin/sh\nexec {redises.BINARY} "$@" --port {port}\n')
     server.chmod(0o755)
     path = f"{tmp_path}:{os.environ['PATH']}"
@@ -174,7 +174,7 @@ def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tm
             assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
     finally:
         process.terminate()
-        assert process.wait(timeout=10) == 0  # told to stop, it stops
+        assert process.wait(timeout=10) == 0  # SIGTERM stops it
 
 
 def _answers(client: Redis) -> bool:

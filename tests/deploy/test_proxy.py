@@ -1,4 +1,4 @@
-"""The proxy of compose, really running, before two instances of the service."""
+"""Tests the proxy of deploy/compose.yaml: a real Caddy in front of two instances of the service."""
 
 import json
 import os
@@ -23,7 +23,7 @@ LIMIT = 500
 
 
 class Site(NamedTuple):
-    """A proxy and what stands behind it."""
+    """A running proxy and the two instances behind it."""
 
     url: str
     instances: list[Server]

@@ -1,4 +1,4 @@
-"""A release, in a clone of its own: one version for all, and nothing written when something speaks against it."""
+"""Tests `dev.py release` in a clone: every file gets the version, and a refused release changes no file."""
 
 import json
 import os
@@ -18,7 +18,7 @@ SENTENCE = "service/tallytale/rules/games/three_little_pigs/texts/en.json"
 
 
 class Clone:
-    """A clone of what is here, with what is not committed yet."""
+    """A clone of this repository, including changes that are not committed yet."""
 
     first_rules = ""
 
@@ -31,7 +31,7 @@ class Clone:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes((ROOT / name).read_bytes())
         (folder / ".venv").mkdir()
-        (folder / ".venv" / "browser").symlink_to(outside.FOLDER)  # parts that are the same for all
+        (folder / ".venv" / "browser").symlink_to(outside.FOLDER)  # downloaded parts, which are the same for all clones
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
@@ -40,7 +40,7 @@ class Clone:
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
 
     def release(self, version: str) -> str:
-        """Release, and return what speaks against it."""
+        """Run the release, and return the reasons it was refused for."""
         return self.run("deploy/release.py", version).stderr
 
     def text(self, name: str) -> str:
@@ -54,7 +54,7 @@ class Clone:
         return subprocess.check_output(["git", "diff", "HEAD"], cwd=self.folder, text=True)
 
     def versions(self) -> set[str]:
-        """Return every version that is said anywhere."""
+        """Return every version that is written in any file."""
         ask = "import tallytale, tallytale_client; print(tallytale.__version__, tallytale_client.__version__)"
         said = set(self.run("-c", ask).stdout.split())
         said.add(json.loads(self.text("clients/typescript/package.json"))["version"])
@@ -71,7 +71,7 @@ class Clone:
 
 @pytest.fixture
 def clone(released: Clone) -> Iterator[Clone]:
-    """The clone after its first release; what a test does to it is undone."""
+    """Yield the clone after its first release; the test's changes are undone afterwards."""
     yield released
     subprocess.run(["git", "reset", "--quiet", "--hard"], cwd=released.folder, check=True)
 

@@ -1,4 +1,4 @@
-"""What SECURITY.md promises is held by tests that exist."""
+"""Checks that SECURITY.md cites only tests that exist, and answers every risk of the OWASP API list."""
 
 import re
 

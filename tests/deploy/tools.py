@@ -1,4 +1,4 @@
-"""The tools that judge the files of `deploy/`: programs, and packages that the environment itself does not hold."""
+"""Runs the tools that check the files of `deploy/`: programs, and Python packages from a separate folder."""
 
 import importlib
 import os
@@ -12,7 +12,7 @@ from tests.support.paths import ROOT
 
 
 def told(tool: str, *words: str | Path) -> list[str]:
-    """Return what a tool has to say against a file, line by line."""
+    """Return a tool's complaints about a file, one for each line of its output."""
     folder = outside.deploy_tools()
     program = folder / "bin" / tool
     environment = {**os.environ, "PYTHONPATH": str(folder)}
@@ -21,7 +21,7 @@ def told(tool: str, *words: str | Path) -> list[str]:
 
 
 def package(name: str) -> Any:
-    """Return a package out of the tools; where the environment has the same one, its own goes first."""
+    """Import a package from the tools' folder; a package of the environment takes precedence."""
     folder = str(outside.deploy_tools())
     if folder not in sys.path:
         sys.path.append(folder)

@@ -1,4 +1,4 @@
-"""What would break those who use the released API is found and named; what would not, passes."""
+"""Tests which changes of the OpenAPI document count as breaking for clients of the released API."""
 
 import copy
 import json
@@ -14,11 +14,11 @@ from breaking_changes import OPENAPI, breaking
 RELEASED = json.loads((OPENAPI / "released.json").read_bytes())
 SCORE = RELEASED["paths"]["/v1/scores"]["post"]
 
-Change = Callable[[Any, dict[str, Any]], object]  # of a document, and of its schemas by name
+Change = Callable[[Any, dict[str, Any]], object]  # changes a document, given the document and its schemas by name
 
 
 def put(schema: str, *path: str, **members: Any) -> Change:
-    """Return a change that puts members into a schema, somewhere."""
+    """Return a change that sets members of a schema, at the given path."""
 
     def change(_: Any, schemas: dict[str, Any]) -> None:
         place = schemas[schema]

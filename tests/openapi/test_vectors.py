@@ -1,4 +1,4 @@
-"""The conformance kit is what the service does."""
+"""Checks that the committed conformance kit agrees with what the service does."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.support.serving import Server, served
 from vectors import FOLDER, vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
-# What one request alone can't cause, and what no library for HTTP sends.
+# Problems that a single request can't cause, or that only a malformed request causes.
 NOT_SHOWN = {"too-many-requests", "draining", "bug", "timeout", "bad-request"}
 
 

@@ -1,4 +1,4 @@
-"""Any bytes whatever give a report or a problem that says what was expected and where."""
+"""Tests that the engine answers any bytes with a report, or with a problem that says what was expected and where."""
 
 from typing import Any
 
@@ -328,7 +328,7 @@ def test_a_table_with_one_thing_replaced_is_refused_or_judged(table: dict[str, A
 
 
 def _is_answered(body: bytes) -> None:
-    """Check that a body is judged, or refused with errors whose places are there."""
+    """Check that the engine judges a body, or refuses it with errors whose pointers exist in the body."""
     try:
         judge(body)
     except Refused as refusal:

@@ -1,4 +1,4 @@
-"""A batch is read and judged in one place, with little memory whatever is sent."""
+"""Tests that a batch is parsed and judged correctly, and with little memory whatever a client sends."""
 
 import tracemalloc
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def refused(sent: bytes) -> Refused:
 
 
 def peak(work: Callable[[], Any]) -> int:
-    """Return how many bytes the work had at most, beside those that were there before."""
+    """Return the most bytes that a function allocated at one time."""
     tracemalloc.start()
     try:
         work()

@@ -1,4 +1,4 @@
-"""The engine says of every case what the case states, and the cases of a game leave out none of its rules."""
+"""Checks the engine against every case file, and checks that the cases of a game cover all its rules."""
 
 from typing import Any
 
@@ -111,7 +111,7 @@ def _rules(case: Case) -> set[str]:
 
 
 def _pieces_apart(one: Any, other: Any) -> int:
-    """Count the pieces in which two tables differ: members changed, added or left out, items added or taken away."""
+    """Count the pieces in which two tables differ: changed, added or removed members and list items."""
     if isinstance(one, dict) and isinstance(other, dict):
         shared = one.keys() & other.keys()
         return len(one.keys() ^ other.keys()) + sum(_pieces_apart(one[key], other[key]) for key in shared)

@@ -1,4 +1,4 @@
-"""Corners of the engine that no case can show."""
+"""Tests of corner cases in the engine that no case file can express."""
 
 from importlib import import_module
 from pkgutil import walk_packages
@@ -66,7 +66,7 @@ def test_the_place_of_a_mistake_is_counted_as_editors_count(body: bytes, line: i
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_256_levels_are_not_too_deep_and_257_are(level: bytes) -> None:
-    """Whatever is opened and closed on the way, and whatever byte comes after."""
+    """The limit is the same whatever was opened and closed before, and whichever byte follows."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(Refused) as caught:
@@ -77,7 +77,7 @@ def test_256_levels_are_not_too_deep_and_257_are(level: bytes) -> None:
 
 
 def test_of_more_wolves_than_any_box_holds_none_is_lost_that_is_not() -> None:
-    """More than 256 of one player, as only waivers allow: up to there CPython shares the objects of equal numbers."""
+    """CPython shares integer objects only up to 256, so a comparison by identity would fail above that number."""
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
     waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
     players = [{"houses": []}, *[{"houses": [house] * 8}] * 3]
@@ -86,12 +86,12 @@ def test_of_more_wolves_than_any_box_holds_none_is_lost_that_is_not() -> None:
     assert [(line["rule"], line["count"]) for line in lines] == [("wolves.score.wolf", 1)] * 288
 
 
-class Reached(Exception):  # noqa: N818 - it is what should happen
-    """The typed decoder was asked."""
+class Reached(Exception):  # noqa: N818 - reaching it is the expected result
+    """Raised when the typed decoder is called."""
 
 
 class Watched:
-    """A decoder that tells that it was asked."""
+    """A stand-in for the decoder that raises `Reached` when it is called."""
 
     type = dict
 
@@ -101,7 +101,7 @@ class Watched:
 
 @pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
 def test_a_long_body_is_measured_before_it_is_decoded_and_a_short_one_is_not(size: int) -> None:
-    """In a browser a decoder that follows too deep takes the interpreter with it: it must not even be asked."""
+    """In a browser, deep recursion in the decoder crashes the interpreter, so the decoder must not be called at all."""
     decoder: Any = Watched()
     with pytest.raises(Reached if size <= 8 * 1024 else Refused):
         decoding.decode((b"[" * 257).ljust(size), decoder)
@@ -109,7 +109,7 @@ def test_a_long_body_is_measured_before_it_is_decoded_and_a_short_one_is_not(siz
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_names_in_any_order_make_the_same_canonical_table(member: str) -> None:
-    """Also where a game has but one house rule yet, so that no body can name two."""
+    """This also covers games that have a single house rule so far: no body can name two of them."""
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]
     assert written[0] == written[1]

@@ -1,4 +1,4 @@
-"""Which table it is, and under which rules."""
+"""Tests of the ids that identify a table, and of the digest that identifies the rules."""
 
 import re
 from pathlib import Path

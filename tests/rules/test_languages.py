@@ -1,4 +1,4 @@
-"""Every sentence is there in every language, in that language, in every form it needs, and short."""
+"""Checks the texts of every language: each is there, translated, short enough, and has all plural forms it needs."""
 
 import re
 import subprocess
@@ -19,7 +19,7 @@ from tests.support.cases import cases, cases_of
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 LONGEST = 140
 
-# What may be the same as in English, because that is the word: in any language, and in one.
+# Texts that may be the same as in English, because the word is the same: in any language, and in single languages.
 SAME = {"Smooki", "baobab"}
 SAME_IN: dict[str, set[str]] = {
     "de": {"Wolf {each}"},
@@ -28,7 +28,7 @@ SAME_IN: dict[str, set[str]] = {
 
 
 def own_games(language: str) -> list[str]:
-    """Return the games that have texts in a language; others are said in English."""
+    """Return the games that are translated into a language; the texts of other games are in English."""
     english = {name: game.languages[DEFAULT_LANGUAGE].texts for name, game in GAMES.items()}
     return [
         name
@@ -38,7 +38,10 @@ def own_games(language: str) -> list[str]:
 
 
 def everything(language: str, games_of: str | None = None) -> dict[str, str]:
-    """Return all that is said in a language, by where it stands; of the games, those that have texts in `games_of`."""
+    """Return all texts of a language, keyed by where they are defined.
+
+    `games_of` names the language whose translated games are included.
+    """
     found = {f"words.{name}": text for name, text in words_of(language).items()}
     found |= dict(_leaves(msgspec.to_builtins(ENGINE[language]), "engine"))
     for name in own_games(games_of or language):
@@ -79,7 +82,7 @@ def test_what_may_be_the_same_is(language: str) -> None:
 
 
 class Looked(Message):
-    """A message that tells which plural forms it has."""
+    """A message that records which plural forms it has."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.forms: list[set[str]] = []
@@ -91,14 +94,14 @@ class Looked(Message):
 
 
 def messages(language: str, games_of: str | None = None) -> dict[str, Looked]:
-    """Return all texts that are messages: those with braces."""
+    """Return all texts that are message templates: those with braces."""
     words = Words({}, grammar(language))
     return {at: Looked(text, words) for at, text in everything(language, games_of).items() if "{" in text}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_every_form_that_the_language_has(language: str) -> None:
-    """A number that is said by itself, as in `=2 {twice}`, needs no form; so the first may be missing then."""
+    """The first plural form may be missing when a text handles that number by itself, as in `=2 {twice}`."""
     forms = {plural(language, number) for number in range(1000)}
     lacking = {
         at: sorted(forms - found)
@@ -149,7 +152,7 @@ def _without_words(value: Any) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_categories_are_those_of_cldr(language: str) -> None:
-    """Node brings CLDR's data, as every browser does."""
+    """Node comes with CLDR's data, as every browser does."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
     told = subprocess.check_output([outside.node(), "-e", script, language], text=True).strip()
     assert [plural(language, number) for number in range(1000)] == told.split(",")

@@ -1,4 +1,4 @@
-"""What must be true of every table, whatever lies on it."""
+"""Property tests: what must be true of the report on any table."""
 
 import copy
 from typing import Any
@@ -119,7 +119,7 @@ def test_the_id_differs_with_the_table(table: dict[str, Any]) -> None:
 
 
 def _in_document_order(at: str) -> list[Any]:
-    """Players come before whatever else is on the table; items in the order of their indexes."""
+    """Sort key for pointers: players first, then the rest of the table; list items by index."""
     return [
         (0, int(token), "") if token.isdigit() else (1, 0, _MEMBERS.get(token, token)) for token in at.split("/")[1:]
     ]
@@ -140,14 +140,14 @@ def _players(report: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _standing(report: dict[str, Any], seat: int) -> Any:
-    """Return what a player got, without naming the seat."""
+    """Return a player's result without the seat number."""
     player = report["score"]["players"][seat]
     lines = sorted((line["rule"], line["count"], line["each"]) for line in player["lines"])
     return player["total"], player["rank"], player["tie_break"], lines
 
 
 def _renumbered(table: dict[str, Any], order: list[int]) -> dict[str, Any]:
-    """Seat the players in another order; tokens and awards go with their owners."""
+    """Return the table with its players in another order; tokens and awards keep their owners."""
     new_seat = {old: new for new, old in enumerate(order)}
     moved = copy.deepcopy(table)
     moved["players"] = [moved["players"][old] for old in order]

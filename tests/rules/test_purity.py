@@ -1,4 +1,4 @@
-"""The engine is pure, knows its games by walking only, and keeps to the sizes that people enjoy."""
+"""Checks the engine's source: it has no side effects, no game is named outside its folder, and files stay small."""
 
 import ast
 import statistics
@@ -15,7 +15,7 @@ RULES = PRODUCT / "rules"
 MODULES = sorted(RULES.rglob("*.py"))
 GAMES = [folder.name for folder in (RULES / "games").iterdir() if (folder / "__init__.py").exists()]
 
-# What the engine may use of the standard library: nothing that knows a clock, chance, a network or an environment.
+# Standard modules that the engine may import: none reads the clock, random numbers, the network or the environment.
 ALLOWED = {
     "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "operator", "os", "pkgutil", "re", "types",
     "typing",
@@ -31,7 +31,7 @@ def imports(module: Path) -> Iterator[str]:
 
 
 def names_of(module: Path, source: str) -> set[str]:
-    """Return what a module takes from another."""
+    """Return the names that a module imports from another one."""
     nodes = [
         node for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))) if isinstance(node, ast.ImportFrom)
     ]

@@ -1,4 +1,4 @@
-"""Every rule has its words, every word its use, and a message needs nothing but the facts."""
+"""Checks rule texts: every rule has texts, every text is used, and a message needs only the facts of its finding."""
 
 from functools import partial
 from typing import Any
@@ -17,16 +17,16 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.legality]
 
-# Numbers over a language's plural forms, and indexes from the first on.
+# A number for each plural form of the languages, and list indexes from the first on.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# Facts that are for apps: a sentence with these numbers is one that nobody at a table understands.
+# Facts that only apps need. A sentence with one of these numbers would not help players.
 UNSAID = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# The same of single sentences of a rule that has several, by the fault that chooses the sentence.
+# The same for rules with several sentences, keyed by the fault that chooses the sentence.
 UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -71,7 +71,7 @@ def test_a_message_changes_with_each_fact_that_it_is_for(game: Any, language: st
     for report in reports_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # The fault chooses the sentence, and one of the sentences is for all the rest.
+            # The fault chooses the sentence; one of the sentences covers all other faults.
             unsaid = {"fault", *UNSAID.get(finding["rule"], ()), *UNSAID_OF_FAULTS.get(facts.get("fault"), ())}
             same = [name for name in facts if render({**facts, name: _other(facts[name])}) == render(facts)]
             assert set(same) <= unsaid, (finding["rule"], facts)
@@ -107,7 +107,7 @@ def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> Non
         used |= {word for finding in report["findings"] for word in _codes(finding["facts"])}
         for piece in (report["score"] or {"pieces": []})["pieces"]:
             used |= {piece["state"], *_codes(piece["facts"])}
-    # Codes that a message chooses by, and does not say.
+    # Codes that choose a message's wording and do not appear in it.
     choices = {"all", "cells", "characters", "volcanoes", "kind", "repeats", "missing", "covered", "baobabs", "objects"}
     assert used - choices <= set(vocabulary)
 
@@ -141,8 +141,8 @@ def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
         ("{s, player}, house {h, nth}", {"s": 0, "h": 2}, "P1, house 3"),
         ("{s, player}", {"s": "ann"}, "Ann!"),
         ("{n} and {m}", {"n": 9999, "m": 65536}, "9999 and 65.536"),
-        ("{n} and {m}", {"n": -3, "m": -65536}, "−3 and −65.536"),  # noqa: RUF001 - as in print
-        ("{n, plural, one {# point} other {# points}}", {"n": -1}, "−1 point"),  # noqa: RUF001 - as in print
+        ("{n} and {m}", {"n": -3, "m": -65536}, "−3 and −65.536"),  # noqa: RUF001 - the typographic sign
+        ("{n, plural, one {# point} other {# points}}", {"n": -1}, "−1 point"),  # noqa: RUF001 - the typographic sign
         ("{list}", {"list": ["ann", "x", 3]}, "Ann!, x, 3"),
         ("{list}", {"list": [1, 2, 3, 4, 5]}, "1, 2, 3, 4, 5"),
         ("{list}", {"list": [1, 2, 3, 4, 5, 6, 7]}, "1, 2, 3, 4, 5, …"),

@@ -1,7 +1,7 @@
-"""The case files: tables by name, and what the engine must say about each of them.
+"""Reads the case files: named tables, and what the engine must report about each of them.
 
-A file in a game's folder `cases/` has the name of a rule and holds its cases, or the name of a topic such as `ties`. A case
-states only what it is about; the whole reports are in the conformance kit (`openapi/vectors`).
+Each case file in a game's folder `cases/` is named after a rule and holds the cases of that rule, or after a topic such
+as `ties`. A case states only the part of the report that it is about. Complete reports are in `openapi/vectors`.
 """
 
 from functools import cache
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 
 class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A finding without its sentence."""
+    """A finding without its sentence, as a case file states it."""
 
     rule: str
     waived: bool = False
@@ -31,7 +31,7 @@ class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A line of the score without its sentence. Its points are `count` times `each`."""
+    """A score line without its sentence, as a case file states it. Its points are `count` times `each`."""
 
     seat: int
     rule: str
@@ -52,17 +52,17 @@ class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 
 
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A table and what is stated about it: always all its findings, and the other members of the report if they are there."""
+    """A table and the expected report: all findings, and any other members of the report that the case states."""
 
     name: str
     title: str
-    near: str | None = None  # a case of this file that breaks its rule; one piece less or other, and this one does not
+    near: str | None = None  # a case here that breaks the rule; this one differs in one piece and does not
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # scoring rules that bring nobody a point
-    lines: list[Line] = []  # of every rule that is named here or in `misses`, all its lines
+    misses: list[str] = []  # ids of scoring rules that give no player a point
+    lines: list[Line] = []  # all lines of every rule that is named in `lines` or in `misses`
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
     tie_breaks: list[int] | UnsetType = UNSET
@@ -73,44 +73,44 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
 @cache
 def files() -> dict[str, list[Case]]:
-    """Return the cases of every file, by the name of the game's folder and the file's own."""
+    """Return the cases of every file, keyed by the game's folder and the file's name."""
     paths = sorted(GAMES_FOLDER.glob("*/cases/*.json"))
     return {f"{path.parts[-3]}/{path.stem}": msgspec.json.decode(path.read_bytes(), type=list[Case]) for path in paths}
 
 
 @cache
 def cases() -> dict[str, Case]:
-    """Return every case by the name of its game's folder and its own."""
+    """Return every case, keyed by its game's folder and its name."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # The conformance kit has them in the order of these names with a dot behind.
+    # The dot puts the cases in the same order as in the conformance kit.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
 def cases_of(game: str) -> dict[str, Case]:
-    """Return the cases of the game with this name, by their own names."""
+    """Return the cases of one game, keyed by their names."""
     return {name.split("/")[1]: case for name, case in cases().items() if case.table["game"] == game}
 
 
 @cache
 def reports() -> dict[str, Json]:
-    """Return the whole report of every case as the conformance kit has it, by the names of `cases()`."""
+    """Return the complete report of every case from the conformance kit, keyed as in `cases()`."""
     vectors = {game: (VECTORS / f"{game}.jsonl").read_bytes().splitlines() for game in GAMES}
     reports_of = {game: {v["name"]: v["report"] for v in map(msgspec.json.decode, vectors[game])} for game in vectors}
     return {name: reports_of[case.table["game"]][case.name] for name, case in cases().items()}
 
 
 def reports_of(game: str) -> list[Json]:
-    """Return the whole reports of a game's cases."""
+    """Return the complete reports of a game's cases."""
     return [report for report in reports().values() if report["game"] == game]
 
 
 def games_with_cases() -> list[str]:
-    """Return the games that have more cases than the examples that every game has."""
+    """Return the games that have more cases than the few examples that every game has."""
     return sorted({of_file[0].table["game"] for file, of_file in files().items() if not file.endswith("/examples")})
 
 
 def judged(table: Json) -> Json:
-    """Judge a table and return the report without what changes with every byte of the rules."""
+    """Judge a table and return its report without the fields that change with the rules' digest."""
     report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
     return {member: value for member, value in report.items() if member not in VOLATILE}
 
@@ -154,7 +154,7 @@ def _members(report: Json) -> Json:
 
 
 def written(value: Any, indent: int = 0) -> str:
-    """Write JSON as people like to read it: what fits on a line stands on one."""
+    """Format JSON for a person: a value that fits on one line is written on one line."""
     line = msgspec.json.encode(value).decode()
     if not value or not isinstance(value, dict | list) or len(line) + indent <= WIDTH:
         return line

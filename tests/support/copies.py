@@ -11,7 +11,7 @@ LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
 
 
 def copy_repository(folder: Path) -> None:
-    """Copy every file that git keeps, or would keep, as it is now."""
+    """Copy every file that is in git, or new and not ignored, with its current content."""
     for name in subprocess.check_output(LISTED, cwd=ROOT, text=True).split("\0"):
         if name and (ROOT / name).exists():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -19,12 +19,12 @@ def copy_repository(folder: Path) -> None:
 
 
 def link_tools(folder: Path) -> None:
-    """Let a copy use the tools that were downloaded here; what it builds itself stays in the copy."""
+    """Link the downloaded tools into a copy. Whatever the copy builds itself stays in the copy."""
     outside.pyodide(), outside.msgspec_wheel(), outside.openapi_tools()
     packages = outside.client_packages()
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
     for part in outside.FOLDER.iterdir():
-        if part.is_dir():  # files beside the folders record what was built from here
+        if part.is_dir():  # stamp files beside the folders record what was built here
             (parts / part.name).symlink_to(part)
     (folder / "clients" / "node_modules").symlink_to(packages)

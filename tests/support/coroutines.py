@@ -1,4 +1,4 @@
-"""Coroutines in tests."""
+"""Runs coroutines from tests that are not asynchronous."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -9,6 +9,6 @@ T = TypeVar("T")
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in a thread of its own: while a browser is open, Playwright's event loop runs in the main thread."""
+    """Run a coroutine in a new thread: Playwright's event loop occupies the main thread while a browser is open."""
     with ThreadPoolExecutor(max_workers=1) as thread:
         return thread.submit(asyncio.run, main).result()

@@ -1,4 +1,4 @@
-"""Where everything in the repository is."""
+"""Paths of the repository's folders and of the programs in its virtual environment."""
 
 import sys
 from pathlib import Path
@@ -10,4 +10,4 @@ OPENAPI = ROOT / "openapi"
 PACKAGE = ROOT / "service" / "tallytale"
 GAMES_FOLDER = PACKAGE / "rules" / "games"
 TESTS = ROOT / "tests"
-BIN = Path(sys.executable).parent  # the environment's programs
+BIN = Path(sys.executable).parent  # programs of the virtual environment

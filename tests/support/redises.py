@@ -1,4 +1,4 @@
-"""Real servers that speak Redis' protocol: each a process of its own, on a free port, with what it stores in memory."""
+"""Starts real Valkey servers for tests. Each is a process on a free port and keeps its data in memory."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ PATIENCE = 10
 
 
 class Store:
-    """A server that can be killed, frozen and started again on its port."""
+    """A Valkey server that a test can kill, freeze, and start again on the same port."""
 
     def __init__(self, folder: Path, *options: str, password: str = "", binary: Path = BINARY) -> None:
         self.folder, self.options, self.password, self.binary = folder, options, password, binary
@@ -61,7 +61,7 @@ class Store:
         self.client.close()
 
     def ask(self, *words: bytes | str) -> Any:
-        return self.client.execute_command(*words)  # type: ignore[no-untyped-call]  # the library leaves it untyped
+        return self.client.execute_command(*words)  # type: ignore[no-untyped-call]  # redis-py has no type for it
 
     def keys(self) -> list[bytes]:
         return sorted(self.ask("KEYS", "*"))
@@ -77,7 +77,7 @@ class Store:
         return int(self.ask("TTL", key))
 
     def reads(self) -> int:
-        """Return how often anybody's words were read."""
+        """Return how often the server has read commands from a client."""
         stats = self.client.info("stats")
         return int(dict(stats)["total_reads_processed"])
 
@@ -93,7 +93,7 @@ def store(folder: Path, *options: str, password: str = "") -> Iterator[Store]:
 
 @contextmanager
 def cluster(folder: Path, *more: str) -> Iterator[list[Store]]:
-    """Start six servers: three that own slots, and a copy of each."""
+    """Start a cluster of six servers: three own the slots, and each of these has a replica."""
     options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "1000", *more)
     with ExitStack() as stack:
         folders = [folder / str(number) for number in range(6)]

@@ -1,4 +1,4 @@
-"""What the tests of the API send."""
+"""Request bodies that several tests of the API send."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from tests.support.cases import cases
 CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
 JSON = {"content-type": "application/json"}
 
-# One table, legal and small.
+# A legal table that is as small as possible.
 TABLE = CASES["three_little_wolves/example-finished"]
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'

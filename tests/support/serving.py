@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a wire to it that sends what no HTTP library would."""
+"""Starts the service in another process, and sends it raw bytes that no HTTP library would send."""
 
 import json
 import os
@@ -17,13 +17,13 @@ from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
 PATIENCE = 20  # seconds
-# Below the ports that systems give to outgoing connections, for one of these could take the port before a server does. A
-# cluster's nodes also listen 10,000 ports higher.
+# The ports are below those that systems give to outgoing connections; one of those could be taken before a server
+# listens on it. A cluster's nodes also listen on a port that is 10,000 higher.
 PORTS = range(10_000, 22_000)
 
 
 class Server:
-    """A server that was started, with all it said."""
+    """A running server process and the lines that it has logged."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -48,14 +48,14 @@ class Server:
         return list(self.lines)
 
     def said(self, **facts: Any) -> list[dict[str, Any]]:
-        """Return the lines that were logged with these facts."""
+        """Return the logged lines that have these fields with these values."""
         lines = [json.loads(line) for line in list(self.lines)]
         return [line for line in lines if facts.items() <= line.items()]
 
     def end(self) -> int:
-        """End it at once, and return its exit status."""
+        """Kill the server and return its exit status."""
         with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # its workers too
+            os.killpg(self.process.pid, signal.SIGKILL)  # kills its workers, too
         self.process.wait()
         self._reader.join()
         assert self.process.stdout
@@ -64,15 +64,15 @@ class Server:
 
 
 def free_port() -> int:
-    """Return a port that a server may listen on."""
+    """Return a free port for a server."""
     while True:
-        port = SystemRandom().choice(PORTS)  # others that run tests at the same time have the same seed
+        port = SystemRandom().choice(PORTS)  # not seeded: processes that run tests in parallel have the same seed
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port
 
 
 def until(look: Any, patience: float = PATIENCE) -> Any:
-    """Look until there is something to see, or until patience ends."""
+    """Call a function until it returns something true, and fail after `patience` seconds."""
     deadline = time.monotonic() + patience
     while not (seen := look()) and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -80,13 +80,13 @@ def until(look: Any, patience: float = PATIENCE) -> Any:
 
 
 def served(*words: str, **environment: str) -> AbstractContextManager[Server]:
-    """Start the service on a free port; its lines are JSON."""
+    """Start the service on a free port, with its log as JSON lines."""
     return served_by([*TALLYTALE, *words], **environment)
 
 
 @contextmanager
 def served_by(command: Sequence[str], **environment: str) -> Iterator[Server]:
-    """Start a server by a command that says its address."""
+    """Start a server by a command that prints its address."""
     process = subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
@@ -103,7 +103,7 @@ def served_by(command: Sequence[str], **environment: str) -> Iterator[Server]:
 
 
 class Wire:
-    """A connection to a server, byte by byte."""
+    """A raw TCP connection to a server."""
 
     def __init__(self, port: int, source: str = "127.0.0.1") -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(source, 0))
@@ -117,7 +117,7 @@ class Wire:
         return self
 
     def answers(self) -> list[tuple[int, dict[str, str], bytes]]:
-        """Read until the server ends the connection, and take its answers apart."""
+        """Read until the server closes the connection, and split what it sent into responses."""
         data = b""
         with self.socket:
             while chunk := self.socket.recv(65536):
@@ -136,7 +136,7 @@ def _apart(data: bytes) -> Iterator[tuple[int, dict[str, str], bytes]]:
 
 
 def request(path: str, *headers: str, method: str = "GET", body: bytes = b"", close: bool = True) -> bytes:
-    """Write a request as it goes over the wire."""
+    """Return the bytes of an HTTP/1.1 request."""
     lines = [f"{method} {path} HTTP/1.1", "host: here", *headers, *(["connection: close"] if close else [])]
     if body or method == "POST":
         lines.append(f"content-length: {len(body)}")

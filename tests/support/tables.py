@@ -1,6 +1,6 @@
-"""Tables drawn from the very types that the engine decodes, for hypothesis and by the thousand; things to do with them.
+"""Random game tables for tests, made from the types that the engine decodes, and helpers to vary a table.
 
-Laws of this file: what is drawn is made from a type, so a new member or a new game is drawn without a word here.
+Hypothesis strategies and plain random tables are both built from these types, so a new game needs no change here.
 """
 
 from functools import cache
@@ -14,17 +14,17 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-FEW = 4  # items of a list that rules look at one by one; bounds are tested with cases
+FEW = 4  # longest random list; the bounds of longer lists are tested with cases
 
 
 @cache
 def tables(game: str | None = None) -> st.SearchStrategy[dict[str, Any]]:
-    """Return tables that fit the schema, of one game or of any."""
+    """Return a strategy for tables that fit the schema: of one game, or of any game."""
     types = [one.table for one in GAMES.values() if game in {None, one.name}]
     return st.one_of([_of(inspect.type_info(kind)) for kind in types])
 
 
-def _of(kind: inspect.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one for each kind of type
+def _of(kind: inspect.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one return for each kind of type
     match kind:
         case inspect.Metadata():
             return _of_marked(kind)
@@ -60,17 +60,17 @@ def _struct(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def many_tables(count: int, seed: int = 0) -> list[dict[str, Any]]:
-    """Return tables that fit the schema, of each game in turn: the same for the same seed, in no time.
+    """Return tables that fit the schema, of each game in turn; the same seed gives the same tables.
 
-    Hypothesis looks for the one table that fails; where all are judged in one go, a plain draw is twenty times faster.
+    A plain random draw is twenty times faster than Hypothesis. It is used where many tables are judged in one test.
     """
     rng = Random(seed)
     types = [inspect.type_info(one.table) for one in GAMES.values()]
     return [drawn(types[number % len(types)], rng) for number in range(count)]
 
 
-def drawn(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one for each kind of type
-    """Return any value of a type."""
+def drawn(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one return for each kind of type
+    """Return a random value of a type."""
     match kind:
         case inspect.Metadata():
             return _drawn_marked(kind, rng)
@@ -93,7 +93,10 @@ def drawn(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one for ea
 
 
 def _drawn_marked(kind: inspect.Metadata, rng: Random) -> Any:
-    """Draw unique names: all of them as often as only some, for many a table has a score only when all is waived."""
+    """Draw a value of a type with constraints; half of the lists of unique names get every name.
+
+    Many random tables have a score only when every rule is waived.
+    """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
         return drawn(kind.type, rng)
     assert isinstance(kind.type.item_type, inspect.LiteralType)
@@ -108,7 +111,7 @@ def _drawn_struct(kind: inspect.StructType, rng: Random) -> dict[str, Any]:
 
 
 def defaults_spelled_out(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the same table with every member said."""
+    """Return the same table with every default written out."""
     said: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
     return said
 
@@ -124,7 +127,7 @@ def _spelled_out(value: Any) -> Any:
 
 
 def shuffled(value: Any, rng: Random) -> Any:
-    """Return the same JSON with the members of every object in another order, and names in any order."""
+    """Return the same JSON with object members shuffled, and with lists of names shuffled."""
     if isinstance(value, list):
         return [shuffled(item, rng) for item in value]
     if not isinstance(value, dict):
@@ -138,7 +141,7 @@ def shuffled(value: Any, rng: Random) -> Any:
 
 
 def resolves(document: Any, pointer: str) -> bool:
-    """Tell whether a JSON Pointer leads to something in a document."""
+    """Tell whether a JSON Pointer points to something in a document."""
     for token in pointer.split("/")[1:]:
         name = token.replace("~1", "/").replace("~0", "~")
         if isinstance(document, list) and name.isdigit() and int(name) < len(document):

@@ -1,4 +1,4 @@
-"""A pseudo terminal: what a person sees when a command runs."""
+"""Runs a command in a pseudo terminal, to test what a person sees there."""
 
 import os
 import pty
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def at_a_terminal(command: Sequence[str], *, stdin_too: bool = True, color: bool = False) -> tuple[int, str]:
-    """Run a command at a terminal; return its exit status and what is seen."""
+    """Run a command in a pseudo terminal and return its exit status and its output."""
     ours, theirs = pty.openpty()
     environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     environment |= {"TERM": "xterm"} | ({} if color else {"NO_COLOR": "1"})
@@ -24,6 +24,6 @@ def _read_all(terminal: int) -> str:
     try:
         while chunk := os.read(terminal, 65536):
             seen += chunk
-    except OSError:  # how Linux says that the other end is closed
+    except OSError:  # Linux raises EIO when the other end is closed
         pass
     return seen.decode()

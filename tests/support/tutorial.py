@@ -1,7 +1,8 @@
 """Executes the steps of TUTORIAL.md on a copy of the repository.
 
-A step of the document is a file, whose path stands above its content, or a command of a `console` block. `python3 dev.py`
-would install everything again, so the copy does what its commands do, with the packages of this environment.
+A step is either a file, with its path above its content, or a command in a `console` block. A command that starts with
+`python3 dev.py` would install all dependencies again. The copy therefore runs what that command runs, with the packages
+of this virtual environment.
 """
 
 import os
@@ -26,13 +27,13 @@ PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 DEV = {
     "setup": [],
     "generate": [sys.executable, "openapi/generate_all.py"],
-    "test tests/rules": [],  # whoever follows the steps runs tests
+    "test tests/rules": [],  # the tutorial's reader runs tests, too
     "run": [],
 }
 
 
 class Copy:
-    """A copy of all files that are in git, which shares nothing with this clone but the installed packages."""
+    """A copy of all files that are in git. It shares only the installed packages with this clone."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -55,7 +56,7 @@ class Copy:
         return {str(path.relative_to(self.folder)): path.read_bytes() for path in found}
 
     def install(self) -> None:
-        """Make the packages of this clone usable in the copy, each under its own stamps."""
+        """Make this clone's installed packages usable in the copy. The copy keeps its own build stamps."""
         outside.pyodide(), outside.msgspec_wheel(), outside.openapi_tools()
         shutil.copytree(
             outside.client_packages(), self.folder / CLIENTS.relative_to(ROOT) / "node_modules", symlinks=True
@@ -63,11 +64,11 @@ class Copy:
         parts = self.folder / ".venv" / "browser"
         parts.mkdir(parents=True)
         for part in outside.FOLDER.iterdir():
-            if part.is_dir():  # what was built from here is recorded in files beside them
+            if part.is_dir():  # stamp files beside the folders record what was built here
                 (parts / part.name).symlink_to(part)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
-        """Do steps of the tutorial."""
+        """Carry out the given steps of the tutorial."""
         for step in steps:
             if step["file"]:
                 self.write(step["file"], step["content"].encode())
@@ -79,7 +80,7 @@ class Copy:
         if command.startswith("python3 dev.py "):
             if does := DEV[command.removeprefix("python3 dev.py ")]:
                 self.run(*does)
-        else:  # a table that breaks a rule ends with 1
+        else:  # the command exits with 1 when a table breaks a rule
             self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
 
     def build(self) -> None:
@@ -87,12 +88,12 @@ class Copy:
         self.run(sys.executable, "clients/javascript.py", "scorer")
 
     def test(self, *words: str) -> int:
-        """Run tests in the copy, for everybody to see, and return how they ended."""
+        """Run pytest in the copy, show its output, and return its exit status."""
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PARALLEL, *words]
         return subprocess.run(command, cwd=self.folder, env=self.environment, check=False).returncode
 
     def run(self, *command: str, body: bytes = b"", expected: Collection[int] = (0,)) -> bytes:
-        """Run a command in the copy and return what it wrote."""
+        """Run a command in the copy and return its output."""
         done = subprocess.run(
             command, cwd=self.folder, env=self.environment, input=body, capture_output=True, check=False
         )
@@ -101,11 +102,11 @@ class Copy:
 
 
 def steps() -> Iterator[re.Match[str]]:
-    """Yield the steps of the tutorial in their order."""
+    """Yield the tutorial's steps in order."""
     return STEP.finditer(TUTORIAL.read_text(encoding="utf-8"))
 
 
 def required_steps() -> list[re.Match[str]]:
-    """Return the steps of what every game has: all before the first section on something optional."""
+    """Return the steps that every game needs: all those before the first optional section."""
     optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
     return list(takewhile(lambda step: step.start() < optional, steps()))
