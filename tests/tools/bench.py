@@ -1,4 +1,4 @@
-"""Measure: everything in one run, as ratios, beside what was aimed at. No figure here fails a test."""
+"""Runs all benchmarks and prints them as ratios, next to their targets. No result makes it fail."""
 
 import os
 import platform
@@ -27,7 +27,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
 
 
 def main(words: list[str]) -> None:
-    """Print every part whose title has one of the words, as it is measured; without words, all."""
+    """Run the benchmarks whose titles contain one of the words, or all of them."""
     say = sys.stdout.write
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     say(f"rules {RULES}, {others.now()}, {machine}\n")

@@ -1,10 +1,12 @@
-"""Harm the store in every way while the service is under load, and look whether anybody could notice.
+"""Damages the Redis store in many ways while the service is under load, and checks that every answer stays correct.
 
     python3 dev.py chaos --seconds 8
 
-Clients post tables at half of the rate that the service can do, and ask for reports by their ids; the service remembers
-nothing near, so that each of these goes to the store. Every report has to be the right one; one that is asked for by its
-id may also be forgotten. It ends with 1 when an answer was wrong.
+Clients post tables at half the service's top rate, and request reports by their ids. The service has no local cache
+here,
+so each request by id reads the store. Every report must be correct; a request by id may also find no report. The
+program
+exits with 1 if an answer was wrong.
 """
 
 import argparse
@@ -29,12 +31,12 @@ from tests.tools.benchmarks.load import Seen, load
 
 SECRET = "a secret of the tests"
 CONNECTIONS = 16
-TABLES = 400  # different ones; each body is another in its white space
-ASKING = 5  # one of so many asks for a report by its id
+TABLES = 400  # number of tables; requests differ further in their white space
+ASKING = 5  # one request in so many asks for a report by its id
 
 
 class Expected(Struct):
-    """A table, with what it has to get."""
+    """A table with its expected report."""
 
     table: bytes
     name: str
@@ -42,7 +44,7 @@ class Expected(Struct):
 
 
 class Tally(Struct):
-    """What happened in a while."""
+    """What clients observed in a period of time."""
 
     latencies: list[float] = []
     wrong: list[str] = []
@@ -66,7 +68,7 @@ def expected() -> list[Expected]:
 
 
 class Client:
-    """Posts, asks, and compares."""
+    """A client that posts tables, requests reports by id, and compares them with the expected ones."""
 
     def __init__(self, port: int, tables: list[Expected], pause: float, seed: int) -> None:
         self.port, self.tables, self.pause, self.rng = port, tables, pause, Random(seed)

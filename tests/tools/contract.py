@@ -1,4 +1,4 @@
-"""Hold a live server to its OpenAPI document, with schemathesis: every phase, every check, nothing left out."""
+"""Checks a live server against its OpenAPI document with schemathesis, with every phase and every check."""
 
 import argparse
 import os
@@ -18,11 +18,11 @@ from tests.support.redises import store
 from tests.support.serving import served
 
 PHASES = "examples,coverage,fuzzing,stateful"
-REFUSALS = {400, 404, 406, 413, 415}  # of a request that the document forbids
+REFUSALS = {400, 404, 406, 413, 415}  # statuses for a request that the document forbids
 
 
 def config(document: Any) -> str:
-    """Tell schemathesis, for each operation, the statuses that the document declares for it and no others."""
+    """Return schemathesis' configuration: for each operation, the statuses that the document declares and no others."""
     side = Side(document)
     return "\n".join(
         [
@@ -34,10 +34,10 @@ def config(document: Any) -> str:
 
 
 def _expected(name: str, operation: Any, parameters: list[Any]) -> str:
-    """Return what an operation may answer to requests that the document forbids, and to those that it allows."""
+    """Return the part of the configuration for one operation: statuses for valid and for invalid requests."""
     declared = {int(status) for status in operation["responses"]}
     may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
-    # No schema can say that a body over 64 KiB is refused whatever is in it, or that nothing has an id of the right form.
+    # A schema can't express that bodies over 64 KiB are refused, or that an id of the right form may be unknown.
     allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()))
     return (
         f'[[operations]]\ninclude-name = "{name}"\n'
@@ -54,7 +54,7 @@ def write_config(url: str, folder: Path) -> Path:
 
 
 def check(url: str, examples: int, seed: int, folder: Path) -> tuple[bool, str]:
-    """Return whether nothing was found, and what schemathesis says."""
+    """Run schemathesis; return whether it found no fault, and its output."""
     command = [
         str(BIN / "schemathesis"),
         "--config-file",
@@ -79,7 +79,7 @@ def check(url: str, examples: int, seed: int, folder: Path) -> tuple[bool, str]:
 
 
 def cases(told: str) -> int:
-    """Return how many cases schemathesis says there were."""
+    """Return the number of test cases that schemathesis reports."""
     found = re.search(r"(\d+) generated", told)
     return int(found[1]) if found else 0
 
@@ -100,7 +100,7 @@ def main(words: list[str]) -> int:
 
 
 def _environment(how: str, stack: ExitStack) -> dict[str, str]:
-    """Return what the server is told about a store."""
+    """Return the environment of a server with the given kind of store."""
     if how == "off":
         return {}
     redis = stack.enter_context(store(Path(stack.enter_context(TemporaryDirectory()))))

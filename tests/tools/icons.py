@@ -1,6 +1,6 @@
-"""Draws the app's icons from its sign, when that changes: `python -m tests.tools.icons`.
+"""Draws the app's icons again after the logo was changed: `python -m tests.tools.icons`.
 
-Phones want them as pixels. The maskable one, which a phone may cut round, has its sign in the middle of more paper.
+Phones need them as pixel images. In the maskable icon, which a phone may crop to a shape, the logo has a wider margin.
 """
 
 from playwright.sync_api import sync_playwright
@@ -10,7 +10,7 @@ from tests.support.scorer.phone import launch_browser
 
 SCORER = CLIENTS / "scorer" / "src"
 PAPER = "#f7efe0"
-SAFE = 0.8  # of the whole, in the middle: what no phone cuts off a maskable icon
+SAFE = 0.8  # share of the width that no phone crops from a maskable icon
 
 
 def main() -> None:

@@ -1,11 +1,11 @@
-"""Count the processor's instructions of the engine, bytes to report bytes, and compare with what was counted before.
+"""Counts the CPU instructions that the engine takes per table, and compares them with the recorded counts.
 
     python3 dev.py instructions           compare; more than 3 % above is a failure
-    python3 dev.py instructions --write   keep what is counted now
+    python3 dev.py instructions --write   record the current counts
 
-Valgrind counts, so that neither other work nor a processor's mood decides: the same interpreter counts the same each
-time. Another interpreter counts otherwise: there the engine of the commit that kept the figures is counted, too, and
-the two are compared. Without the history of the project that can't be done, which is said.
+Valgrind counts them, so neither other processes nor the CPU's speed matters. Counts depend on the interpreter. Under
+another interpreter than the recorded one, this counts the engine of the commit that recorded the figures again, and
+compares with that. It needs the git history for this, and says so if that is missing.
 """
 
 import argparse
@@ -27,14 +27,14 @@ from tests.tools.load.fleet import Missing, program
 
 KEPT = Path(__file__).parent / "instructions.json"
 ROUNDS = 20
-MOST = 0.03  # of growth
+MOST = 0.03  # allowed growth
 MADE = {
     "Little Prince, 5 grids": lambda: prince_grid(5),
     "Pigs, 5 players": lambda: pigs_table(5),
     "Wolves, 4": lambda: wolves_table(4),
 }
 
-# Each is judged some rounds before, in a program that does nothing else: so that what is done once is done.
+# Each table is judged some rounds first, so that caches are filled.
 PROGRAM = """
 import sys
 from tallytale.rules.judge import judge
@@ -45,24 +45,24 @@ for _ in range(20 + int(sys.argv[1])):
 
 
 class Counted(Struct):
-    """Instructions for each table, and who carried them out: the interpreter, its libraries, the processor's features."""
+    """Instruction counts by table, and the environment: interpreter, libraries and CPU features."""
 
     interpreter: str
     instructions: dict[str, int]
 
 
 def interpreter() -> str:
-    """Tell all that other counts may come from."""
+    """Describe everything that the counts depend on."""
     return f"{platform.python_implementation()} {sys.version}, msgspec {msgspec.__version__}, {platform.machine()}"
 
 
 def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> Counted:
-    """Count the instructions of one evaluation of each; `slower` makes it slower by this part, to see whether it shows."""
+    """Count the instructions of judging each table once. With `slower` the engine is slower by this share."""
     return Counted(interpreter(), {name: _each(msgspec.json.encode(MADE[name]()), slower, engine) for name in names})
 
 
 def before(names: Iterable[str], folder: Path) -> Counted:
-    """Count the engine of the commit that kept the figures."""
+    """Count the instructions of the engine at the commit that recorded the figures."""
     if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
         raise Missing("this copy lacks the history, in which the engine is that the figures were kept for")
     kept_by = _git("log", "-1", "--format=%H", "--", str(KEPT)).decode().strip()
@@ -100,12 +100,12 @@ def _run(body: bytes, rounds: int, engine: Path) -> int:
 
 
 def growth(known: Counted, counted: Counted) -> dict[str, float]:
-    """Return by which part each grew."""
+    """Return the relative growth of each count."""
     return {name: now / known.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 
 def compare(kept: Path, counted: Counted) -> tuple[list[str], int]:
-    """Return what to say, and whether it is a failure."""
+    """Return the lines to print, and the exit status."""
     known = msgspec.json.decode(kept.read_bytes(), type=Counted)
     if known.interpreter != counted.interpreter:
         with TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""What Lighthouse thinks of the scorer on a phone, and how much is loaded first: `python3 dev.py lighthouse`."""
+"""Runs Lighthouse on the scorer as on a phone, and measures its first load: `python3 dev.py lighthouse`."""
 
 import gzip
 import json
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def first_load() -> int:
-    """Return the bytes of script and style that the first screen loads, in English, packed as they are sent."""
+    """Return the compressed size of the scripts and styles that the first English screen loads."""
     page = (javascript.BUILT / "index.html").read_text(encoding="utf-8")
     named = set(re.findall(r"/scorer/([\w.-]+\.(?:js|css))", page))
     words = {file.name for file in javascript.BUILT.glob("en-*.js")}

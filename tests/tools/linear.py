@@ -1,8 +1,8 @@
-"""Count the instructions that every parser of foreign bytes takes for an input, and for one twice as long.
+"""Counts the instructions that each parser of untrusted bytes takes for an input and for one twice as long.
 
-    PYTHONPATH=clients python -m tests.tools.linear [PARSER]      print a table of the parsers, inputs, and how the work grows
+    PYTHONPATH=clients python -m tests.tools.linear [PARSER]      print parsers, inputs, and the growth of the work
 
-All of it is one process under Valgrind, which writes down its count each time that `os.getloadavg` is called.
+Everything runs in one process under Valgrind, which writes its count each time `os.getloadavg` is called.
 """
 
 import gc
@@ -34,7 +34,7 @@ from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
 BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # bytes of the shorter input
-HEADER = 500, 8_000  # within what is looked at of most headers, and beyond
+HEADER = 500, 8_000  # within the limit of most header parsers, and beyond it
 INSIDE_JSON = [
     *[
         b"[",
@@ -78,7 +78,7 @@ IN_HEADERS = [
 
 
 class Case(NamedTuple):
-    """A parser, and an input that is made of a beginning, one unit again and again, and an end."""
+    """A parser, and an input made of a beginning, a repeated unit, and an end."""
 
     name: str
     parse: Callable[[bytes], Any]
@@ -165,7 +165,7 @@ HEADERS: dict[str, Callable[[str], Any]] = {
     "content-type": _content_type,
     "if-none-match": _if_none_match,
     "x-forwarded-for": _forwarded,
-    "x-request-id": lambda _: None,  # which every request looks at
+    "x-request-id": lambda _: None,  # only its length is checked
 }
 ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
     "TALLYTALE_PROXIES": partial(_setting, "PROXIES"),
@@ -177,17 +177,17 @@ ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
 
 
 def quadratic() -> Case:
-    """Return the cutter that batches had once: a parser that has to be found."""
+    """Return a parser with quadratic time, which batches once used; the check must find it."""
     signs = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
     return Case("once", lambda text: sum(1 for _ in signs.finditer(text)), b"", b'\\"', b"", 2000)
 
 
 def run(measured: list[Case]) -> None:
-    """Parse, under Valgrind: what is counted is what lies between two calls of `getloadavg`."""
-    gc.disable()  # it would come in the middle of one or the other
+    """Run the parsers under Valgrind; the instructions between two calls of `getloadavg` are counted."""
+    gc.disable()  # the collector would run during one of the two measurements
     for case in measured:
         short, long = case.input(1), case.input(2)
-        case.parse(case.input(0.5))  # what is done once is done
+        case.parse(case.input(0.5))  # warm up caches
         os.getloadavg()
         case.parse(short)
         os.getloadavg()
@@ -196,7 +196,7 @@ def run(measured: list[Case]) -> None:
 
 
 def growth(only: str = "") -> dict[str, float]:
-    """Return for each case how many times the work grows when the input is twice as long."""
+    """Return how many times the work grows in each case when the input is twice as long."""
     names = [str(case) for case in chosen(only)]
     with TemporaryDirectory() as folder:
         command = [program("valgrind"), "--tool=callgrind", "--dump-before=getloadavg"]

@@ -1,4 +1,4 @@
-"""Pictures of every screen, to be looked at one by one: `python3 dev.py look [FOLDER]`; `--help` has the options."""
+"""Takes pictures of every screen of the scorer: `python3 dev.py look [FOLDER]`; `--help` lists the options."""
 
 import argparse
 import sys
@@ -15,7 +15,7 @@ from tests.support.serving import served
 PHONE = 360
 OTHERS = (320, 820)  # the narrowest phone, and a tablet
 THEMES = ("light", "dark")
-SETTLED = 500  # milliseconds after the last tap: the judge has answered
+SETTLED = 500  # milliseconds after the last tap, until the verdict is displayed
 
 
 def main(words: list[str]) -> None:
@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _sizes(name: str, widths: list[int] | None) -> list[tuple[int, str]]:
-    """Return the widths and themes in which a screen is taken."""
+    """Return the widths and themes in which a screen is photographed."""
     if widths:
         return [(width, "light") for width in widths]
     others = [(width, "light") for width in OTHERS] if name.startswith(("entry", "result")) else []

@@ -1,7 +1,7 @@
-"""Play many tables of every game and count which rare branches they reached.
+"""Plays many random games and counts which rare branches they reached.
 
-`python3 -m players --games 2000 --seed 1` prints the counts; with `--tables`
-the tables themselves are printed instead, one JSON document per line.
+`python3 dev.py play --games 2000 --seed 1` prints the counts. With `--tables` it prints the tables instead, one JSON
+document on each line.
 """
 
 import argparse
@@ -24,14 +24,14 @@ GAMES: dict[str, tuple[Play, tuple[str, ...]]] = {
 
 
 def plays(name: str, games: int, seed: str) -> Iterator[Played]:
-    """The same plays for the same seed; each one has a generator of its own."""
+    """Yield simulated plays; the same seed gives the same plays."""
     play, _ = GAMES[name]
     for number in range(games):
         yield play(Random(f"{seed}/{name}/{number}"))
 
 
 def count(name: str, games: int, seed: str) -> Counter[str]:
-    """In how many plays each branch was reached."""
+    """Return the number of plays in which each branch was reached."""
     reached: Counter[str] = Counter()
     for played in plays(name, games, seed):
         reached.update(branch for branch, times in played.branches.items() if times)
@@ -41,7 +41,7 @@ def count(name: str, games: int, seed: str) -> Counter[str]:
 def report(name: str, games: int, seed: str) -> list[str]:
     """Print one game's counts; return its branches that were never reached.
 
-    The rate goes to the error stream, so that the output depends on the seed only.
+    The speed is printed to the error stream, so that the output depends only on the seed.
     """
     started = time.perf_counter()
     reached = count(name, games, seed)
@@ -58,7 +58,7 @@ def report(name: str, games: int, seed: str) -> list[str]:
 
 
 def main() -> None:
-    """Read the options, play, print."""
+    """Read the options, play, and print the result."""
     parser = argparse.ArgumentParser(prog="players", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="plays of each game")
     parser.add_argument("--seed", default="1", help="any text")

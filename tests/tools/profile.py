@@ -1,8 +1,8 @@
-"""Draw a flame graph of the service under load with py-spy, to see where the time of a request goes.
+"""Draws a flame graph of the service under load with py-spy, to show where a request's time goes.
 
     python3 dev.py profile --seconds 10 --svg profile.svg
 
-Each request is another table of five planets, so that all of them are judged.
+Each request posts a different table of five planets, so that none is found in the cache.
 """
 
 import argparse

@@ -1,10 +1,10 @@
-"""Prove the engine: two judges that share no code, on as many tables as you like.
+"""Compares the engine with a second judge, which shares no code with it, on any number of tables.
 
     python3 dev.py prove --tables 1000000 --seed 1 --workers 2
 
-A third of the tables or so are legal: they were played, and have to be judged legal. The others are such tables with a
-few things changed, and random ones. On each, both judges have to agree in verdict, findings with their places, lines,
-totals, ranks and winners. Each disagreement is printed, made as small as it gets, ready to become a case.
+About a third of the tables come from simulated legal plays, and must be judged legal. The others are such tables with a
+few changes, and random ones. On each table both judges must agree in verdict, findings with their places, score lines,
+totals, ranks and winners. Each disagreement is reduced to a small table and printed, ready to become a case.
 """
 
 import os
@@ -28,11 +28,11 @@ from tests.tools.proof.shrink import shrunk
 
 CHUNK = 1000
 SHOWN = 10
-EVERY = 5.0  # seconds between two signs of life
+EVERY = 5.0  # seconds between two progress lines
 
 
 class Result(Struct):
-    """What came of a chunk of tables."""
+    """Result of comparing the judges on a chunk of tables."""
 
     kinds: Counter[str]
     findings: Counter[str]
@@ -40,7 +40,7 @@ class Result(Struct):
 
 
 def main() -> int:
-    """Judge the tables, in chunks, on several processes; the same tables whatever their number."""
+    """Judge the tables in chunks on several processes; the tables are the same whatever their number."""
     options = _options()
     chunks = -(-options.tables // CHUNK)
     total = Result(Counter(), Counter(), [])
@@ -59,7 +59,7 @@ def main() -> int:
 
 
 def prove_chunk(seed: int, chunk: int, size: int) -> Result:
-    """Judge some tables twice."""
+    """Judge the tables of one chunk with both judges."""
     result = Result(Counter(), Counter(), [])
     drawn = tables(Random(f"{seed}/{chunk}"))
     while _judged(result) < size:
@@ -72,7 +72,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     try:
         found = engine_says(table)
     except Refused:
-        # What does not fit the schema is no table: a spoiled one may be that, a legal one never.
+        # A table that does not fit the schema counts as refused; a legal one must always fit.
         result.kinds["refused" if kind != "legal" else "legal"] += 1
         if kind == "legal":
             result.disagreements.append({"table": table, "difference": "a legal table is refused"})
@@ -91,7 +91,7 @@ def smallest(table: dict[str, Any]) -> dict[str, Any]:
     def differ(tried: dict[str, Any]) -> bool:
         try:
             return bool(differences(tried))
-        except (Refused, KeyError, IndexError, TypeError):  # no table, for one judge or the other
+        except (Refused, KeyError, IndexError, TypeError):  # one of the judges refuses this table
             return False
 
     return shrunk(table, differ) if differ(table) else table

@@ -1,10 +1,10 @@
-"""Measure 1, 2 and 4 instances behind a proxy, with a cluster of six that they share; or restart them under load.
+"""Measures 1, 2 and 4 instances behind a proxy with a shared Redis cluster, or restarts instances under load.
 
-    python3 dev.py scale --seconds 10             rates, latencies, hits, and what a request takes of the processors
-    python3 dev.py scale restart --requests 200000   every instance one by one: no request may fail
-    python3 dev.py scale kill                     one instance, by surprise: what is in flight on it may fail, nothing else
+    python3 dev.py scale --seconds 10               measure rates, latencies, cache hits and CPU time per request
+    python3 dev.py scale restart --requests 200000  restart every instance in turn: no request may fail
+    python3 dev.py scale kill                       kill one instance: only its requests in flight may fail
 
-Of ten requests seven post another table, two one of two hundred, and one asks for a report that was posted lately.
+Of ten requests, seven post a new table, two post one of two hundred tables, and one gets a recent report by its id.
 """
 
 import argparse
@@ -25,7 +25,7 @@ CONNECTIONS = 32
 
 
 class Seen(Struct):
-    """What was seen of so many instances; the processor's time in microseconds a request, by part."""
+    """Measurements for a number of instances. `microseconds` is the CPU time per request of each part."""
 
     instances: int
     rate: float
@@ -33,7 +33,7 @@ class Seen(Struct):
     p99: float
     near: float
     shared: float
-    dropped: float  # of the reports that were to be stored
+    dropped: float  # share of the reports that were not stored
     microseconds: dict[str, float]
     megabytes: float
     sent: float
@@ -42,8 +42,8 @@ class Seen(Struct):
 
 
 def measure(running: Fleet, seconds: float) -> Seen:
-    """Load a fleet for a while."""
-    Caller(Work(running.port, CONNECTIONS, 1, seed=0)).tally()  # so that every part is warm
+    """Load a fleet for a while and return the measurements."""
+    Caller(Work(running.port, CONNECTIONS, 1, seed=0)).tally()  # warm-up
     counts, before = running.counts(), _worked(running)
     tally = Caller(Work(running.port, CONNECTIONS, seconds)).tally()
     spent = {part: took - before[part] for part, took in _worked(running).items()} | {"caller": tally.worked}
@@ -76,7 +76,7 @@ def _seen(running: Fleet, tally: Tally, counts: dict[str, int], spent: dict[str,
 
 
 def rows(found: list[Seen]) -> Iterator[str]:
-    """Write what was seen, and what the cores allow."""
+    """Yield a table of the measurements, and the rate that the CPU cores allow."""
     parts = list(found[0].microseconds)
     yield (
         f"{'instances':>9}{'requests/s':>12}{'p50 ms':>8}{'p99 ms':>8}{'failed':>8}{'hits near':>11}{'by id shared':>14}{'not stored':>12}"
@@ -90,7 +90,7 @@ def rows(found: list[Seen]) -> Iterator[str]:
 
 
 def told(found: list[Seen], cores: int) -> Iterator[str]:
-    """Tell what the figures mean on these cores."""
+    """Yield an explanation of the measurements for this number of cores."""
     one, best = found[0], max(found, key=lambda seen: seen.rate)
     whole = sum(one.microseconds.values())
     yield f"a request takes {whole:.0f} µs of all parts: {cores} cores can do {cores * 1e6 / whole:,.0f} a second"

@@ -1,6 +1,6 @@
-"""Everything that is said about the cases in one language, to be read through by a native speaker.
+"""Prints every sentence of the rules and of all cases' reports in one language, for a native speaker to read.
 
-python3 dev.py sentences fr
+Run it with `python3 dev.py sentences fr`.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tests.support.cases import cases_of
 
 
 def sentences(language: str) -> str:
-    """Return all sentences of a language: by game, rule by rule, each once."""
+    """Return all sentences of a language by game and rule, each sentence once."""
     return "\n".join([line for game in GAMES for line in _of_game(game, language)]) + "\n"
 
 
@@ -43,7 +43,7 @@ def _about(found: Catalogue) -> Iterator[str]:
 
 
 def _said(game: str, language: str) -> dict[str, dict[str, None]]:
-    """Return what is said of each rule in all cases: each sentence once, in the order of the cases."""
+    """Return the sentences about each rule in all cases, each once, in the order of the cases."""
     said: dict[str, dict[str, None]] = {}
     for case in cases_of(game).values():
         report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))

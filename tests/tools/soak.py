@@ -1,9 +1,9 @@
-"""Load a service for long at 70 % of what it can do, and look whether memory, descriptors or latency grow.
+"""Loads a service for a long time at 70 % of its capacity, and checks that memory, descriptors and latency don't grow.
 
     python3 dev.py soak --minutes 20
 
-One worker, and a store that forgets what is oldest. A line is fitted to what was seen after the warm-up: a series is
-flat when all it grew is less than twice the noise round the line, or than 2 % of itself.
+It starts one worker, and a Redis that evicts its oldest entries. It fits a line to the measurements after a warm-up. A
+series counts as flat if its growth is less than twice the noise around the line, or less than 2 % of its mean.
 """
 
 import argparse
@@ -23,14 +23,14 @@ from tests.tools.load.machine import descriptors, here, megabytes
 from tests.tools.load.tally import Tally, Work
 
 SHARE = 0.7
-SAMPLES = 240  # at most, in a run
-WARM_UP = 0.4  # of the run: memories fill, and the allocator finds its size
+SAMPLES = 240  # at most in a run
+WARM_UP = 0.4  # share of the run in which caches fill and the allocator settles
 NOISE, SMALL = 2, 0.02
 MEASURING = 3  # seconds
 
 
 class Series(Struct):
-    """What was seen, one value a sample."""
+    """Measurements of a run, one list item for each sample."""
 
     seconds: list[float] = []
     megabytes: list[float] = []
@@ -50,7 +50,7 @@ class Series(Struct):
 
 
 class Fit(Struct):
-    """A line through what was seen: how much it grew in all, beside the noise round it and the mean."""
+    """A line fitted to a series: its total growth, the noise around it, and the mean."""
 
     grown: float
     noise: float
@@ -72,7 +72,7 @@ def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
 
 
 def soak(seconds: float) -> tuple[Series, list[str]]:
-    """Return what was seen, and what went wrong."""
+    """Load the service; return the measurements, and everything that went wrong."""
     with TemporaryDirectory() as folder, store(Path(folder), *STORED) as redis:
         sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
         with instance(**sharing) as one:
@@ -87,13 +87,13 @@ def _sampled(one: Instance, caller: Caller) -> tuple[Series, list[str]]:
     for tally in caller.tallies():
         second += tally.seconds
         failed += [why for _, why in tally.failed]
-        if tally.seconds >= 1:  # the last is of a moment
+        if tally.seconds >= 1:  # the last interval is too short to measure
             series.add(second, one, tally)
     return series, failed + one.bugs()
 
 
 def rows(series: Series) -> Iterator[str]:
-    """Tell first, last and largest values, and what the fit says."""
+    """Yield lines with the first, last and largest values, and the fit, of each series."""
     warm = int(len(series.seconds) * WARM_UP)
     yield f"{'':14}{'first':>10}{'last':>10}{'largest':>10}{'grown':>10}{'noise':>10}   after the warm-up"
     for name in ("megabytes", "descriptors", "p50", "p99", "rate"):
@@ -104,7 +104,7 @@ def rows(series: Series) -> Iterator[str]:
 
 
 def leaks(series: Series) -> list[str]:
-    """Return what grew of what may not; the machine's other work decides about latencies."""
+    """Return the series that grew although they must not. Latencies are left out: they depend on other processes."""
     warm = int(len(series.seconds) * WARM_UP)
     kept = {"megabytes": series.megabytes, "descriptors": series.descriptors}
     return [name for name, values in kept.items() if not fit(series.seconds[warm:], values[warm:]).flat]

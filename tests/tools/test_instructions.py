@@ -1,4 +1,4 @@
-"""The guard of the engine's speed: it counts, so that it can be exact, and it finds a slower engine."""
+"""Tests the check of the engine's speed: the engine is not slower than recorded, and a slower one would be found."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def counted() -> Counted:
 def compared(kept: Path, counted: Counted) -> tuple[list[str], int]:
     try:
         return instructions.compare(kept, counted)
-    except Missing as missing:  # a copy without history, under another interpreter: dev.py says so, too
+    except Missing as missing:  # no git history, and another interpreter
         pytest.skip(f"nothing to compare with: {missing}")
 
 

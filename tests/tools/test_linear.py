@@ -1,4 +1,4 @@
-"""Every parser of foreign bytes takes time in proportion to its input, counted in instructions."""
+"""Tests that parsing time grows linearly with untrusted input, for every parser, by counting instructions."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ import pytest
 from tests.tools import linear
 from tests.tools.load.fleet import Missing
 
-MAX_GROWTH = 2.5  # of the work, for twice the input
+MAX_GROWTH = 2.5  # largest growth of the work for twice the input
 
 
 @cache

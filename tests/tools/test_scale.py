@@ -1,4 +1,4 @@
-"""The short forms of `dev.py scale`: real instances, a real cluster and the real proxy, for some seconds."""
+"""Tests short runs of `dev.py scale` with real instances, a real Redis cluster and a real proxy."""
 
 import pytest
 
@@ -18,9 +18,7 @@ def test_two_instances_share_what_they_remember(capsys: pytest.CaptureFixture[st
     with fleet(2) as running:
         seen = scale.measure(running, 2)
     assert (seen.failed, seen.instances) == (0, 2)
-    assert (
-        seen.shared > 0.5
-    )  # of the reports that were asked for by id and not near; one posted just now is not there yet
+    assert seen.shared > 0.5  # of reports requested by id; new ones may not be stored yet
     print(*scale.rows([seen]), *scale.told([seen], 2), sep="\n")
     assert "best: 2 instances" in capsys.readouterr().out
 

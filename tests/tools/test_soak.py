@@ -1,4 +1,4 @@
-"""The short form of `dev.py soak`, and the fit that tells growth from noise."""
+"""Tests a short run of `dev.py soak`, and tests that its line fit tells growth from noise."""
 
 from random import Random
 

@@ -1,10 +1,10 @@
-"""Add the tutorial's game to a copy of the repository, step by step, and run tests there.
+"""Adds the tutorial's game to a copy of the repository, step by step, and runs tests there.
 
-    python3 dev.py tutorial          rules and command line with the least that a game needs; then, with the whole tutorial,
-                                     rules, web, OpenAPI, clients and command line
-    python3 dev.py tutorial tests    the words go to pytest; this is the whole suite
+    python3 dev.py tutorial          after the required steps: tests of rules and command line; then, after all steps,
+                                     tests of rules, web, OpenAPI, clients and command line
+    python3 dev.py tutorial tests    pass words on to pytest; these run the whole suite
 
-A test that fails here knows how many games or rules there are, or needs something of a game that is optional.
+A test that fails here depends on the number of games or rules, or needs an optional part of a game.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The servers that the tests of the Python client ask."""
+"""Fixtures for the tests of the Python client: a running server, and the two kinds of client."""
 
 from collections.abc import Iterator
 
@@ -16,6 +16,6 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture(params=WAYS, ids=lambda way: str(way.__name__))
 def way(request: pytest.FixtureRequest) -> Way:
-    """Each way to ask."""
+    """Return each way to call the client: synchronous and asynchronous."""
     chosen: Way = request.param
     return chosen

@@ -1,6 +1,6 @@
-"""A server that fails as it is told: real sockets, an act for each request.
+"""A server for tests that fails in a given way, over real sockets: one act for each request.
 
-Law of this file: the last act is done again and again, so a client that asks too often is seen and not left waiting.
+The last act is repeated for all further requests, so that a client that retries too often is noticed and does not hang.
 """
 
 import socket
@@ -18,14 +18,14 @@ PATIENCE = 20
 
 @dataclass
 class Faulty:
-    """A faulty server, with the heads of all requests it got."""
+    """A faulty server, and the headers of all requests that it received."""
 
     url: str
     heads: list[dict[str, str]] = field(default_factory=list)
 
 
 def answer(status: int, body: object = b"", kind: str = "application/json", **headers: str) -> Act:
-    """Answer; what is not bytes goes as JSON."""
+    """Return an act that sends a response; a body that is not bytes is sent as JSON."""
     data = body if isinstance(body, bytes) else msgspec.json.encode(body)
     lines = [f"HTTP/1.1 {status} So", f"content-length: {len(data)}", f"content-type: {kind}", "connection: close"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
@@ -34,32 +34,32 @@ def answer(status: int, body: object = b"", kind: str = "application/json", **he
 
 
 def problem(slug: str, status: int, **headers: str) -> Act:
-    """Answer with a problem."""
+    """Return an act that answers with a problem document."""
     document = {"type": f"/problems/{slug}", "title": "So", "status": status, "detail": "So it is."}
     return answer(status, document, "application/problem+json", **headers)
 
 
 def hang(_: socket.socket, over: threading.Event) -> None:
-    """Say nothing."""
+    """Send nothing until the test is over."""
     over.wait(PATIENCE)
 
 
 def reset(wire: socket.socket, _: threading.Event) -> None:
-    """Break the connection off."""
+    """Reset the connection."""
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 def leave(_wire: socket.socket, _: threading.Event) -> None:
-    """Close the connection without a word."""
+    """Close the connection without a response."""
 
 
 def cut(wire: socket.socket, _: threading.Event) -> None:
-    """Promise more than is sent."""
+    """Send less than the content length promises."""
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
 
 
 def trickle(wire: socket.socket, over: threading.Event) -> None:
-    """Send a byte now and then, for longer than anybody waits."""
+    """Send the body a byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
     for _ in range(1000):
         if not over.wait(0.02):
@@ -67,7 +67,7 @@ def trickle(wire: socket.socket, over: threading.Event) -> None:
 
 
 def drip(wire: socket.socket, over: threading.Event) -> None:
-    """Send the head byte by byte, for longer than anybody waits."""
+    """Send the response head a byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\nx-long: ")
     for _ in range(250):
         if not over.wait(0.02):
@@ -75,7 +75,7 @@ def drip(wire: socket.socket, over: threading.Event) -> None:
 
 
 def dawdle(wire: socket.socket, over: threading.Event) -> None:
-    """Begin after three seconds, and never end."""
+    """Start the response after three seconds, and never finish it."""
     over.wait(3)
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
     over.wait(PATIENCE)
@@ -83,7 +83,7 @@ def dawdle(wire: socket.socket, over: threading.Event) -> None:
 
 @contextmanager
 def faulty(*acts: Act) -> Iterator[Faulty]:
-    """Start a server that does one act after the other."""
+    """Start a server that performs one act for each request."""
     over = threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = Faulty(f"http://127.0.0.1:{listener.getsockname()[1]}")
@@ -94,7 +94,7 @@ def faulty(*acts: Act) -> Iterator[Faulty]:
         finally:
             over.set()
             with suppress(OSError):
-                listener.shutdown(socket.SHUT_RDWR)  # wakes whoever waits for a connection
+                listener.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits for a connection
             thread.join(PATIENCE)
 
 

@@ -1,4 +1,4 @@
-"""What developers are shown: the README's code, and where it stands."""
+"""Reads the Python code blocks of the client's documents, for the tests that run and check them."""
 
 import re
 from pathlib import Path
@@ -11,5 +11,5 @@ BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def blocks(document: Path) -> list[str]:
-    """Return the blocks of Python in a document."""
+    """Return the Python code blocks in a document."""
     return BLOCK.findall(document.read_text(encoding="utf-8"))

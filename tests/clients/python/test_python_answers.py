@@ -1,4 +1,4 @@
-"""What a live service answers comes through the Python client as it is."""
+"""Tests that the Python client returns what a running service answers, unchanged."""
 
 import asyncio
 import itertools

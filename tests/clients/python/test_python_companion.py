@@ -1,4 +1,4 @@
-"""The example app does what an app has to: it shows a score, explains a breach, and survives what can go wrong."""
+"""Tests the Python client's example app: it shows a score, explains a broken rule, and reports errors clearly."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The conformance runner of the Python client passes here, and notices what is otherwise."""
+"""Tests the Python client's conformance runner: it passes here, and it notices every difference from the kit."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""Whatever a network, a proxy or a service does, the Python client gives an answer or an error of its own, in time."""
+"""Tests the Python client against network faults: each call ends in time with a result or one of its own errors."""
 
 import time
 from datetime import UTC, datetime, timedelta

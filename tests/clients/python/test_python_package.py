@@ -1,4 +1,4 @@
-"""The Python client is built, installed and used as its users do; what is generated and shown is fresh and works."""
+"""Tests that the Python client can be built, installed and used, that generated files are current and examples work."""
 
 import re
 import shutil
@@ -61,7 +61,7 @@ def test_two_packages_are_all_it_needs() -> None:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the sdist, and the wheel."""
+    """Return a folder with the source distribution and the wheel."""
     folder = tmp_path_factory.mktemp("built")
     done = run([sys.executable, "-m", "hatchling", "build", "--directory", folder], CLIENT)
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,4 @@
-"""Every kind of problem that the service knows is an error of its own in the Python client."""
+"""Tests that the Python client raises an error of its own for every kind of problem that the service can answer."""
 
 import json
 import pickle
@@ -44,7 +44,7 @@ def test_every_problem_of_the_document_has_a_class_and_the_other_way_round() -> 
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}  # no operation can answer so
+    assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}  # no operation declares it
 
 
 def test_no_table_is_the_wrong_shape_and_says_where(way: Way, server: Server) -> None:
@@ -108,7 +108,7 @@ def test_too_many_requests_says_when_again(way: Way) -> None:
 @pytest.fixture
 def draining() -> Iterator[Server]:
     with served(TALLYTALE_DRAIN_SECONDS="15") as server:
-        httpx.get(f"{server.url}/health/ready")  # it is up
+        httpx.get(f"{server.url}/health/ready")  # printed when the service has started
         server.process.send_signal(signal.SIGTERM)
         assert until(lambda: httpx.get(f"{server.url}/health/ready").status_code == 503)
         yield server
@@ -119,7 +119,7 @@ def test_a_service_about_to_stop_says_so_and_is_asked_once(way: Way, draining: S
         way(draining.url, lambda client: client.health(), retries=5)
     assert caught.value.status == 503
     assert until(lambda: draining.said(id=caught.value.request_id))
-    assert len(draining.said(id=caught.value.request_id)) == 1  # all tries of a call have one id
+    assert len(draining.said(id=caught.value.request_id)) == 1  # all attempts of a call have the same id
 
 
 def test_a_bug_is_told_and_not_asked_for_again(way: Way) -> None:
@@ -138,8 +138,8 @@ def test_an_unknown_kind_of_problem_is_an_api_error(way: Way) -> None:
 
 def test_an_error_survives_another_process(way: Way, server: Server) -> None:
     error = failure(way, WrongShape, server.url, lambda client: client.score({"game": "chess"}))
-    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - pickled by this test
     assert (type(again), str(again), again.errors) == (WrongShape, str(error), error.errors)
     with faulty(answer(200, b"<p>")) as nonsense:
         error = failure(way, UnexpectedResponse, nonsense.url, lambda client: client.games())
-    assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - our own
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - pickled by this test

@@ -1,4 +1,4 @@
-"""`is_rule` tells findings apart, and the types of their facts are those of the facts that the service sends."""
+"""Tests that `is_rule` narrows a finding's type, and that the types of facts match what the service sends."""
 
 from typing import Any, get_args, get_type_hints
 

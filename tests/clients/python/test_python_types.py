@@ -1,7 +1,7 @@
-"""mypy and pyright accept right uses of the Python client, and refuse wrong ones for the reason meant.
+"""Tests that mypy and pyright accept right uses of the Python client, and refuse wrong ones for the expected reason.
 
-A snippet holds «wrong|right». Both checkers refuse it with the one and accept it with the other, so the reason is what
-differs; what they say is looked at, too. All snippets go through one run of each.
+A snippet contains «wrong|right», and both type checkers must refuse the wrong form and accept the right one. The error
+messages are compared as well. Each type checker runs once for all snippets.
 """
 
 import json
@@ -36,7 +36,7 @@ TILE = '{"material": "straw", "part": "door"}'
 TABLES = ", ".join([f'"{table.__name__}"' for table in get_args(tallytale_client.Table)])
 NO_GAMES_TABLE = (f"none of ({TABLES}) matches", 'not assignable to "PigsTable"')
 
-# name: (snippet, what mypy says, what pyright says)
+# name: (snippet, part of mypy's message, part of pyright's message)
 WRONG = {
     "an unknown game": ('table: Table = {"game": «"chess"|"three-little-pigs"», "players": []}', *NO_GAMES_TABLE),
     "a tile deep in a table": (PIGS % (TILE.replace('"straw"', '«"stone"|"straw"»'), ""), *NO_GAMES_TABLE),
@@ -210,7 +210,7 @@ def file_of(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with every snippet, wrong and right, what is shown to developers, and the client itself."""
+    """Return a folder with the wrong and right form of every snippet, the documents' code, and the client itself."""
     folder = tmp_path_factory.mktemp("types")
     for name, (snippet, _, _) in WRONG.items():
         for group, which in (("wrong", r"\1"), ("right", r"\2")):
@@ -223,7 +223,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def of_mypy(written: Path) -> dict[str, str]:
-    """Return what mypy says, by file."""
+    """Return mypy's messages by file."""
     words = ["--strict", "--config-file", "", "--no-error-summary", "--cache-dir", str(written / "cache")]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *words, "."],
@@ -242,7 +242,7 @@ def of_mypy(written: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def of_pyright(written: Path) -> dict[str, str]:
-    """Return what pyright says, by file."""
+    """Return pyright's messages by file."""
     command = [str(outside.node()), str(outside.pyright())]
     config = {"include": ["."], "strict": ["tallytale_client"]}
     (written / "pyrightconfig.json").write_text(json.dumps(config))

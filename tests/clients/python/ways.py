@@ -1,4 +1,4 @@
-"""Both ways to ask, so that a test says once what must be true of both."""
+"""Runs the same test with the synchronous and the asynchronous client."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,13 +11,13 @@ Way = Callable[..., Any]
 
 
 def waiting(url: str, use: Use, **options: Any) -> Any:
-    """Use a client that waits."""
+    """Use the synchronous client."""
     with Client(url, **options) as client:
         return use(client)
 
 
 def awaiting(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
-    """Use a client that awaits."""
+    """Use the asynchronous client."""
 
     async def run() -> Any:
         async with AsyncClient(url, **options) as client:
@@ -30,7 +30,7 @@ WAYS = [waiting, awaiting]
 
 
 def failure(way: Way, kind: type[Exception], url: str, use: Use, **options: Any) -> Any:
-    """Return the error that a call must end with."""
+    """Return the error that a call must raise."""
     try:
         answer = way(url, use, **options)
     except kind as error:

@@ -1,1 +1,1 @@
-"""What `dev.py bench` measures: ratios within one run, for a machine's own speed cancels out."""
+"""Benchmarks of `dev.py bench`. Results are ratios within one run, so that the machine's speed cancels out."""

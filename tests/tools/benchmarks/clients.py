@@ -1,4 +1,4 @@
-"""What the Python client costs beside the calls of httpx that one would write without it."""
+"""Measures what the Python client costs, compared with direct calls of httpx."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -19,7 +19,7 @@ AIM = 20  # percent
 
 
 def python() -> Iterator[str]:
-    """Compare in turn, call by call, so that whatever else the machine does troubles all."""
+    """Compare both call by call, in turns, so that other work on the machine affects both."""
     tables: dict[str, Any] = {
         "Little Prince, 2 tallies": prince_tally(2),
         "Pigs, 5 players": pigs_table(5),
@@ -43,7 +43,7 @@ def _json_of(post: Callable[[], httpx.Response]) -> Callable[[], object]:
 
 
 def _times(calls: dict[str, Callable[[], object]]) -> dict[str, float]:
-    """Return the median microseconds of each call."""
+    """Return the median time of each call in microseconds."""
     seen: dict[str, list[float]] = {name: [] for name in calls}
     for _ in range(ROUNDS):
         for name, call in calls.items():

@@ -1,4 +1,4 @@
-"""The engine: the whole line against decoding and encoding alone, where its time goes, and how it grows."""
+"""Benchmarks the engine: against decoding and encoding alone, stage by stage, and with growing tables."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -21,12 +21,12 @@ ROUNDS = 3000
 
 
 def whole_line() -> Iterator[str]:
-    """Compare bytes to report to bytes with decoding that table plus encoding that report."""
+    """Compare judging, from bytes to bytes, with only decoding the table and encoding the report."""
     yield f"{'':26}{'whole':>9}{'decode':>9}{'encode':>9}{'ratio':>8}{'aim':>6}"
     for name, aim, table in SPECIMENS:
         body = msgspec.json.encode(table)
         found = report(decode(body))
-        whole = microseconds(lambda body=body: judge(body))  # type: ignore[misc]  # this round's
+        whole = microseconds(lambda body=body: judge(body))  # type: ignore[misc]  # used within this round
         decoding = microseconds(lambda body=body: DECODER.decode(body))  # type: ignore[misc]
         encoding = microseconds(lambda found=found: encode(found))  # type: ignore[misc]
         ratio = whole / (decoding + encoding)
@@ -34,7 +34,7 @@ def whole_line() -> Iterator[str]:
 
 
 def where_the_time_goes() -> Iterator[str]:
-    """Take the line apart: the share of each stage, measured while it runs."""
+    """Measure the share of each stage of judging."""
     yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
     for name, _, table in SPECIMENS:
         body = msgspec.json.encode(table)
@@ -45,7 +45,7 @@ def where_the_time_goes() -> Iterator[str]:
 
 
 def _stages(body: bytes) -> list[float]:
-    """Return the microseconds of each stage: the lower quartile of many rounds."""
+    """Return the time of each stage in microseconds: the lower quartile of many rounds."""
     rounds = [_one_round(body) for _ in range(ROUNDS)]
     return [sorted(stage)[ROUNDS // 4] / 1e3 for stage in zip(*rounds, strict=True)]
 
@@ -75,7 +75,7 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Time a player more, and many tables in a row: each has to cost the same."""
+    """Measure tables with more players, and series of tables; each player and table must cost the same."""
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]

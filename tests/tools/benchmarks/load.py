@@ -1,6 +1,6 @@
-"""A caller that is quicker than any server here: it writes ready bytes and counts answers.
+"""A load generator that is faster than the servers under test: it sends prepared bytes and counts responses.
 
-Run as a program it loads one address for some seconds and prints what it saw as JSON.
+As a program it loads one address for some seconds and prints the result as JSON.
 """
 
 import asyncio
@@ -18,20 +18,20 @@ from typing import cast
 import uvloop
 from msgspec import Struct
 
-# Wherever a body has these signs, others are sent instead: white space of its own, so that no two tables are equal.
+# Placeholder in a body for white space that differs in each request, so that no two tables are equal.
 VARIED = b"~" * 16
-# Where a body has these, each request has other numbers below a hundred: a million different tables.
+# Placeholders for numbers below a hundred, different in each request: a million different tables.
 NUMBERED = (b"@A", b"@B", b"@C")
 WHITE = (b" ", b"\t", b"\n", b"\r")
-PATIENCE = 30  # seconds for the last answers
+PATIENCE = 30  # seconds to wait for the last responses
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
 
-NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len(VARIED))))  # unlike those of a load before
+NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len(VARIED))))  # others than in an earlier load
 
 
 class Seen(Struct):
-    """What a load saw: answers, seconds, latencies in milliseconds, and how busy the caller itself was."""
+    """Result of a load: responses, seconds, latencies in milliseconds, and how busy the load generator was."""
 
     answers: int
     refused: int
@@ -46,12 +46,12 @@ class Seen(Struct):
 
 
 def white(number: int) -> bytes:
-    """Write a number in white space."""
+    """Encode a number as white space."""
     return b"".join([WHITE[number >> 2 * place & 3] for place in range(len(VARIED))])
 
 
 class Connection(asyncio.Protocol):
-    """Asks again as soon as it has the answer, or after a pause."""
+    """A connection that sends the next request after each response, or after a pause."""
 
     def __init__(self, request: bytes, until: float, pause: float, done: Callable[[], None]) -> None:
         self.request, self.until, self.pause, self.done = request, until, pause, done
@@ -62,7 +62,7 @@ class Connection(asyncio.Protocol):
         self._numbered = NUMBERED[0] in request
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)  # uvloop's is no subclass
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's transport is no subclass
         self._ask()
 
     def _ask(self) -> None:
@@ -102,7 +102,7 @@ class Connection(asyncio.Protocol):
 
 
 async def load(port: int, path: str, body: bytes, connections: int, seconds: float, pause: float = 0) -> Seen:
-    """Load one address over so many connections; without a body by GET."""
+    """Load one address over so many connections; without a body it sends GET requests."""
     method = "POST" if body else "GET"
     kind = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n" if body else ""
     head = f"{method} {path} HTTP/1.1\r\nhost: here\r\n{kind}\r\n"

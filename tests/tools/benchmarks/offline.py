@@ -1,4 +1,4 @@
-"""The engine on a phone, as far as a computer's browser can tell: what it loads, how soon it judges, what it takes."""
+"""Measures the engine in a browser, as on a phone: download size, start time, judging time and memory."""
 
 import os
 import signal
@@ -19,9 +19,9 @@ from tests.support.serving import served
 
 ROUNDS = 3
 SLOWER = (1, 4)
-RUNS = 0.005  # seconds that a slowed process runs at a stretch
+RUNS = 0.005  # seconds that a slowed process runs without a pause
 PATIENCE = 120_000  # milliseconds
-# Notes when the engine begins to start and when it is ready, in milliseconds since the page was asked for.
+# Records when the engine starts to load and when it is ready, in milliseconds since navigation.
 NOTE = """window.noted = {};
 window.Worker = class extends Worker {
   constructor(...words) {
@@ -35,7 +35,7 @@ FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTi
 
 
 def on_a_phone() -> Iterator[str]:
-    """Tell about the first visit, which loads everything, and later ones; with a slower processor, too."""
+    """Measure the first visit, which downloads everything, and later visits, also with a slower CPU."""
     javascript.scorer()
     yield from _sizes()
     with sync_playwright() as playwright, served() as server:
@@ -62,7 +62,7 @@ def _sizes() -> Iterator[str]:
 
 
 def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, float]]:
-    """Return what a first and a second visit took."""
+    """Return the measurements of a first and a second visit."""
     with phone(browser, url, service_worker=True) as one:
         one.page.add_init_script(NOTE)
         one.open()
@@ -74,7 +74,7 @@ def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, flo
 
 @contextmanager
 def _slowed(browser: Browser, slower: int) -> Iterator[None]:
-    """Let the pages' processes run for a share of the time: the browser's own way to slow a page spares its workers."""
+    """Slow down the pages' processes by stopping them again and again; the browser's own throttling spares workers."""
     over = Event()
     pages = Thread(target=_hold, args=(_process(browser), slower, over))
     if slower > 1:
@@ -90,7 +90,7 @@ def _slowed(browser: Browser, slower: int) -> Iterator[None]:
 def _hold(browser: int, slower: int, over: Event) -> None:
     while not over.is_set():
         pages = _pages(browser)
-        for _ in range(20):  # looking for new ones takes time, too
+        for _ in range(20):  # finding new processes takes time, too
             _signal(pages, signal.SIGSTOP)
             over.wait(RUNS * (slower - 1))
             _signal(pages, signal.SIGCONT)
@@ -104,7 +104,7 @@ def _signal(processes: Sequence[int], what: signal.Signals) -> None:
 
 
 def _pages(browser: int) -> list[int]:
-    """Return the processes of a browser's pages."""
+    """Return the ids of the processes that run a browser's pages."""
     parents = {}
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""The engine beside others: the command line's stream and start, and a scoring library of another game."""
+"""Benchmarks the engine beside other programs: the command line, and a scoring library of another game."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ STREAMED = 20_000
 
 
 def stream() -> Iterator[str]:
-    """Compare tables a second through `score --jsonl` with those in this process. The stream's start is left out."""
+    """Compare tables per second of `score --jsonl` and of the engine in this process, without the start."""
     tables = [msgspec.json.encode(table) for _, _, table in SPECIMENS]
     inside = microseconds(lambda: [judge(body) for body in tables]) / len(tables)
     start = _seconds_of_stream(tables[:1])
@@ -30,7 +30,7 @@ def stream() -> Iterator[str]:
 
 
 def _seconds_of_stream(bodies: list[bytes]) -> float:
-    """Feed the command line, and return the processor time that it took."""
+    """Run the command line on the bodies and return its CPU time."""
     command = [sys.executable, "-c", _TIMED, "score", "--jsonl"]
     done = subprocess.run(command, input=b"\n".join(bodies), capture_output=True, check=True)
     return float(done.stderr)
@@ -45,7 +45,7 @@ sys.stderr.write(str(time.process_time()))
 
 
 def start() -> Iterator[str]:
-    """Compare the start of the command line with that of a Python that imports msgspec."""
+    """Compare the start time of the command line with that of a Python that imports only msgspec."""
     table = str(Path(__file__).parent / "one-table.json")
     Path(table).write_bytes(msgspec.json.encode(SPECIMENS[1][2]))
     try:
@@ -58,9 +58,9 @@ def start() -> Iterator[str]:
 
 
 def beside_mahjong() -> Iterator[str]:
-    """Compare planets a second with hands a second of the mahjong package, on the example of its own README.
+    """Compare planets per second with hands per second of the mahjong package, on its README's example.
 
-    Planets go from bytes to bytes, legality and all; the hand is handed over ready made.
+    A planet is decoded, checked and encoded; the mahjong hand is given as objects.
     """
     calculator = HandCalculator()
     tiles = TilesConverter.string_to_136_array(man="22444", pin="333567", sou="444")
@@ -69,7 +69,7 @@ def beside_mahjong() -> Iterator[str]:
     yield f"mahjong           {1e6 / hand:8,.0f} hands a second"
     for form, table in (("grids", prince_grid(5)), ("tallies", prince_tally(5))):
         body = msgspec.json.encode(table)
-        planet = microseconds(lambda body=body: judge(body)) / 5  # type: ignore[misc]  # this round's
+        planet = microseconds(lambda body=body: judge(body)) / 5  # type: ignore[misc]  # used within this round
         yield f"tallytale {form:8}{1e6 / planet:8,.0f} planets a second: {hand / planet:.1f} times (aim 2)"
 
 

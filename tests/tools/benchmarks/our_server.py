@@ -1,4 +1,4 @@
-"""The service, with a route beside its own that does nothing but read the body, decode it and encode an answer."""
+"""The service with an additional route that only reads and decodes the body and encodes an answer."""
 
 import os
 from functools import cache
@@ -25,13 +25,13 @@ def _ready(sent: bytes) -> Report:
 
 
 def _table(sent: bytes) -> bytes:
-    """Return the part of a body that is the same in all of them."""
+    """Return the part of a body that is the same in all requests."""
     return sent[:1] + sent[1 + len(VARIED) :]
 
 
 @post("/nothing", status_code=200)
 async def nothing(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Do all that judging does but judge."""
+    """Do everything that a request for a score does, except judging."""
     caller = context_of(request)
     require_acceptable(caller, JSON)
     sent = await read_body(caller, request.receive, MAX_TABLE_BYTES)

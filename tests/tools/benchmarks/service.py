@@ -1,4 +1,4 @@
-"""The API under load: servers in processes of their own, each beside what it is compared with."""
+"""Benchmarks the API under load, with each server in its own process and compared with another one."""
 
 import asyncio
 import os
@@ -29,7 +29,7 @@ CONNECTIONS = 32
 SECONDS = 2.0
 ROUNDS = 5
 SAME = msgspec.json.encode(prince_grid(5))
-TABLE = SAME[:1] + VARIED + SAME[1:]  # another each time, in a batch, too, so that nothing is found in memory
+TABLE = SAME[:1] + VARIED + SAME[1:]  # makes each table different, also in a batch, so that none is found in the cache
 BATCH = 100
 MILLION = 1_000_000
 FULL = 500
@@ -40,9 +40,9 @@ def batch(count: int) -> bytes:
 
 
 class Load:
-    """A caller in a process of its own, that has begun."""
+    """A load generator that runs in its own process."""
 
-    def __init__(  # noqa: PLR0913 - what a load is, each by name
+    def __init__(  # noqa: PLR0913 - the settings of a load, all by name
         self,
         server: Server,
         path: str,
@@ -62,7 +62,7 @@ class Load:
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
 
     def seen(self) -> Seen:
-        """Wait for its end, and return what it saw."""
+        """Wait for the end of the load and return the result."""
         with self._folder, self._process:
             assert self._process.stdout
             seen = msgspec.json.decode(self._process.stdout.read(), type=Seen)
@@ -71,13 +71,13 @@ class Load:
 
 
 def memory(server: Server) -> float:
-    """Return a server's resident megabytes."""
+    """Return a server's resident memory in megabytes."""
     status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def rates() -> Iterator[str]:
-    """Compare judging with doing nothing in the same application, with its twin, and with the engine in process."""
+    """Compare judging with a route that does nothing, with a FastAPI service, and with the engine in process."""
     with served_by(OURS, **HERE_TOO) as ours, served_by(TWIN, **HERE_TOO) as twin:
         asked = {
             "do nothing": (ours, "/nothing", TABLE, 1),
@@ -86,7 +86,7 @@ def rates() -> Iterator[str]:
             f"batch of {BATCH}": (ours, "/v1/scores/batch", batch(BATCH), BATCH),
         }
         rounds: dict[str, list[Seen]] = {name: [] for name in asked}
-        for _ in range(ROUNDS):  # in turn, so that whatever else the machine does troubles all
+        for _ in range(ROUNDS):  # in turns, so that other work on the machine affects all of them
             for name, (server, path, body, size) in asked.items():
                 rounds[name].append(Load(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
         inside = 1e6 / microseconds(lambda: judge(SAME))
@@ -107,7 +107,7 @@ LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
 
 
 def memories() -> Iterator[str]:
-    """Compare what each memory and each limit costs, or saves."""
+    """Compare the cost or gain of each cache and each limit."""
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
@@ -150,7 +150,7 @@ def _against(rates: dict[str, float], name: str) -> str:
 
 
 def _round_trips(redis: Store) -> Iterator[str]:
-    """Compare asking a store with judging again: on this machine, where the network takes nothing."""
+    """Compare a read from the store with judging again. On this machine the network adds no time."""
     redis.put(b"report", judge(SAME))
 
     async def asking() -> float:
@@ -167,7 +167,7 @@ def _round_trips(redis: Store) -> Iterator[str]:
     yield f"asking a store on this machine {asked:.0f} µs, judging again {again:.0f} µs: {asked / again:.1f} times"
 
 
-# A table with places for three numbers.
+# A table with placeholders for three numbers.
 DIFFERENT = (
     b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
     b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
@@ -175,7 +175,7 @@ DIFFERENT = (
 
 
 def a_million() -> Iterator[str]:
-    """Post different tables, and look how much the service takes."""
+    """Post many different tables and measure the service's memory."""
     with served_by(OURS, **HERE_TOO) as server:
         before, posted = memory(server), 0
         while posted < MILLION:
@@ -196,7 +196,7 @@ def beside_batches() -> Iterator[str]:
 
 
 def connections() -> Iterator[str]:
-    """Load it over more and more connections."""
+    """Measure the service with increasing numbers of connections."""
     with served_by(OURS, **HERE_TOO) as server:
         for count in (1, 4, 16, 64, 256):
             seen = Load(server, "/v1/scores", connections=count).seen()

@@ -1,4 +1,4 @@
-"""The tables that are timed: finished, legal and well filled, from the players; the same on every machine."""
+"""Tables for benchmarks: finished, legal and with many pieces, from simulated plays; the same on every machine."""
 
 from collections.abc import Callable
 from random import Random

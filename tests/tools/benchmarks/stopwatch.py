@@ -1,4 +1,4 @@
-"""Timing that other work on the machine disturbs little: processor time, and the best of several tries."""
+"""Measures durations so that other processes hardly affect them: CPU time, and the best of several tries."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ def _spent(work: Callable[[], object], times: int) -> float:
 def milliseconds_to_run(command: Sequence[str], tries: int = 25) -> float:
     """Return how long a command takes from start to end: the lower quartile of several runs.
 
-    What is installed has its bytecode. The first run writes it where it is missing, which is otherwise half the time.
+    The first run writes missing bytecode, which would otherwise double the time.
     """
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     times = []

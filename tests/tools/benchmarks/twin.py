@@ -1,6 +1,6 @@
-"""What most people would write: the same answers for The Little Prince, by FastAPI and pydantic.
+"""A typical FastAPI service with pydantic that scores The Little Prince, to compare our service with.
 
-It has neither request ids nor logs, metrics, CORS or tags, all of which ours has; the engine in the middle is the same.
+It uses the same engine, but has no request ids, logs, metrics, CORS or ETags.
 """
 
 import socket
@@ -110,7 +110,7 @@ class Report(BaseModel):
 
 
 @app.post("/v1/scores")
-async def score(table: Table, request: Request) -> Report:  # noqa: ARG001 - validated, as everybody does
+async def score(table: Table, request: Request) -> Report:  # noqa: ARG001 - it only has to be validated
     return Report.model_validate_json(judge(await request.body()))
 
 

@@ -1,13 +1,15 @@
-"""Fuzz the engine: any bytes give a report or a problem, and what must be true of these is.
+"""Fuzzes the engine: any bytes must give a valid report or a valid problem.
 
     python3 dev.py fuzz --seconds 60 [--corpus DIR]
 
-DIR keeps for the next time what was found: inputs that reach something new, and those that fail, which are tried first
-then. Every run begins with `corpus/` beside this file: of each game small case tables that together show every rule
-and every score line, and odd inputs.
+DIR keeps inputs for the next run: those that reach new code, and those that failed, which are tried first. Every run
+also
+uses `corpus/` beside this file. It holds small case tables of each game that together trigger every rule and every
+score
+line, and some malformed inputs.
 
-Two processes: what is found can kill the fuzzer, so another process watches it and tells the end. It needs atheris,
-which there is for CPython on Linux only. The exit status is 0 when nothing was found.
+The fuzzer runs in a child process, because an input can crash it. It needs atheris, which exists only for CPython on
+Linux. The exit status is 0 if no failure was found.
 """
 
 import argparse
@@ -26,12 +28,12 @@ from typing import NoReturn
 CORPUS = Path(__file__).resolve().parent / "corpus"
 
 MOST_GROWTH_MB = 100
-WARM_UP = 5000  # inputs until caches are full and the fuzzer has what it needs
-SHOWN = 2000  # characters of a failing input
+WARM_UP = 5000  # inputs until caches are full and the fuzzer's memory is stable
+SHOWN = 2000  # characters of a failing input that are printed
 LIMITS = (
-    "-max_len=65600",  # a little more than the engine takes
-    "-use_value_profile=1",  # a number that comes closer to a bound is something new
-    "-timeout=30",  # a hang; what is merely slow is measured on each input
+    "-max_len=65600",  # a little more than the engine accepts
+    "-use_value_profile=1",  # an input that brings a number closer to a bound counts as new coverage
+    "-timeout=30",  # for hangs; slow inputs are measured one by one
     "-rss_limit_mb=1024",
     "-malloc_limit_mb=256",
 )
@@ -41,7 +43,7 @@ _NOISE = re.compile(r"#\d+\s+(NEW|REDUCE|RELOAD) |INFO: Instrumenting|WARNING: F
 
 
 class Run:
-    """The fuzzer's process: checks one input after the other until the time is over."""
+    """The fuzzer's process: checks inputs until the time is over."""
 
     def __init__(self, check: Callable[[bytes], int], seconds: float, corpus: Path) -> None:
         self._check = check
@@ -49,16 +51,16 @@ class Run:
         self._begun = time.monotonic()
         self._end = self._begun + seconds
         self._executions = 0
-        self._slowest = (0, 0)  # nanoseconds, and bytes of that input
+        self._slowest = (0, 0)  # nanoseconds of the slowest input, and its size in bytes
         self._warm_rss = 0.0
         self._failures: dict[str, tuple[bytes, str]] = {}
 
     def __call__(self, body: bytes) -> None:
-        """Check one input; a failure is kept and the run goes on, for there may be others."""
+        """Check one input; on a failure, store it and continue, because there may be others."""
         self._executions += 1
         try:
             self._slowest = max(self._slowest, (self._check(body), len(body)))
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
+        except Exception as error:  # noqa: BLE001 - any exception is a finding
             self._keep(body, error)
         if self._executions == WARM_UP:
             self._warm_rss = _rss_mb()
@@ -66,7 +68,7 @@ class Run:
             self._finish()
 
     def _keep(self, body: bytes, error: Exception) -> None:
-        """Keep the smallest input of each kind of failure: the exception, and where it comes from."""
+        """Keep the smallest input for each exception type and place of failure."""
         frame = traceback.extract_tb(error.__traceback__)[-1]
         kind = f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
         known = self._failures.get(kind)
@@ -75,7 +77,7 @@ class Run:
             (self._corpus / re.sub(r"\W+", "-", f"failure {kind}")).write_bytes(body)
 
     def _finish(self) -> NoReturn:
-        """Tell what there was. The fuzzer does not return to whoever started it, so the process ends here."""
+        """Print the result and end the process, because the fuzzer never returns."""
         seconds, rss = time.monotonic() - self._begun, _rss_mb()
         growth = rss - (self._warm_rss or rss)
         for kind, (body, trace) in self._failures.items():
@@ -92,36 +94,36 @@ class Run:
 
 
 def _rss_mb() -> float:
-    """Return the memory that the process has now; what it had at most would tell nothing of growth."""
+    """Return the current memory of the process; the peak would not show whether memory still grows."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def _fuzz(seconds: float, corpus: Path, scratch: Path) -> None:
-    import atheris  # noqa: PLC0415 - it may not be there
+    import atheris  # noqa: PLC0415 - atheris may not be installed
     import msgspec  # noqa: PLC0415
 
-    with atheris.instrument_imports(include=["tallytale"]):  # so what imports the engine comes here
+    with atheris.instrument_imports(include=["tallytale"]):  # modules that import the engine must be imported here
         from tests.support.cases import cases  # noqa: PLC0415
         from tests.tools.fuzz.mutator import Mutator  # noqa: PLC0415
         from tests.tools.fuzz.target import check  # noqa: PLC0415
         from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
 
     def mutate_bytes(body: bytes, most: int) -> bytes:
-        return bytes(atheris.Mutate(body, most))  # looked up late: it is another one once the fuzzer runs
+        return bytes(atheris.Mutate(body, most))  # looked up on each call, because the fuzzer replaces it when it runs
 
     words = vocabulary()
     dictionary = scratch / "words"
     dictionary.write_text(words.dictionary(), encoding="utf-8")
     mutator = Mutator(words, [msgspec.json.encode(case.table) for case in cases().values()], mutate_bytes)
     flags = [*LIMITS, f"-dict={dictionary}", f"-artifact_prefix={corpus}/"]
-    folders = [str(corpus), str(CORPUS)]  # what is new goes into the first
+    folders = [str(corpus), str(CORPUS)]  # new inputs are stored in the first folder
     atheris.Setup([sys.argv[0], *flags, *folders], Run(check, seconds, corpus), custom_mutator=mutator)
     atheris.Fuzz()
 
 
 def _watch(seconds: float, corpus: Path, scratch: Path) -> int:
-    """Run the fuzzer, pass on what it says but for its every step, and tell how far it got and how it ended."""
+    """Run the fuzzer in a child process, filter its output, and print how it ended."""
     words = ["--seconds", str(seconds), "--corpus", str(corpus), "--scratch", str(scratch)]
     state, command = "unknown", [sys.executable, "-m", "tests.tools.fuzz", *words]
     with subprocess.Popen(
@@ -142,7 +144,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--corpus", type=Path)
-    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # whoever has it is the fuzzer
+    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # the child process has this variable
     options = parser.parse_args()
     if find_spec("atheris") is None:
         sys.exit("not run: there is no atheris for this Python")

@@ -1,7 +1,7 @@
-"""Mutations that know what a table is: half of them change bytes, half change the JSON and write it again.
+"""Mutates inputs for the fuzzer: half of the mutations change bytes, the other half change the decoded JSON.
 
-Laws of this file: the same bytes, seed and history give the same mutation; what can't be decoded or written is left to
-the mutation of bytes. It needs no fuzzer: what mutates bytes is handed in.
+Laws of this file: the same bytes, seed and history give the same mutation. Input that can't be decoded or encoded again
+gets a byte mutation. The function that mutates bytes is an argument, so this works without the fuzzer.
 """
 
 from collections.abc import Callable
@@ -13,12 +13,12 @@ import msgspec
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
-# A place in a table: the list or object that holds it, and its index or name there.
+# A place in a table: the list or object that holds a value, and the index or name in it.
 Place: TypeAlias = tuple[Any, Any]
 Bytes: TypeAlias = Callable[[bytes, int], bytes]
 
-POOL = 500  # tables to cross over with
-SMALL = 4096  # bytes of a table that is worth crossing over with; more only costs time and memory
+POOL = 500  # number of tables kept for crossing over
+SMALL = 4096  # largest table that is kept for crossing over; larger ones only cost time and memory
 DEPTHS = (2, 30, 400, 990, 1100, 6000)  # around Python's recursion limit, and far beyond
 SCALARS: tuple[Any, ...] = (
     None,
@@ -40,16 +40,16 @@ SCALARS: tuple[Any, ...] = (
     -(2**63),
     10**30,
 )
-MOST_PLACES = 20_000  # of a table that is made longer; what has more does not fit into a body
+MOST_PLACES = 20_000  # of a table that is made longer; a longer one would not fit into a body
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # how many changes are made at once
+CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # number of changes made at once
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Mutator:
-    """Mutates bodies; remembers the tables that it was given, which are the fuzzer's corpus going by."""
+    """Mutates request bodies. It remembers tables that it was given, to take values from them later."""
 
     def __init__(self, words: Vocabulary, tables: list[bytes], mutate_bytes: Bytes) -> None:
         self._words = words
@@ -98,7 +98,7 @@ class Mutator:
         return [_parse(rng.choice(self._pool))]
 
     def _replace(self, holder: Any, rng: Random) -> None:
-        """Put something else there: anything."""
+        """Replace a value with any other."""
         container, key = rng.choice(_places(holder))
         container[key] = rng.choice([*SCALARS, *self._words.words, *self._words.numbers])
 
@@ -115,7 +115,7 @@ class Mutator:
             container.insert(rng.randint(0, len(container)), _copied(container[key]))
 
     def _swap(self, holder: Any, rng: Random) -> None:
-        """Swap two values, mostly of the same name; copies, so that nothing comes to lie within itself."""
+        """Swap copies of two values, mostly of members with the same name."""
         places = _places(holder)
         one, key = rng.choice(places)
         alike = [place for place in places if place[1] == key] if rng.random() < 0.7 else places
@@ -123,7 +123,7 @@ class Mutator:
         one[key], other[name] = _copied(other[name]), _copied(one[key])
 
     def _graft(self, holder: Any, rng: Random) -> None:
-        """Take a value from another table, of the same name if there is one."""
+        """Replace a value with one from another table, from a member of the same name if there is one."""
         container, key = rng.choice(_places(holder))
         places = _places(self._other(rng))
         alike = [place for place in places if isinstance(key, str) and place[1] == key]
@@ -131,7 +131,7 @@ class Mutator:
         container[key] = other[name]
 
     def _borrow(self, holder: Any, rng: Random) -> None:
-        """Take a member from an object of another table that is of the same kind: most of its members are here too."""
+        """Add a member that a similar object of another table has."""
         other = rng.choice(_objects(self._other(rng)))
         alike = [mine for mine in _objects(holder) if len(mine.keys() & other.keys()) * 2 > len(mine)]
         if alike and other:
@@ -139,7 +139,7 @@ class Mutator:
             rng.choice(alike)[name] = other[name]
 
     def _choose(self, holder: Any, rng: Random) -> None:
-        """Change a word or a number to another, mostly one that can stand there."""
+        """Change a word or a number to another one that is mostly valid in that place."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], str | int)]
         if not places:
             return
@@ -157,7 +157,7 @@ class Mutator:
             container[key] = step if rng.random() < 0.5 else rng.choice(self._words.numbers)
 
     def _waive(self, holder: Any, rng: Random) -> None:
-        """Waive rules, some or all: scoring has to cope with whatever can be waived."""
+        """Waive some or all rules, because scoring must cope with every combination."""
         table = holder[0]
         names = self._words.waivable.get(str(table.get("game")), []) if isinstance(table, dict) else []
         if names:
@@ -170,7 +170,7 @@ class Mutator:
             container[rng.choice([*self._words.members, key + "~/", ""])] = container.pop(key)
 
     def _respell(self, holder: Any, rng: Random) -> None:
-        """Spell a number or a word otherwise: some mean the same, some do not."""
+        """Write a number or a word in another notation; the meaning may change."""
         places = [place for place in _places(holder) if type(place[0][place[1]]) in {int, str}]
         if not places:
             return
@@ -209,7 +209,7 @@ class Mutator:
 
 
 def _places(holder: Any) -> list[Place]:
-    """Return every place of a table, the whole table first; no recursion, for a table can be deep."""
+    """Return every place of a table, the whole table first. It does not recurse: a table can be nested deeply."""
     found: list[Place] = []
     waiting: list[Any] = [holder]
     while waiting:
@@ -236,7 +236,7 @@ def _escaped(word: str) -> str:
 
 
 def _written(table: Any, rng: Random) -> bytes:
-    """Write a table, now and then with white space, seldom with as much as there can be."""
+    """Encode a table, sometimes with extra white space and rarely with as much as fits."""
     written = msgspec.json.encode(table)
     chance = rng.random()
     if chance < 0.002:

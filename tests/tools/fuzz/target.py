@@ -1,7 +1,8 @@
-"""What must be true of the answer to any bytes: the fuzzer asks it of every input, the tests of the committed corpus.
+"""Checks what must be true of the engine's answer to any bytes; the fuzzer and the corpus tests call it.
 
-Laws of this file: a report or `Refused`, and any other exception is a crash; what is checked follows from the laws of
-the engine and needs no second opinion on a game's rules.
+Laws of this file: the engine must return a report or raise `Refused`, and any other exception counts as a crash. The
+checks
+need no knowledge of a game's rules.
 """
 
 import time
@@ -20,17 +21,17 @@ from tests.support.tables import resolves
 
 MOST_NS = 50_000_000
 SUSPECT_NS = 5_000_000
-AGAIN = 3  # measurements of a suspect: the best one counts, for others use the machine too, and a first time is slow
+AGAIN = 3  # measurements of a slow input; the fastest counts, because the machine may be busy
 
 _FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
 
-# Floats as such: an infinite one is no JSON that could be decoded otherwise.
+# Large numbers become floats, so that an infinite one is found.
 _parse = msgspec.json.Decoder(float_hook=float).decode
 
 
 def check(body: bytes) -> int:
-    """Judge a body and check all that must be true; return how long judging it took, in nanoseconds."""
+    """Judge a body and check everything that must be true; return the CPU time of judging in nanoseconds."""
     language = LANGUAGES[len(body) % len(LANGUAGES)]
     took, answer = _timed(body, language)
     if took > SUSPECT_NS:
@@ -44,7 +45,7 @@ def check(body: bytes) -> int:
 
 
 def _timed(body: bytes, language: str) -> tuple[int, bytes | Refused]:
-    """Answer a body, and measure the time of this process: a busy machine does not lengthen it."""
+    """Handle one request body and measure the CPU time used, so that other processes don't distort it."""
     start = time.process_time_ns()
     answer: bytes | Refused
     try:
@@ -131,7 +132,7 @@ def _check_line(table: Any, line: dict[str, Any]) -> None:
 
 
 def _check_only_what_is_wrong_is_told(table: dict[str, Any]) -> None:
-    """Add one member that is wrong to a table that fits: nothing else may be called wrong."""
+    """Add one unknown member to a valid table, and check that only this member is reported as wrong."""
     try:
         decode(msgspec.json.encode({**table, "": None}))
     except Refused as refusal:

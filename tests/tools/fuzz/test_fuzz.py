@@ -1,4 +1,4 @@
-"""The fuzzer runs for a moment and finds nothing; what it begins with holds without it too."""
+"""Runs the fuzzer briefly, and checks its corpus also without it."""
 
 import re
 import subprocess
@@ -33,7 +33,7 @@ def test_what_must_be_true_is_true_of_the_corpus(name: str) -> None:
 
 
 def test_what_must_be_true_is_true_of_mutated_tables() -> None:
-    """Mutate without the fuzzer: words and numbers change, bytes stay."""
+    """This test mutates words and numbers itself, without the fuzzer's byte mutations."""
     tables = [body for name, body in CORPUS.items() if name.endswith(".json")]
     mutator = Mutator(vocabulary(), tables, lambda body, _: body)
     for seed in range(500):

@@ -1,4 +1,4 @@
-"""What a table is written with: the words, members and bounds of every game, taken from the types that are decoded."""
+"""Collects the words, member names and numeric bounds of every game's tables, for the fuzzer's mutations."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from tallytale.rules.games import GAMES
 
 
 class Vocabulary(Struct, frozen=True):
-    """Words that can stand for one another, names of members, numbers at the bounds and just beyond."""
+    """Groups of interchangeable words, member names, and numbers at and just beyond the bounds."""
 
     choices: list[tuple[str | int, ...]]
     members: list[str]
@@ -23,7 +23,7 @@ class Vocabulary(Struct, frozen=True):
         return sorted({word for choice in self.choices for word in choice if isinstance(word, str)})
 
     def dictionary(self) -> str:
-        """Write a dictionary as libFuzzer reads it."""
+        """Return a dictionary in libFuzzer's format."""
         tokens = [msgspec.json.encode(word).decode() for word in [*self.words, *self.members]]
         tokens += ["null", "true", "false", ".0", "e0", "1e999", "-0", "[]", "{}", "\\ud83d", "\\u0000"]
         escaped = [token.replace("\\", "\\\\").replace('"', '\\"') for token in tokens]
@@ -31,7 +31,7 @@ class Vocabulary(Struct, frozen=True):
 
 
 def vocabulary() -> Vocabulary:
-    """Collect it from the types of all games."""
+    """Collect the vocabulary from the types of all games."""
     found = [item for game in GAMES.values() for item in _of(inspect.type_info(game.table))]
     bounds = {item for item in found if isinstance(item, int)}
     return Vocabulary(
@@ -43,7 +43,7 @@ def vocabulary() -> Vocabulary:
 
 
 def _of(kind: Any) -> Iterator[Any]:
-    """Walk a type: a member is a str, a bound an int, a choice of words or numbers a tuple."""
+    """Yield what a type contains: member names as str, bounds as int, enumerations as tuples."""
     match kind:
         case inspect.Metadata():
             yield from _of(kind.type)

@@ -1,1 +1,1 @@
-"""What an operator wants proven before going live: each module is a command of `dev.py`, bounded, on 127.0.0.1 only."""
+"""Load generators, and the fleet of instances that they load. They use only 127.0.0.1 and stop by themselves."""

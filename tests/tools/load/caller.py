@@ -1,9 +1,10 @@
-"""A caller that counts failures and comes back after them: as fast as answers come, or on a schedule.
+"""A load generator that counts failures and reconnects after them.
 
-Run as a program it reads a `Work` as JSON and prints a `Tally` as JSON, one line each `every` seconds and one at the end.
+As a program it reads a `Work` as JSON and prints a `Tally` as JSON, one line every `every` seconds and one at the end.
 
-Laws of this file: a request has failed unless its whole answer came with a status that was hoped for; on a schedule a
-latency counts from when the request was due, so that a server that stops is not made better by who waits for it.
+Laws of this file: a request fails unless a complete response arrives with an expected status. With a fixed rate,
+latency
+counts from the time at which the request was due, so that waiting for a stopped server counts as latency.
 """
 
 import asyncio
@@ -21,17 +22,17 @@ import uvloop
 from tests.tools.load.tables import kinds
 from tests.tools.load.tally import FINE, Tally, Work
 
-PATIENCE = 30  # seconds for the last answers
+PATIENCE = 30  # seconds to wait for the last responses
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 PLACE = re.compile(rb"content-location: (\S+)", re.IGNORECASE)
 POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 GET = b"GET %b HTTP/1.1\r\nhost: here\r\n\r\n"
 USUAL = 200  # tables that are posted again and again
-LATELY = 2000  # reports that may be asked for by their ids
+LATELY = 2000  # recent reports that may be requested by their ids
 
 
 class Caller:
-    """All connections of a caller."""
+    """A load generator with all its connections."""
 
     def __init__(self, work: Work) -> None:
         self.work, self.rng, self.kinds = work, Random(work.seed), kinds()
@@ -40,11 +41,11 @@ class Caller:
         self.begin()
 
     def begin(self) -> None:
-        """Begin to count."""
+        """Reset the counters."""
         self.tally, self._since, self._worked = Tally(), time.perf_counter(), time.process_time()
 
     def counted(self) -> Tally:
-        """Return what was counted, and begin anew."""
+        """Return the results since the last call, and reset the counters."""
         tally = self.tally
         tally.seconds = time.perf_counter() - self._since
         tally.worked = time.process_time() - self._worked
@@ -56,7 +57,7 @@ class Caller:
         return late or bool(self.work.most and self.asked >= self.work.most)
 
     def note(self, size: int) -> None:
-        """Note that a request of this size goes out."""
+        """Count a request of this size."""
         self.asked += 1
         self.tally.asked += 1
         self.tally.sent += size
@@ -71,7 +72,7 @@ class Caller:
         return POST % (len(body), body)
 
     async def run(self) -> None:
-        """Ask over all connections until it is over."""
+        """Send requests over all connections until the time or the number of requests is reached."""
         lines = [Line(self, number) for number in range(self.work.connections)]
         await asyncio.gather(*[line.connect() for line in lines])
         await asyncio.wait([line.finished for line in lines], timeout=self.work.seconds + PATIENCE)
@@ -80,7 +81,10 @@ class Caller:
 
 
 class Line(asyncio.Protocol):
-    """A connection: asks as soon as it has an answer, or when the next request is due; opened again when it is cut."""
+    """A connection that sends a request when the previous response has arrived or the next request is due.
+
+    It is opened again when it is closed.
+    """
 
     def __init__(self, caller: Caller, number: int) -> None:
         self.caller = caller
@@ -103,10 +107,10 @@ class Line(asyncio.Protocol):
         self._finish()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)  # uvloop's is no subclass
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's transport is no subclass
         self._next()
 
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - the protocol's
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - part of the protocol
         if self._asking:
             self._asking, self._read, self._wanted = False, b"", 0
             self._fail("cut")
@@ -140,7 +144,7 @@ class Line(asyncio.Protocol):
             self._transport.close()
             return
         now = time.perf_counter()
-        self._asked = min(self._due, now) if self._pause else now  # a timer may be early
+        self._asked = min(self._due, now) if self._pause else now  # a timer may fire early
         self._due += self._pause
         request = self.caller.request()
         self._asking = True

@@ -1,4 +1,4 @@
-"""Callers in processes of their own."""
+"""Runs load generators in processes of their own."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ from tests.tools.load.tally import Tally, Work
 
 
 class Caller:
-    """A caller that has begun."""
+    """A load generator that runs in its own process."""
 
     def __init__(self, work: Work) -> None:
         self._process = subprocess.Popen(
@@ -22,13 +22,13 @@ class Caller:
             pipe.write(msgspec.json.encode(work) + b"\n")
 
     def tallies(self) -> Iterator[Tally]:
-        """Yield what it sees, when it tells."""
+        """Yield the interim results as the load generator prints them."""
         with self._process:
             assert self._process.stdout
             for line in self._process.stdout:
                 yield msgspec.json.decode(line, type=Tally)
 
     def tally(self) -> Tally:
-        """Wait for its end, and return what it saw."""
+        """Wait for the end of the load generator and return its result."""
         (only,) = self.tallies()
         return only

@@ -1,7 +1,6 @@
-"""Instances, each a process of its own, behind a proxy, with a cluster that they share.
+"""Starts several instances of the service behind HAProxy, with a Redis cluster that they share.
 
-The proxy is HAProxy: unlike the free nginx it asks each instance itself whether it is ready, and that is what a rolling
-restart stands on.
+HAProxy asks each instance whether it is ready, which a rolling restart needs; the free version of nginx can't do that.
 """
 
 import os
@@ -22,13 +21,13 @@ from tests.support.serving import TALLYTALE, free_port, until
 from tests.tools.load.machine import family
 
 SECRET = "a secret of the tests"
-DRAIN_SECONDS = "3"  # the service's default, as it is deployed
+DRAIN_SECONDS = "3"  # the service's default
 CHECK_MILLISECONDS = 500
-STORED = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")  # each of the six; what is oldest goes first
-PLAIN = "conn-failure"  # what the proxy tries again: what no instance has seen
-PURE = "conn-failure empty-response"  # and what none has answered, for every request here is safe to repeat
+STORED = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")  # for each of the six nodes
+PLAIN = "conn-failure"  # HAProxy's retry-on: only requests that reached no instance
+PURE = "conn-failure empty-response"  # also those without a response; every request here can be repeated
 QUIET = 20  # seconds that an instance may take to stop
-REQUESTS = '"event":"request"'  # a line of the log each, which nobody reads here
+REQUESTS = '"event":"request"'  # access log lines, which are left out of `said`
 
 PROXY = """
 global
@@ -56,7 +55,7 @@ backend instances
 
 
 class Missing(outside.NotHad):
-    """A program that is not on this machine."""
+    """Raised when a program is not installed on this machine."""
 
 
 def program(name: str) -> str:
@@ -67,7 +66,7 @@ def program(name: str) -> str:
 
 
 class Instance:
-    """A service that can be stopped, killed and started again on its port; `said` is its log without the requests."""
+    """A service process that can be stopped, killed and started again. `said` is its log without access lines."""
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.port, self.environment = free_port(), environment
@@ -94,7 +93,7 @@ class Instance:
         return family(self.process.pid)
 
     def stop(self) -> None:
-        """Stop it as an operator does, and wait."""
+        """Stop the instance as an operator does (SIGTERM), and wait for its end."""
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(float(self.environment.get("TALLYTALE_DRAIN_SECONDS", DRAIN_SECONDS)) + QUIET)
         self._reader.wait()
@@ -106,11 +105,11 @@ class Instance:
         self._reader.wait()
 
     def bugs(self) -> list[str]:
-        """Return what its log has of bugs."""
+        """Return the lines of the log that report a bug."""
         return [line for line in self.said.read_text().splitlines() if '"event":"bug"' in line or "Traceback" in line]
 
     def counts(self) -> Counter[str]:
-        """Return what it counted of its memories: `near hit` and the like."""
+        """Return the instance's cache metrics by memory and outcome, such as `near hit`."""
         found: Counter[str] = Counter()
         for line in httpx.get(f"{self.url}/metrics").text.splitlines():
             if line.startswith("tallytale_cache_total{"):
@@ -124,7 +123,7 @@ class Instance:
 
 @contextmanager
 def instance(**environment: str) -> Iterator[Instance]:
-    """Start one instance, and end it."""
+    """Start one instance, and stop it afterwards."""
     with TemporaryDirectory() as folder:
         made = Instance(Path(folder), **environment)
         made.start()
@@ -135,14 +134,14 @@ def instance(**environment: str) -> Iterator[Instance]:
 
 
 class Fleet:
-    """What runs."""
+    """The running instances, Redis nodes and proxy."""
 
     def __init__(self, instances: list[Instance], nodes: list[Store], proxy: int, port: int) -> None:
         self.instances, self.nodes, self.proxy, self.port = instances, nodes, proxy, port
         self.url = f"http://127.0.0.1:{port}"
 
     def parts(self) -> dict[str, list[int]]:
-        """Return the processes of each part."""
+        """Return the process ids of each part."""
         return {
             "service": [one for each in self.instances for one in each.processes()],
             "proxy": family(self.proxy),
@@ -158,7 +157,7 @@ class Fleet:
 
 @contextmanager
 def fleet(count: int, again: str = PLAIN) -> Iterator[Fleet]:
-    """Start so many instances, a cluster of six, and the proxy."""
+    """Start the instances, a cluster of six nodes, and the proxy."""
     haproxy = program("haproxy")
     with TemporaryDirectory() as name, cluster(Path(name), *STORED) as nodes:
         folder = Path(name)

@@ -1,4 +1,4 @@
-"""What a process takes, as Linux tells it, and on which machine."""
+"""Reads the memory, open files and CPU time of processes from Linux, and describes the machine."""
 
 import os
 import platform
@@ -10,14 +10,14 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def here() -> str:
-    """Tell the machine and the day, which belong to every figure."""
+    """Return a description of the machine and the date, to be printed with every measurement."""
     load = os.getloadavg()[0]
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     return f"{time.strftime('%Y-%m-%d')}, {machine}, others keep {load:.1f} cores busy"
 
 
 def family(process: int) -> list[int]:
-    """Return a process and those that it started."""
+    """Return a process id and those of all its descendants."""
     try:
         started = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
     except OSError:
@@ -52,7 +52,7 @@ def _descriptors(process: int) -> int:
 
 
 def worked(processes: Iterable[int]) -> float:
-    """Return the seconds of processor time that they took."""
+    """Return the CPU time that processes have used, in seconds."""
     return sum(map(_worked, processes))
 
 

@@ -1,4 +1,4 @@
-"""Restart instances one by one under load, and kill one, and count who notices."""
+"""Restarts instances one by one under load, or kills one, and counts the requests that fail."""
 
 import threading
 import time
@@ -14,12 +14,12 @@ from tests.tools.load.tally import Tally, Work
 
 CONNECTIONS = 32
 TABLE: Any = prince_tally(2)
-CALM = 2 * CHECK_MILLISECONDS / 1000 + 0.5  # seconds until the proxy knows that an instance is ready
-RUNAWAY = 3600  # seconds after which the load ends whatever happens
+CALM = 2 * CHECK_MILLISECONDS / 1000 + 0.5  # seconds until the proxy has noticed that an instance is ready
+RUNAWAY = 3600  # seconds after which the load generator stops in any case
 
 
 def rolling(count: int, requests: int, rate: float = 0) -> int:
-    """Restart all instances, again and again, until so many requests were made. Not one may fail."""
+    """Restart all instances repeatedly until so many requests were made; return 1 if any request failed."""
     with fleet(count) as running:
         caller = Caller(Work(running.port, CONNECTIONS, RUNAWAY, most=requests, rate=rate))
         seen: list[Tally] = []
@@ -49,15 +49,16 @@ def _told(tally: Tally) -> str:
 
 
 def killed(count: int, seconds: float) -> int:
-    """Kill one instance under load, behind a proxy that tries nothing again, and behind one that does."""
+    """Kill one instance under load, first behind a proxy that does not retry, then behind one that does."""
     print(here())
     return max(_killed(count, seconds, PLAIN), _killed(count, seconds, PURE))
 
 
 def _killed(count: int, seconds: float, again: str) -> int:
-    """A connection may lose the request in flight.
+    """Kill one instance under load; return 1 if more requests failed than were in flight on each connection.
 
-    And one more while the sockets of the dead are closed in turn, where the proxy does not try that again.
+    Without retries by the proxy, a connection may lose a second request while the dead instance's sockets are being
+    closed.
     """
     with fleet(count, again) as running:
         caller = Caller(Work(running.port, CONNECTIONS, seconds))
@@ -78,7 +79,7 @@ def _killed(count: int, seconds: float, again: str) -> int:
 
 
 class Patient(threading.Thread):
-    """Asks by the client that companion apps use, which tries again by itself."""
+    """A user of the Python client, which retries failed requests by itself."""
 
     def __init__(self, running: Fleet) -> None:
         super().__init__()

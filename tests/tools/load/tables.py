@@ -1,4 +1,4 @@
-"""Bodies for a load: legal tables, a million different ones of each kind, made quickly enough for a busy caller."""
+"""Request bodies for load tests: a million different legal tables of each kind, which are quick to produce."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -9,11 +9,11 @@ import msgspec
 from tests.tools.benchmarks.specimens import prince_grid, prince_tally
 
 DIGITS = 6
-SIGN = "@"  # stands where a table has a digit of its own
+SIGN = "@"  # placeholder for a digit that differs between tables
 
 
 class Kind:
-    """Tables that differ in how much of something is seen."""
+    """Tables that differ only in the counts of some objects."""
 
     def __init__(self, table: Any) -> None:
         for objects, name in islice(_counts(table), DIGITS):
@@ -27,12 +27,12 @@ class Kind:
 
 
 def kinds() -> list[Kind]:
-    """Return a large kind and a small one: five planets tile by tile, and five that were counted by hand."""
+    """Return a large kind and a small one: five planets tile by tile, and five planets as counts."""
     return [Kind(prince_grid(5)), Kind(prince_tally(5))]
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield places for numbers on planets."""
+    """Yield objects and member names in a table whose count can be any digit."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":

@@ -1,29 +1,33 @@
-"""What a caller is told, and what it saw."""
+"""The settings of a load generator, and the result that it reports."""
 
 import math
 from collections.abc import Sequence
 
 from msgspec import Struct
 
-FINE = 50  # steps of the histogram to a factor of e: 2 % each
+FINE = 50  # buckets of the latency histogram in a factor of e: 2 % each
 
 
 class Work(Struct):
-    """What to ask for; of all requests so many parts post a usual table again, and so many ask for a report by its id."""
+    """Settings of a load generator.
+
+    `again` is the share of requests that post a table from a fixed set, and `by_id` the share that get a report by its
+    id.
+    """
 
     port: int
     connections: int = 32
     seconds: float = 5
-    most: int = 0  # requests; 0 is no bound
-    rate: float = 0  # a second, in all; 0 is as fast as answers come
+    most: int = 0  # number of requests; 0 is no limit
+    rate: float = 0  # requests a second over all connections; 0 is as fast as possible
     again: float = 0.2
     by_id: float = 0.1
-    every: float = 0  # seconds; 0 is only at the end
+    every: float = 0  # seconds between interim results; 0 prints only the final one
     seed: int = 1
 
 
 class Tally(Struct):
-    """What happened. `failed` has the second of each failure, and why."""
+    """Results of a load generator. `failed` has the second of each failure and its reason."""
 
     seconds: float = 0
     asked: int = 0
@@ -40,7 +44,7 @@ class Tally(Struct):
         return self.fine / self.seconds
 
     def milliseconds(self, part: float) -> float:
-        """Return the latency that this part of all answers did not exceed."""
+        """Return the latency that this share of all responses did not exceed."""
         left = part * sum(self.steps.values())
         for step, count in sorted(self.steps.items()):
             left -= count
@@ -50,7 +54,7 @@ class Tally(Struct):
 
 
 def merged(tallies: Sequence[Tally]) -> Tally:
-    """Return what several callers saw at the same time."""
+    """Combine the results of load generators that ran at the same time."""
     whole = Tally(seconds=max(tally.seconds for tally in tallies))
     for tally in tallies:
         for name in ("asked", "fine", "forgotten", "sent", "received", "worked", "failed"):

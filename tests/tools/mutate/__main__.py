@@ -1,11 +1,12 @@
-"""Mutation testing of the engine: change its source in one place, and see whether any case or test notices.
+"""Mutation testing: changes the engine's source in one place at a time and checks that a case or test fails.
 
     python3 dev.py mutate                    every mutant of every module that judges
     python3 dev.py mutate --module pigs      only modules with "pigs" in their name
     python3 dev.py mutate --sample 100       a hundred of them, drawn with --seed
 
-It prints every survivor, and ends with 1 when less than 95 % of the mutants were killed or when a trial broke off for a
-reason that is not the mutant's. Most survivors change nothing that a table can show, such as a faster way to the same answer.
+It prints every mutant that survives. It exits with 1 if less than 95 % of the mutants were killed, or if a trial failed
+for a reason other than the mutant. Most survivors can't affect a report: they are, for example, faster ways to the same
+result.
 """
 
 import argparse

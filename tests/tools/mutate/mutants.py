@@ -1,7 +1,8 @@
-"""What can be changed in the engine: every place where an operator of cosmic-ray finds something to do.
+"""Lists the mutants of the engine: every place where an operator of cosmic-ray applies.
 
-Laws of this file: the operators are cosmic-ray's, not ours; what is left out here is left out for a reason that holds
-of any program, and anything else that can't be noticed has to be argued in `equivalent.toml`.
+Laws of this file: all operators are cosmic-ray's. A mutant is left out here only for a reason that holds for any
+program;
+a mutant that no test can notice for another reason is listed in `equivalent.toml` with that reason.
 """
 
 import warnings
@@ -21,30 +22,30 @@ RULES = Path(tallytale.rules.__file__).parent
 JUDGING = ("judge", "ranking", "rulebook", "decoding", "identity")
 OF_A_GAME = ("board", "legality", "scoring", "components")
 
-# These need the names of variables and replace them by chance.
+# These need variable names, and replace them at random.
 _BY_CHANCE = ("VariableReplacer", "VariableInserter")
-# Whether equal numbers or texts are one object is up to the interpreter.
+# Whether equal numbers or texts are the same object depends on the interpreter.
 _IDENTITY = tuple(f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq"))
-# Codes have no order: that "base" comes before "veteran" is chance. cosmic-ray spares None for the same reason.
+# Codes have no order: "base" sorts before "veteran" by chance. cosmic-ray leaves out None for the same reason.
 _ORDER = ("_Lt", "_LtE", "_Gt", "_GtE")
 
 
 class Mutant(Struct, frozen=True):
-    """One change: the operator, and which of the places where it fits."""
+    """A change of the source: the operator, and the place at which it applies."""
 
-    module: str  # as games/little_prince/board
+    module: str  # such as games/little_prince/board
     operator: str
     occurrence: int
     line: int
 
     @property
     def name(self) -> str:
-        """The module as it is imported."""
+        """The module's name as it is imported."""
         return f"{tallytale.rules.__name__}.{self.module.replace('/', '.')}"
 
 
 def modules() -> list[str]:
-    """Return the modules that judge."""
+    """Return the modules of the engine that judge tables."""
     games = [path.relative_to(RULES) for name in OF_A_GAME for path in RULES.glob(f"games/*/{name}.py")]
     return [*JUDGING, *sorted(path.with_suffix("").as_posix() for path in games)]
 
@@ -59,19 +60,19 @@ def source(module: str) -> str:
 
 
 def mutated(mutant: Mutant) -> str | None:
-    """Return the module's source with the change made; None when that is no program."""
+    """Return the module's source with the change made, or None if the result is not valid Python."""
     try:
         code: str = mutate_code(source(mutant.module), _operators()[mutant.operator], mutant.occurrence)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # what a mutant looks like is nobody's concern
+            warnings.simplefilter("ignore")  # a mutant may contain code that the compiler warns about
             compile(code, mutant.module, "exec")
-    except (SyntaxError, AttributeError):  # the latter where cosmic-ray stumbles over a dotted name in an `except`
+    except (SyntaxError, AttributeError):  # AttributeError: cosmic-ray can't handle a dotted name in an `except`
         return None
     return code
 
 
 def change(before: str, after: str) -> tuple[str, str]:
-    """Return the lines that differ between two sources, each as one line without needless space."""
+    """Return the lines that differ between two sources, each side joined into one line."""
     old, new = before.splitlines(), after.splitlines()
     while old and new and old[0] == new[0]:
         old, new = old[1:], new[1:]
@@ -87,7 +88,7 @@ def _operators() -> dict[str, Any]:
 
 
 def found_in(module: str, code: str) -> Iterator[Mutant]:
-    """Count as cosmic-ray counts, so that the number of an occurrence leads it to the same place again."""
+    """Yield the mutants of a module, numbered as cosmic-ray numbers them, so that it finds the same place again."""
     nodes = [(node, _changes_nothing(node), _compares_codes(node)) for node in ast_nodes(get_ast(code))]
     for name, operator in _operators().items():
         orders = name.endswith(_ORDER)
@@ -102,11 +103,11 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 
 
 def _changes_nothing(node: Any) -> bool:
-    """Tell whether a change here can't be seen in any answer."""
+    """Tell whether no change here can affect a report."""
     if node.type == "decorator":
-        return bool(node.children[1].get_code() == "cache")  # the same answers, later
+        return bool(node.children[1].get_code() == "cache")  # without the cache the results are the same, but later
     if node.type == "operator" and node.parent.type == "parameters":
-        return True  # a star between parameters multiplies nothing
+        return True  # the star between parameters is no multiplication
     while node.parent:
         if _is_annotation(node) or _is_assurance(node):
             return True
@@ -119,7 +120,10 @@ def _compares_codes(node: Any) -> bool:
 
 
 def _is_annotation(node: Any) -> bool:
-    """Annotations are for readers and mypy; those of structs, which msgspec reads, are in `table.py`."""
+    """Tell whether a node is a type annotation.
+
+    Annotations have no effect, except those of structs, which msgspec reads; these are in `table.py`.
+    """
     siblings = node.parent.children
     if node.parent.type in {"annassign", "tfpdef"}:
         return node is not siblings[0] and siblings[siblings.index(node) - 1] == ":"
@@ -127,7 +131,7 @@ def _is_annotation(node: Any) -> bool:
 
 
 def _is_assurance(node: Any) -> bool:
-    """These make a mistake of a programmer loud, or the collector quick: no table can tell."""
+    """Tell whether a node only reveals programming mistakes or tunes the garbage collector."""
     if node.type != "argument" or len(node.children) != 3:
         return False
     name = node.children[0].get_code().strip()

@@ -1,4 +1,4 @@
-"""The result of mutation testing: every survivor, and how many mutants of each module were killed."""
+"""Formats the result of mutation testing: every surviving mutant, and the killed mutants of each module."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from tests.tools.mutate.trial import KILLED, Result
 
 
 def report(results: list[Result]) -> tuple[str, float, bool]:
-    """Return the text to print, the percentage of killed mutants, and whether no trial broke off."""
+    """Return the text to print, the percentage of killed mutants, and whether every trial was completed."""
     tried = sorted(
         (result for result in results if result.verdict != "no program"),
         key=lambda result: (result.mutant.module, result.mutant.line, result.after),

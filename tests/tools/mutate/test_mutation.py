@@ -1,4 +1,4 @@
-"""Mutation testing works: in seconds, on a few mutants. All of them: python3 dev.py mutate."""
+"""Tests mutation testing with a few mutants. `python3 dev.py mutate` tries all of them."""
 
 import random
 
@@ -31,7 +31,7 @@ def test_a_change_that_changes_nothing_survives(module: str) -> None:
     [
         ("ranking", "+ 1", "+ 2", "differs"),
         ("judge", "import msgspec", "import msgspeck", "raises"),
-        ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # reports are the same, without their ids
+        ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # the report is the same except for its id
     ],
 )
 def test_a_change_that_changes_something_does_not(module: str, before: str, after: str, verdict: Verdict) -> None:

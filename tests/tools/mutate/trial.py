@@ -1,7 +1,7 @@
-"""A mutant on trial: in a process of its own it judges every case, and then faces the fast tests.
+"""Tries a mutant in a process of its own: it judges every case and then runs the fast tests.
 
-Laws of this file: a trial starts as a copy of a process that has everything loaded, so that it costs what it judges; it
-can neither hang nor eat the machine; the sources on disk are never touched.
+Laws of this file: each trial is a fork of a process that has everything imported, so it starts quickly; its time and
+memory are limited; source files on disk are never changed.
 """
 
 import os
@@ -20,7 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal, TypeAlias
 
-import hypothesis.strategies  # noqa: F401 - so that no trial has to load it
+import hypothesis.strategies  # noqa: F401 - imported once here for all trials
 import msgspec
 import pytest
 from msgspec import Struct
@@ -33,18 +33,18 @@ from tests.tools.mutate.mutants import RULES, Mutant, change, mutated, source
 Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
-SECONDS = 10  # of the processor, so that a busy machine kills no mutant
+SECONDS = 10  # seconds of CPU time, so that a busy machine kills no mutant
 BYTES = 2 * 1024**3
-# How a trial tells its verdict: statuses that no interpreter ends with by itself.
+# Exit statuses that stand for verdicts; no interpreter uses them itself.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
-# They read sources from the disk and start processes: no mutant is there.
+# These tests read sources from disk or start processes, where the mutant is not in effect.
 BLIND = ("test_purity.py", "test_fourth_game.py")
 
 
 class Result(Struct, frozen=True):
-    """How a mutant fared, with the lines that it changes."""
+    """The verdict on a mutant, with the lines that it changes."""
 
     mutant: Mutant
     verdict: Verdict
@@ -53,7 +53,7 @@ class Result(Struct, frozen=True):
 
 
 def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
-    """Try mutants, so many at a time; results come as they are ready."""
+    """Try mutants in parallel; yield results as they become available."""
     _bodies()
     if (verdict := tried("judge", source("judge"))) != "survived":
         sys.exit(f"The engine as it is {verdict}: run python3 dev.py test first.")
@@ -62,8 +62,8 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
 
 
 def tried(module: str, code: str) -> Verdict:
-    """Return whether any case or test notices that a module has this source, and how."""
-    # A temporary folder of its own: pytest cleans up the one that its sessions share, and they get in each other's way.
+    """Return how a case or test noticed that a module has this source, or that none did."""
+    # pytest cleans up temporary folders of earlier sessions, so trials that share one would disturb each other.
     with TemporaryDirectory(prefix="trial-") as folder:
         child = os.fork()
         if child == 0:
@@ -80,7 +80,10 @@ def _tried(mutant: Mutant) -> Result:
 
 
 def _verdict(status: int) -> Verdict:
-    """Whatever killed the process, other than the alarm or a crash of its own, says nothing about the mutant."""
+    """Return the verdict for an exit status.
+
+    If the process was killed by anything but the alarm or its own crash, that says nothing about the mutant.
+    """
     if status == -signal.SIGPROF:
         return "never ends"
     if status in {-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT}:
@@ -89,7 +92,7 @@ def _verdict(status: int) -> Verdict:
 
 
 def _stand_trial(name: str, code: str, folder: str) -> None:
-    """Run in the child, and end it."""
+    """Run a trial in the child process, and end the process."""
     verdict: Verdict = "broken"
     try:
         _confine()
@@ -97,7 +100,7 @@ def _stand_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            verdict = "broken"  # what pytest raises is not the mutant's doing: it catches that
+            verdict = "broken"  # exceptions raised by pytest itself are not caused by the mutant, which pytest catches
             verdict = _passes_tests(folder)
     finally:
         os._exit(STATUS[verdict])
@@ -114,7 +117,7 @@ def _confine() -> None:
 
 
 def _forget() -> None:
-    """Forget the engine and its tests, so that they are imported again."""
+    """Remove the engine and its tests from sys.modules, so that they are imported again."""
     for name, module in list(sys.modules.items()):
         if (getattr(module, "__file__", None) or "").startswith(OWN) and not name.startswith(
             ("tests.tools.mutate", "__main__")
@@ -137,7 +140,7 @@ def _judges_all_cases() -> Verdict:
 
 
 def _passes_tests(folder: str) -> Verdict:
-    """Run the fast tests of the rules; properties are left out, for they draw by chance."""
+    """Run the fast tests of the rules; property tests are left out because they are random."""
     ignored = [f"--ignore={TESTS / 'rules' / name}" for name in BLIND]
     words = [
         "-x",
@@ -155,12 +158,12 @@ def _passes_tests(folder: str) -> Verdict:
     ended = pytest.main([str(TESTS / "rules"), *words, *ignored, f"--basetemp={folder}/pytest"])
     if ended == pytest.ExitCode.OK:
         return "survived"
-    # A test failed, or a file of tests could not be imported.
+    # A test failed, or a test file could not be imported.
     return "fails a test" if ended in {pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED} else "broken"
 
 
 class _Mutation(SourceLoader):
-    """Finds one module, with a source of its own."""
+    """An import finder that loads one module from the given source."""
 
     def __init__(self, name: str, code: str) -> None:
         self.name = name
@@ -171,7 +174,7 @@ class _Mutation(SourceLoader):
         return spec_from_loader(fullname, self) if fullname == self.name else None
 
     def get_filename(self, fullname: str) -> str:
-        """Say where the module stands: `__file__` leads to its texts."""
+        """Return the module's real path, because `__file__` is used to find its texts."""
         return str(RULES.parent.parent.joinpath(*fullname.split(".")).with_suffix(".py"))
 
     def get_data(self, path: str | bytes) -> bytes:

@@ -1,1 +1,1 @@
-"""The engine against a second judge, on tables from everywhere."""
+"""Compares the engine with a second judge on played, changed and random tables."""

@@ -1,4 +1,4 @@
-"""Two judges on one table: what each says, without the words, and where they differ."""
+"""Runs both judges on a table, leaves out the sentences, and lists where they differ."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 
 def engine_says(table: Json) -> Json:
-    """Return the engine's report without its words, or raise `Refused`."""
+    """Return the engine's report without its sentences, or raise `Refused`."""
     found: Json = msgspec.json.decode(encode(report(decode(msgspec.json.encode(table)))))
     return plain(found)
 
@@ -24,7 +24,7 @@ def plain(found: Json) -> Json:
     """Keep what both judges tell: verdict, findings with their places, lines, totals, ranks, winners, pieces, awards."""
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
-    # The order of findings is the rulebook's; within one rule it is for the judge to choose.
+    # The rulebook gives the order of rules. Within one rule each judge may order its findings freely.
     rules = list(dict.fromkeys(rule for rule, _, _ in findings))
     return {
         "legal": found["legal"],
@@ -45,7 +45,7 @@ def _player(player: Json) -> Json:
 
 
 def differences(table: Json, ours: Json | None = None) -> Json:
-    """Return what the two judges say differently of a table: `{member: [engine, second]}`."""
+    """Return where the two judges differ on a table: `{member: [engine, second]}`."""
     ours = ours or engine_says(table)
     theirs = second_says(table)
     return {name: [ours[name], theirs[name]] for name in ours if ours[name] != theirs[name]}

@@ -1,6 +1,6 @@
-"""Tables from everywhere: legal ones from the players, spoiled ones, and random ones from the types.
+"""Generates tables for `prove`: legal ones from simulated plays, changed ones, and random ones.
 
-Laws of this file: a seed gives the same tables on any machine; nothing is shared with the engine's legality.
+Laws of this file: the same seed gives the same tables on any machine; the engine's legality code is not used.
 """
 
 import copy
@@ -18,13 +18,13 @@ from tests.tools.players import Played, pigs, prince, wolves
 Json = dict[str, Any]
 
 PLAYERS: list[Callable[[Random], Played]] = [pigs.play, wolves.play, prince.play]
-SPOILED = 3  # spoiled tables for each legal one
+SPOILED = 3  # changed tables for each legal one
 RANDOM = 1  # random tables for each legal one
 MOST_EDITS = 4
 
 
 def tables(rng: Random) -> Iterator[tuple[str, Json]]:
-    """Go on forever: a table, and whether it is `legal`, `spoiled` or `random`."""
+    """Yield tables without end, each with its kind: `legal`, `spoiled` or `random`."""
     types = [inspect.type_info(game.table) for game in GAMES.values()]
     while True:
         for play in PLAYERS:
@@ -37,8 +37,8 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
 
 
 def spoiled(table: Json, rng: Random) -> Json:
-    """Return the table with a few things changed: moved, doubled, lost, or replaced by what others have there."""
-    made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the quickest copy
+    """Return the table with a few random changes: values moved, duplicated, removed, or replaced."""
+    made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the quickest deep copy
     for _ in range(rng.randint(1, MOST_EDITS)):
         _edit(made, rng)
     if rng.random() < 0.1:
@@ -70,7 +70,7 @@ def _edit(table: Json, rng: Random) -> None:
 
 
 def _place(table: Json, rng: Random) -> tuple[Any, Any]:
-    """Go down from the top, and stop anywhere: what holds something, and under which key."""
+    """Return a random place: a container in the table, and a key or index in it."""
     holder: Any = table
     while True:
         keys = list(holder) if isinstance(holder, dict) else range(len(holder))
@@ -82,7 +82,7 @@ def _place(table: Json, rng: Random) -> tuple[Any, Any]:
 
 
 def _alike(table: Json, value: Any, rng: Random) -> Any:
-    """Return something on the table that is of the same sort, if a few looks find one."""
+    """Return a similar value from elsewhere on the table, or the same one if none is found in a few tries."""
     for _ in range(20):
         holder, key = _place(table, rng)
         other = holder[key]
@@ -92,7 +92,7 @@ def _alike(table: Json, value: Any, rng: Random) -> Any:
 
 
 def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:
-    """Go through the words of a type, each with the name of the member that can have it."""
+    """Yield the choices of a type, each with the name of the member that can have it."""
     if isinstance(kind, inspect.LiteralType):
         yield from ((member, word) for word in kind.values)
     if isinstance(kind, inspect.StructType):

@@ -1,4 +1,4 @@
-"""The smallest table that still shows something."""
+"""Reduces a table to a smaller one that still shows the same problem."""
 
 import copy
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 
 def shrunk(table: Json, still_shows: Callable[[Json], bool]) -> Json:
-    """Leave out whatever can be left out while the table still shows it."""
+    """Remove everything that can be removed while the table still shows the problem."""
     smaller = True
     while smaller:
         smaller = False

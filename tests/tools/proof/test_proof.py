@@ -1,4 +1,4 @@
-"""The proof in a form of seconds: legal games are judged legal, and two judges agree; and the proof can fail."""
+"""Runs `dev.py prove` for a few seconds, and tests that it would find a wrong judge."""
 
 import ast
 from random import Random
@@ -47,7 +47,7 @@ def test_spoiling_leaves_the_table_that_was_played_alone() -> None:
 
 
 def test_a_wrong_judge_is_found_out_and_its_table_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the second judge forget a rule: the proof must say so, with a table of one breach and little else."""
+    """The second judge leaves out a rule; the comparison must find that and print a small table."""
 
     def forgetful(table: dict[str, Any]) -> dict[str, Any]:
         said = second_says(table)
