@@ -1,4 +1,4 @@
-"""The install lines of the READMEs work as they stand: in an empty environment, and with the files that a release has."""
+"""Tests that the READMEs' install commands work in an empty environment, with the files that a release publishes."""
 
 import os
 import re
@@ -21,7 +21,7 @@ NO_NETWORK = re.compile(r"No matching distribution|NewConnectionError|ENOTFOUND|
 
 
 def install_lines(readme: Path, command: str) -> list[str]:
-    """Return the lines of a document that are set apart and begin with a command."""
+    """Return the code lines of a document that begin with a command."""
     return re.findall(rf"^    ({command} .*)$", readme.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -31,10 +31,10 @@ SERVICE_LINES = [line for line in install_lines(ROOT / "README.md", "python3 -m 
 
 
 def shell(line: str, where: Path, **environment: str) -> str:
-    """Run a line as a person types it; a machine without a network can't."""
+    """Run a line in a shell as a user does; it is skipped on a machine without a network."""
     variables = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_RETRIES": "1", **environment}
     done = subprocess.run(
-        ["bash", "-c", line],  # noqa: S607 - a person's own shell
+        ["bash", "-c", line],  # noqa: S607 - the user's shell
         cwd=where,
         env=variables,
         capture_output=True,
@@ -50,7 +50,7 @@ def shell(line: str, where: Path, **environment: str) -> str:
 
 @pytest.fixture
 def empty(tmp_path: Path) -> dict[str, str]:
-    """Return the variables of a new environment in which `python3` has nothing but pip."""
+    """Return the environment variables of a new virtual environment that contains only pip."""
     venv.create(tmp_path / "venv", with_pip=True)
     return {"PATH": f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": ""}
 
@@ -91,7 +91,7 @@ def test_the_service_installs_from_the_wheel_of_a_release(line: str, empty: dict
 
 @pytest.fixture(scope="module")
 def npm_path() -> str:
-    """Return a PATH on which `npm` and `node` are those of the tests."""
+    """Return a PATH with the tests' `npm` and `node`."""
     try:
         outside.client_packages()
     except outside.NotHad as reason:

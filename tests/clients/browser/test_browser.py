@@ -1,6 +1,6 @@
-"""A browser's Python judges as this one does, byte for byte: what phones load, in Pyodide, under Node.
+"""Tests that the engine gives the same bytes in Pyodide, with the files that phones download, as in CPython.
 
-Reports and problems hold no float, no clock and no order of a set, so nothing but a bug could make them differ.
+Reports and problems contain no floats, times or unordered sets, so any difference is a bug.
 """
 
 import base64
@@ -26,7 +26,7 @@ from tests.support.tables import many_tables
 
 RUNNER = Path(__file__).with_name("judge.mjs")
 RANDOM_TABLES = 334 * len(GAMES)
-STACK = 500  # KiB: what Chromium gives to a worker, half of what Node takes by itself
+STACK = 500  # KiB: Chromium's stack size for a worker, half of Node's default
 
 Question = tuple[bytes, str]
 
@@ -36,7 +36,7 @@ DEPTHS = (20, MAX_DEPTH - 2, MAX_DEPTH, MAX_DEPTH + 2, 1000, 3000, 10_000)
 
 
 def broken() -> Iterator[bytes]:
-    """Yield what is no JSON, or no object, or too much."""
+    """Yield bodies that are not JSON, not an object, or too large."""
     yield from (b"", b" ", b"null", b"[]", b"5", b"nul", b"{", b"{}", b"{},{}", b'{"game": NaN}', b'{"game":"x"')
     yield from (b"\xff\xfe", b'{"game":"\xff"}', b"\xef\xbb\xbf{}", b'{"game":"\\ud800"}', "{\n\t?}".encode("utf-16"))
     for filler in (b"[", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b'{"a":'):
@@ -45,14 +45,14 @@ def broken() -> Iterator[bytes]:
 
 
 def nested(depth: int) -> Iterator[bytes]:
-    """Yield bodies of this depth: arrays, objects, both, broken off, and before the tag that says which game it is."""
+    """Yield bodies nested to this depth: arrays, objects, both, unclosed ones, and ones before the game's tag."""
     arrays = b"[" * depth + b"]" * depth
     yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
     yield from (b'{"a":[' * (depth // 2) + b"]}" * (depth // 2), b'{"a":%s,"game":"little-prince"}' % arrays)
 
 
 def misfits() -> Iterator[bytes]:
-    """Yield what is nearly a table: wrong types and words, odd numbers, repeated keys, members that nobody knows."""
+    """Yield bodies that are almost tables: wrong types and words, odd numbers, repeated keys, unknown members."""
     for number in [*NUMBERS, b"9" * 5000]:
         yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
     for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
@@ -67,7 +67,7 @@ def misfits() -> Iterator[bytes]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return everything that is asked: bodies, each with the languages to answer in."""
+    """Return groups of bodies to judge, each with its languages."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
@@ -79,7 +79,7 @@ def questions() -> dict[str, list[Question]]:
 
 
 def answer(question: Question) -> bytes:
-    """Return what this Python answers."""
+    """Return CPython's answer to a body."""
     body, language = question
     try:
         return judge(body, language)
@@ -89,7 +89,7 @@ def answer(question: Question) -> bytes:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
-    """Return what the browser's Python answers, all asked in one run."""
+    """Return Pyodide's answers to all bodies, from a single run."""
     node, pyodide, msgspec_wheel = outside.node(), outside.pyodide(), outside.msgspec_wheel()
     rules = tmp_path_factory.mktemp("rules") / "rules.zip"
     rules.write_bytes(engine.rules())

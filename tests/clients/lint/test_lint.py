@@ -1,4 +1,4 @@
-"""The check of TypeScript refuses what it says it refuses."""
+"""Tests that the lint rules for TypeScript find what they are meant to find."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ import outside
 
 FUNCTION_LINES = Path(__file__).with_name("function-lines.mjs")
 SOURCES = "clients/scorer/src"
-# Who imports what, of the scorer's files.
+# Imports between folders of the scorer.
 REFUSED = [
     ("screens/home.tsx", "../games/three-little-pigs/houses"),
     ("games/little-prince/planet.ts", "../three-little-pigs/houses"),
@@ -33,7 +33,7 @@ ALLOWED = [
 
 @pytest.fixture(scope="module")
 def refused(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
-    """Lint files that have nothing but these imports, in folders like the scorer's; return what was refused."""
+    """Lint files that contain only these imports, in folders like the scorer's; return those that were refused."""
     folder = tmp_path_factory.mktemp("linted")
     shutil.copy(outside.ROOT / "biome.jsonc", folder)
     imports: dict[str, list[str]] = {}

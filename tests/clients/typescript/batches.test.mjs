@@ -74,7 +74,7 @@ test("a refusal of the whole is thrown", async (t) => {
   await assert.rejects(new Tallytale(url).scoreBatch(tables(501)), ShapeError);
 });
 
-/** Give tables one by one, and count them. */
+/** Yield tables one by one, and count those that were taken. */
 function source(count) {
   const state = { taken: 0, closed: false };
   async function* generate() {

@@ -1,4 +1,4 @@
-"""What the tests of the TypeScript client share: the client, built once, and Node to run it."""
+"""Fixtures for the tests of the TypeScript client: the client, built once, and Node to run it."""
 
 import os
 import subprocess
@@ -16,14 +16,14 @@ from tests.support.serving import Server, served
 
 @pytest.fixture(scope="session")
 def client() -> Path:
-    """The client's folder, with `dist` built."""
+    """Return the client's folder, with `dist` built."""
     javascript.build()
     return javascript.TYPESCRIPT
 
 
 @pytest.fixture(scope="session")
 def run(client: Path) -> Run:
-    """Run Node by these words, in the client's folder unless told otherwise."""
+    """Return a function that runs Node with arguments, by default in the client's folder."""
 
     def run_node(*words: str | Path, where: Path = client, **environment: str) -> CompletedProcess[str]:
         command = [outside.node(), *words]

@@ -1,8 +1,8 @@
-// A server that misbehaves as it is told, over real sockets.
+// A server for tests that fails in a given way, over real sockets.
 
 import { createServer } from "node:http";
 
-/** Start it: each request is answered by the next of these steps, all further ones by the last. It ends with the test. */
+/** Start the server. Each step answers one request, and the last step all further ones. It stops with the test. */
 export async function faulty(test, ...steps) {
   const requests = [];
   const server = createServer(async (request, response) => {
@@ -34,14 +34,14 @@ export const refuses = (slug, status, headers = {}, more = {}) =>
 export const hangs = () => {};
 export const resets = (response) => response.socket.resetAndDestroy();
 
-/** Send a beginning, and then nothing; or break off. */
+/** Send the start of a response and then nothing, or (`breaks`) close the connection. */
 export const stops = (response) => response.writeHead(200, { "Content-Length": 1000 }).write('{"games":');
 export const breaks = (response) => {
   stops(response);
   setTimeout(() => response.destroy(), 20);
 };
 
-/** Answer a batch with a report for each table, whose id is the table's own. */
+/** Answer a batch with a report for each table; the report's id is the table's `id`. */
 export const judges = (response, { body }) =>
   sends(200, { results: JSON.parse(body).tables.map((table) => ({ report: report({ id: table.id }) })) })(response);
 

@@ -1,4 +1,4 @@
-"""Node, as the tests of the TypeScript client run it."""
+"""Runs the TypeScript client's test files with Node."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Run = Callable[..., CompletedProcess[str]]
 
 
 def held(run: Run, file: str, url: str = "") -> None:
-    """Run a file of tests; one at least must be there, and all must pass."""
+    """Run a test file; it must contain at least one test, and all must pass."""
     done = run("--test", "--test-reporter=tap", HERE / file, TALLYTALE_URL=url)
     assert done.returncode == 0, "\n".join(re.findall(r"^ *not ok [\s\S]*?\n *\.\.\.$", done.stdout, re.MULTILINE))
     assert re.search(r"^# pass [1-9]", done.stdout, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The TypeScript client in a browser: a page of one origin scores by a service of another, with nothing bundled."""
+"""Tests the TypeScript client in a browser: a page uses it without a bundler, with a service of another origin."""
 
 import json
 import shutil
@@ -37,7 +37,7 @@ await fetch("/told", { method: "POST", body: JSON.stringify(told) });
 
 
 class Site(SimpleHTTPRequestHandler):
-    """The client's folder, a page that uses it, and an ear for what the page tells."""
+    """A web server with the client's folder and a page that uses the client; it collects what the page posts."""
 
     def __init__(self, told: "Queue[Any]", *words: Any, **named: Any) -> None:
         self._told = told
@@ -61,7 +61,7 @@ class Site(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *words: Any) -> None:
-        """Say nothing."""
+        """Disable the access log."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The TypeScript client against real servers, in Node: the sentences are in the `*.test.mjs` beside this file."""
+"""Runs the TypeScript client's tests, `*.test.mjs` in this folder, in Node against real servers."""
 
 import re
 import shutil
@@ -18,7 +18,7 @@ MOST_BYTES = 6 * 1000
 
 
 def ready(server: Server) -> int:
-    """Return the status that says whether it is; none before it can be asked."""
+    """Return the status of /health/ready, or 0 if the server can't be reached."""
     try:
         return httpx.get(f"{server.url}/health/ready").status_code
     except httpx.HTTPError:

@@ -1,4 +1,4 @@
-"""The companion app of the TypeScript client's examples, run as a reader would."""
+"""Tests the TypeScript client's example app by running it as a reader of the example would."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ APP = Path("examples") / "companion.mjs"
 
 @pytest.fixture
 def shown(run: Run, server: Server, tmp_path: Path) -> Any:
-    """Give a table to the app, and return its exit status and what it says."""
+    """Return a function that runs the app on a table and returns its exit status and output."""
 
     def show(table: str, address: str = server.url, language: str = "en") -> tuple[int, str, str]:
         file = tmp_path / "table.json"

@@ -1,4 +1,4 @@
-"""The package as it is published: what is in it, and that its README is true where nothing else is installed."""
+"""Tests the published npm package: its files, and that its README's examples work without any other package."""
 
 import json
 import re
@@ -29,7 +29,7 @@ def package(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def contents(package: Path) -> dict[str, str]:
-    """Return the texts of the package by their paths."""
+    """Return the text of each file in the package, by path."""
     with tarfile.open(package) as archive:
         files = {member.name.removeprefix("package/"): archive.extractfile(member) for member in archive}
         return {name: file.read().decode() for name, file in files.items() if file}
@@ -37,7 +37,7 @@ def contents(package: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def folder(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the package installed, and nothing else, without asking anyone."""
+    """Return a folder in which only the package is installed, without network access."""
     folder = tmp_path_factory.mktemp("app")
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     options = ["--offline", "--no-audit", "--cache", str(package.parent / "cache")]
@@ -98,7 +98,7 @@ def test_the_readme_tells_every_error_and_option(contents: dict[str, str]) -> No
 
 
 def copied(to: Path) -> Path:
-    """Copy what the client's types are generated from and with; return the folder of the script."""
+    """Copy the sources and the generator of the client's types; return the folder of the generator script."""
     shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors"))
     folder = to / "clients" / "typescript"
     ignored = shutil.ignore_patterns("dist", "node_modules")

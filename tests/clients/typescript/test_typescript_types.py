@@ -1,4 +1,4 @@
-"""What compiles with the TypeScript client, and what does not: `types/right.ts` and `types/wrong.ts`."""
+"""Tests which uses of the TypeScript client compile and which do not: `types/right.ts` and `types/wrong.ts`."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.clients.typescript.running import Run
 
 TYPES = Path(__file__).parent / "types"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
-ERRORS_FOUND = 2  # a compiler's return code: all went well but for the errors of `wrong.ts`
+ERRORS_FOUND = 2  # tsc's exit status if the only errors are those of `wrong.ts`
 
 EXPECTED = re.compile(r"^ *// expect (TS\d+): (.+)$")
 FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re.MULTILINE)
@@ -17,7 +17,7 @@ FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re
 
 @pytest.fixture(scope="module")
 def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
-    """Return all that the compiler finds: file, line, code, message."""
+    """Return every error of the compiler: file, line, code and message."""
     done = run(client.parent / TSC, "--project", TYPES, "--pretty", "false", where=TYPES)
     assert done.returncode == ERRORS_FOUND, done.stdout + done.stderr
     errors = [(file, int(line), code, message) for file, line, code, message in FOUND.findall(done.stdout)]
@@ -26,7 +26,7 @@ def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
 
 
 def expected() -> list[tuple[int, str, str]]:
-    """Return what the compiler must find in `wrong.ts`: line, code, a piece of the message."""
+    """Return the errors that the compiler must find in `wrong.ts`: line, code, and part of the message."""
     lines = (TYPES / "wrong.ts").read_text(encoding="utf-8").splitlines()
     matches = [(number, EXPECTED.match(line)) for number, line in enumerate(lines, start=2)]
     return [(number, match[1], match[2]) for number, match in matches if match]

@@ -1,4 +1,4 @@
-// What has to compile.
+// Uses of the client that must compile.
 
 import {
   ApiError,
@@ -42,7 +42,7 @@ const there = new Tallytale(new URL("https://tally.example/api"), {
   fetch,
 });
 
-// A table needs its game and its players, and no default.
+// A table needs only its game and its players.
 const least: Table[] = [
   { game: "three-little-pigs", players: [{ houses: [{ tiles: [{ material: "straw", part: "door" }] }] }] },
   { game: "three-little-wolves", players: [{ houses: [{ floors: [{ color: "red", number: 9 }] }] }] },
@@ -109,7 +109,7 @@ const built: Table[] = [
   princeTable({ players: [{ planet: princeTally({ characters: ["king"], objects: { rose: 1 } }) }] }),
 ];
 
-// A table step by step.
+// A table can be built step by step.
 const stepwise: PigsTable = pigsTable({ players: [] });
 stepwise.players.push({ houses: [] });
 stepwise.players[0]?.houses.push({ tiles: [{ material: "straw", part: "door" }] });
