@@ -2,9 +2,10 @@
 
     python3 dev.py door --minutes 20 --seed 1
 
-Half of the time shapes of our own, half of it schemathesis, which knows the OpenAPI document. Whatever is sent, the
-server lives on, lets nobody wait longer than its bounds, answers nothing but 2xx, 3xx and 4xx, takes nothing that a proxy
-could read otherwise for a request, logs no bug; and what is asked next, over another connection, is answered right.
+A third of the time shapes of our own, sent directly; a third of it the same shapes through HAProxy and Caddy; a third of it
+schemathesis, which knows the OpenAPI document. Whatever is sent, the server lives on, lets nobody wait longer than its
+bounds, answers nothing but 2xx, 3xx and 4xx, takes nothing that a proxy could read otherwise for a request, finds no more
+requests than a proxy hands on, logs no bug; and what is asked next, over another connection, is answered right.
 """
 
 import argparse
@@ -25,6 +26,7 @@ from tests.tools.contract import write_config
 from tests.tools.load.fleet import Instance, instance
 from tests.tools.load.floods import post
 from tests.tools.load.machine import here, megabytes
+from tests.tools.load.proxies import PROXIES, disagreement, proxy
 from tests.tools.load.shapes import BODY, Shape, draw
 
 ANSWER = judge(BODY)
@@ -46,7 +48,8 @@ def attack(port: int, shape: Shape, rng: Random) -> str:
 
 def _sent(port: int, shape: Shape, rng: Random) -> bytes:
     answered = b""
-    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as wire:
+    address = f"127.3.{rng.randrange(256)}.{rng.randrange(1, 255)}"  # a client that was refused is slowed down
+    with socket.create_connection(("127.0.0.1", port), PATIENCE, (address, 0)) as wire:
         try:
             cut = rng.randint(0, len(shape.data)) if rng.random() < 0.3 else len(shape.data)
             for part in (shape.data[:cut], shape.data[cut:]):
@@ -70,6 +73,8 @@ def _wrong(shape: Shape, answered: bytes) -> str:
         return f"{shape.name}: {answered[:200]!r}"
     if shape.refused and (SMUGGLED in answered or any(status[:1] != b"4" for status in statuses)):
         return f"{shape.name}: taken for a request: {answered[:200]!r}"
+    if shape.unseen and SMUGGLED in answered:
+        return f"{shape.name}: read what has to be dropped: {answered[:200]!r}"
     return ""
 
 
@@ -96,6 +101,20 @@ def search(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list
     return made, wrong
 
 
+def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list[str]]:
+    """Send shapes through each proxy; return how often, and where proxy and service disagree about a request's end."""
+    made, wrong = Counter[str](), list[str]()
+    for name in PROXIES:
+        rng, end = Random(f"{seed} {name}"), time.monotonic() + seconds / len(PROXIES)
+        with proxy(name) as between:
+            while time.monotonic() < end:
+                shape = draw(rng)
+                made[f"{shape.name} through {name}"] += 1
+                if told := disagreement(between, one.port, shape.data):
+                    wrong.append(f"{shape.name}: {told}\n  sent: {shape.data[:400]!r}")
+    return made, wrong
+
+
 def schemathesis(one: Instance, seconds: float, seed: int) -> str:
     """Let schemathesis go on until its time is spent; return what it found."""
     folder = Path(one.said).parent
@@ -119,14 +138,17 @@ def schemathesis(one: Instance, seconds: float, seed: int) -> str:
 
 def run(seconds: float, seed: int) -> int:
     with instance(TALLYTALE_BODY_SECONDS=str(BODY_SECONDS)) as one:
-        made, wrong = search(one, seconds / 2, seed)
-        if told := schemathesis(one, seconds / 2, seed):
+        made, wrong = search(one, seconds / 3, seed)
+        made_through, wrong_through = compare(one, seconds / 3, seed)
+        wrong += wrong_through
+        if told := schemathesis(one, seconds / 3, seed):
             wrong.append(told)
         wrong += one.bugs()
         alive = one.process.poll() is None
         memory = megabytes(one.processes())
     print(here())
     print(f"{made.total():,} attacks, seed {seed}: {dict(made)}")
+    print(f"{made_through.total():,} through proxies: {dict(made_through)}")
     print(
         f"the server {'lives' if alive else 'DIED'}, with {memory:.0f} MB; {len(wrong)} findings", *wrong[:10], sep="\n"
     )

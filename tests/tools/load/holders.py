@@ -1,26 +1,23 @@
 """Attacks that hold connections: each sends a part of something, waits, and begins again as soon as it is closed.
 
-Law of this file: attackers come from addresses of their own, 127.1.0.1 and following, so that the service can tell them
-from others.
+Attackers have addresses of their own, 127.1.0.1 and following, so that the service can tell them from others.
 """
 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
 
 from msgspec import Struct
 
-from tests.tools.load.floods import Target
+from tests.tools.load.floods import Attack, Target
 
 HEAD = b"POST /v1/scores%b HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n"
 BATCH = HEAD % b"/batch" + b"content-length: 4194304\r\n\r\n"
 TABLE = HEAD % b"" + b"content-length: 65536\r\n\r\n"
 TRAILERS = HEAD % b"" + b"transfer-encoding: chunked\r\n\r\n1\r\n \r\n0\r\nx: "
-ENGINE = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: here\r\n\r\n"  # the largest answer that is always there
-UNREAD = 4096  # bytes that a client which does not read lets the kernel keep
+LARGE_ANSWER = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: here\r\n\r\n"  # the largest that is always there
+RECEIVE_BUFFER = 4096  # bytes that a client which does not read lets the kernel keep
 ANSWERS = 20  # requests of such a client
 
 
@@ -33,18 +30,28 @@ class Hold(Struct):
     reads: bool = True
 
 
-HOLDS = {
-    "8 batches of which a byte comes": Hold(BATCH + b"{", 8),
-    "24 of them": Hold(BATCH + b"{", 24),
-    "500 of them": Hold(BATCH + b"{", 500),
-    "500 of them from 500 addresses": Hold(BATCH + b"{", 500, 500),
+def batch_of(unit: bytes) -> Hold:
+    """Return whole batches of 4 MiB that repeat a few bytes, from eight clients."""
+    start = b'{"tables":['
+    body = start + unit * ((4194304 - len(start)) // len(unit))
+    return Hold(BATCH + body.ljust(4194304, unit[:1]), 8, 8)
+
+
+KINDS = {
+    "8 batches, one byte of each": Hold(BATCH + b"{", 8),
+    "24 batches, one byte of each": Hold(BATCH + b"{", 24),
+    "500 batches, one byte of each": Hold(BATCH + b"{", 500),
+    "500 batches from 500 addresses, one byte of each": Hold(BATCH + b"{", 500, 500),
     "500 batches without their last byte": Hold(BATCH + b" " * 4194303, 500),
-    "500 of them from 500 addresses ": Hold(BATCH + b" " * 4194303, 500, 500),
-    "3,000 tables without their last byte": Hold(TABLE + b" " * 65535, 3000, 3000),
-    "3,000 heads without their last byte": Hold(HEAD % b"" + b"x: " + b"y" * 32_000, 3000, 3000),
-    "3,000 heads of many small headers": Hold(HEAD % b"" + b"a:b\r\n" * 6000, 3000, 3000),
-    "trailer fields without an end": Hold(TRAILERS + b"y" * 4_000_000, 100, 100),
-    "answers that nobody reads": Hold(ENGINE * ANSWERS, 500, 500, reads=False),
+    "500 batches from 500 addresses without their last byte": Hold(BATCH + b" " * 4194303, 500, 500),
+    "3,000 tables from 3,000 addresses without their last byte": Hold(TABLE + b" " * 65535, 3000, 3000),
+    "3,000 heads from 3,000 addresses without their last byte": Hold(HEAD % b"" + b"x: " + b"y" * 32_000, 3000, 3000),
+    "3,000 heads from 3,000 addresses, of many small headers": Hold(HEAD % b"" + b"a:b\r\n" * 6000, 3000, 3000),
+    "100 bodies from 100 addresses with endless trailer fields": Hold(TRAILERS + b"y" * 4_000_000, 100, 100),
+    "500 clients that don't read their answers": Hold(LARGE_ANSWER * ANSWERS, 500, 500, reads=False),
+    r"8 clients with batches of \" again and again": batch_of(b'\\"'),
+    '8 clients with batches of one long text, "aaa': batch_of(b'"' + b"a" * 4194292),
+    "8 clients with batches of two million numbers, 1,": batch_of(b"1,"),
 }
 
 
@@ -67,7 +74,7 @@ async def hold(what: Hold, target: Target) -> str:
 
 async def _once(what: Hold, port: int, address: str, end: float) -> str:
     """Send it once, and tell how it ended."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0), limit=UNREAD)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0), limit=RECEIVE_BUFFER)
     try:
         writer.write(what.data)
         first = await asyncio.wait_for(reader.readline() if what.reads else _never(writer), end - time.perf_counter())
@@ -87,6 +94,4 @@ async def _never(writer: asyncio.StreamWriter) -> bytes:
     return b""
 
 
-ATTACKS: dict[str, Callable[[Target], Coroutine[Any, Any, str]]] = {
-    name.strip(): partial(hold, what) for name, what in HOLDS.items()
-}
+HOLDS: dict[str, Attack] = {name: partial(hold, what) for name, what in KINDS.items()}

@@ -27,16 +27,26 @@ def family(process: int) -> list[int]:
 
 def megabytes(processes: Iterable[int]) -> float:
     """Return their resident memory."""
-    return sum(map(_resident, processes)) / 1024
+    return sum(_kilobytes(process, "VmRSS") for process in processes) / 1024
 
 
-def _resident(process: int) -> int:
+def peak_megabytes(process: int) -> float:
+    """Return the most resident memory that a process has had."""
+    return _kilobytes(process, "VmHWM") / 1024
+
+
+def _kilobytes(process: int, field: str) -> int:
     try:
         status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     except OSError:
         return 0
-    found = status.partition("VmRSS:")[2].split()
+    found = status.partition(f"{field}:")[2].split()
     return int(found[0]) if found else 0
+
+
+def waited(process: int) -> float:
+    """Return for how many seconds a process was ready to run and had no core."""
+    return int(Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
 
 
 def descriptors(processes: Iterable[int]) -> int:

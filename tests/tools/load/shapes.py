@@ -30,6 +30,10 @@ HEADERS = (
     b"if-none-match: " + b'"a",' * 3000, b"x-request-id: \r", b"x-forwarded-for: " + b"1.2.3.4," * 2000, b"cookie: " + b"a" * 20000,
     b"content-encoding: gzip", b"trailer: x", b"te: trailers", b"upgrade: websocket",
 )  # fmt: skip
+IN_TRAILERS = (
+    b"x-request-id: smuggled", b"host: smuggled", b"content-length: 5", b"transfer-encoding: chunked", b"content-type: text/plain",
+    b"x-forwarded-for: 192.0.2.1", b"expect: 100-continue", b"connection: keep-alive", b"x: " + b"y" * 5000, b" folded", b"x : y",
+)  # fmt: skip
 SIZES = (
     b"0",
     b"5",
@@ -48,11 +52,12 @@ SIZES = (
 
 
 class Shape(Struct):
-    """What is sent, and whether nothing in it may be answered as a request."""
+    """What is sent; whether all of it has to be refused; whether an answer may show the word "smuggled"."""
 
     name: str
     data: bytes
     refused: bool = False
+    unseen: bool = False
 
 
 def contradicting_lengths(rng: Random) -> Shape:
@@ -86,6 +91,21 @@ def chunks(rng: Random) -> Shape:
     ]
     end = rng.choice((b"0\r\n\r\n", b"0\r\nx: y\r\n\r\n", b"0\r\ncontent-length: 5\r\n\r\n", b"", b"0\n\n"))
     return Shape("chunks", POST + CHUNKED + b"\r\n" + b"".join(pieces) + end)
+
+
+def trailers(rng: Random) -> Shape:
+    lines = [line + b"\r\n" for line in rng.choices(IN_TRAILERS, k=rng.choice((1, 3, 50)))]
+    body = b"%x\r\n%b\r\n0\r\n" % (len(BODY), BODY)
+    return Shape("trailers", POST + CHUNKED + b"\r\n" + body + b"".join(lines) + b"\r\n", unseen=True)
+
+
+def hosts(rng: Random) -> Shape:
+    """Name no host, two, or one that is none."""
+    names = rng.choice(
+        ([], [b"here", b"here"], [b"a", b"b"], [b"a b"], [b"a/b"], [b"a\tb"], [b"[::1"], [b"a:b"], [b"@a"])
+    )
+    lines = b"".join([rng.choice((b"host: ", b"Host:", b"hOST: ")) + name + b"\r\n" for name in names])
+    return Shape("hosts", b"GET /v1/games/smuggled HTTP/1.1\r\n" + lines + b"\r\n", refused=True)
 
 
 def heads(rng: Random) -> Shape:
@@ -126,7 +146,7 @@ def spoiled(rng: Random) -> Shape:
 
 
 DRAWN: list[Callable[[Random], Shape]] = [
-    contradicting_lengths, hidden_codings, odd_lengths, chunks, heads, bombs, pipelines, noise, spoiled,
+    contradicting_lengths, hidden_codings, odd_lengths, chunks, trailers, hosts, heads, bombs, pipelines, noise, spoiled,
 ]  # fmt: skip
 
 

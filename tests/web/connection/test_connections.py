@@ -181,7 +181,7 @@ def test_batches_that_stop_before_their_last_byte_hold_little_memory() -> None:
         for _ in range(40):
             wire = Wire(fresh.port)
             wire.socket.settimeout(0.2)
-            with suppress(TimeoutError):  # what is not read fills the buffers between
+            with suppress(OSError):  # what is not read fills the buffers between, or the connection is given up
                 wire.send(head + b" " * (size - 1))
             wires.append(wire)
         time.sleep(0.5)

@@ -1,18 +1,20 @@
 """What all connections of a process hold together, and which of them are given up when that is too much.
 
 Laws of this file: it knows nothing of HTTP. When room is short, the client that holds most loses a connection, the one
-that has waited longest; a client that is over its own bound loses its own.
+that has waited longest; a client that is over its own bound loses its own. A client that was refused lately is read
+slowly, in a line with others of its kind.
 """
 
 import ctypes
 import sys
 from asyncio import get_running_loop
-from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from heapq import heapify, heappop, heapreplace
+from math import inf
 from time import monotonic
 from typing import Protocol
 
+from tallytale.web.connection.reading import Line
 from tallytale.web.http.clients import Clients
 from tallytale.web.ops.metrics import Cause
 
@@ -27,11 +29,15 @@ MAX_OF_A_CLIENT = 256  # a school behind one address has fewer; a browser opens 
 MAX_HELD = 32 * 2**20  # bytes of heads, bodies and answers that are on their way
 BYTES_PER_SECOND = 10_000  # a body or an answer that moves this quickly may take as long as it needs
 TRUSTED_PROXY = b""  # owns the connections of all trusted proxies while no request is under way
-READ_AT_ONCE = 8  # connections with large bodies: the event loop reads a quarter of a MiB of each at a time
-READ_PAUSE = 0.005  # seconds between them, where more wait
-WAIT_SECONDS = 1  # that a connection waits before it is read, where its client has too much already
+# The event loop reads up to a quarter of a MiB of a connection at a time.
+READS, READS_SECONDS = 8, 0.005
+SLOW_READS, SLOW_SECONDS = 10, 0.1  # of all clients together that were refused lately
+BEGINNINGS = 64  # requests that begin in a turn of the event loop, or learn that they are given up
+REFUSED_SECONDS = 60
+MAX_REFUSED = 10_000
 FREE_SECONDS = 10
-RELIEF = 7 / 8  # to which part of a bound connections are given up at once, for choosing takes a look at all of them
+GRACE = 1  # second that is added to each wait: of bodies that have just come, the largest is given up
+RELIEF = 7 / 8  # to which part of a bound connections are given up at once, for choosing takes a look at all clients
 
 _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None  # of glibc only
 
@@ -49,55 +55,95 @@ class Connection(Protocol):
     def give_up(self, cause: Cause) -> None: ...
 
 
+class Client:
+    """The connections of a client, and sums over them: so that comparing clients takes no look at each connection."""
+
+    __slots__ = ("_held_since", "_waiting", "connections", "held")
+
+    def __init__(self) -> None:
+        self.connections: dict[Connection, tuple[int, int, float]] = {}  # with what of it is in each sum
+        self.held = 0
+        self._waiting = 0  # bytes that wait for the client
+        self._held_since = 0.0  # these bytes times since when they wait
+
+    def count(self, connection: Connection) -> None:
+        """Count a connection as it is now."""
+        waiting = connection.held if connection.since < inf else 0
+        self._add(self.connections.get(connection, (0, 0, 0.0)), -1)
+        self.connections[connection] = (connection.held, waiting, waiting * connection.since if waiting else 0.0)
+        self._add(self.connections[connection], 1)
+
+    def forget(self, connection: Connection) -> None:
+        self._add(self.connections.pop(connection), -1)
+
+    def _add(self, counted: tuple[int, int, float], sign: int) -> None:
+        held, waiting, held_since = counted
+        self.held += sign * held
+        self._waiting += sign * waiting
+        self._held_since += sign * held_since
+
+    def burden(self) -> tuple[float, float]:
+        """Sort clients by their bytes times the seconds for which they wait: a body that arrives quickly outlives others."""
+        return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
+
+    def number(self) -> tuple[float, float]:
+        """Sort clients by their number of connections, the largest first, and then by the longest wait."""
+        return -len(self.connections), min(map(_since, self.connections))
+
+
 class Connections:
     """All connections of a process, by client."""
 
     def __init__(self, clients: Clients, body_seconds: float) -> None:
         self.clients, self.body_seconds = clients, body_seconds
         self._most = _allowed()
-        self._clients: dict[bytes, set[Connection]] = {}
+        self._clients: dict[bytes, Client] = {}
         self._count = self._held = 0
-        self._paused: deque[Callable[[], None]] = deque()
+        self._line, self._slow_line = Line(READS, READS_SECONDS), Line(SLOW_READS, SLOW_SECONDS)
+        self.beginnings = Line(BEGINNINGS)
         self._freeing = False
-        self._losers: dict[bytes, float] = {}  # when each client lost a connection for its size, the oldest first
+        self._refused: dict[bytes, float] = {}  # when each client was last refused, the oldest first
 
     def add(self, connection: Connection) -> bool:
         """Note a new connection, and return whether it may be read at once.
 
-        A client that is over its bound, or has just lost a connection for its size, has to wait: opening again and
-        again what is closed would take the time of others.
+        A client that is over its bound, or was refused lately, has to wait: opening again and again what is closed
+        would take the time of others.
         """
-        theirs = self._put(connection)
+        client = self._put(connection)
         if self._count > self._most:
-            self._relieve(_number, lambda: self._count > RELIEF * self._most, "connection-limit")
-        if len(theirs) <= MAX_OF_A_CLIENT or connection.owner == TRUSTED_PROXY:
-            return connection.owner not in self._recent_losers()
-        if len(theirs) > 2 * MAX_OF_A_CLIENT:
+            self._relieve(Client.number, lambda: self._count > RELIEF * self._most, "connection-limit")
+        over = len(client.connections) > MAX_OF_A_CLIENT and connection.owner != TRUSTED_PROXY
+        if over and len(client.connections) > 2 * MAX_OF_A_CLIENT:
             self.remove(connection)
             connection.give_up("connection-limit")
-        return False
+        return not over and not self._was_refused(connection.owner)
+
+    def admit_in_turn(self, admit: Callable[[], None]) -> None:
+        """Admit a connection that has to wait, a few at a time."""
+        self._slow_line.add(admit)
 
     def admit(self, connection: Connection) -> None:
         """Let a connection that has waited take the place of the one of its client that has waited longest."""
-        theirs = self._clients.get(connection.owner, set())
-        if len(theirs) > MAX_OF_A_CLIENT and connection.owner != TRUSTED_PROXY:
-            self._give_up(theirs, "connection-limit")
+        client = self._clients.get(connection.owner)
+        if client and len(client.connections) > MAX_OF_A_CLIENT and connection.owner != TRUSTED_PROXY:
+            self._give_up(min(client.connections, key=_since), "connection-limit")
 
-    def _put(self, connection: Connection) -> set[Connection]:
-        theirs = self._clients.setdefault(connection.owner, set())
-        theirs.add(connection)
+    def _put(self, connection: Connection) -> Client:
+        client = self._clients.setdefault(connection.owner, Client())
+        client.count(connection)
         self._count += 1
         self._held += connection.held
-        return theirs
+        return client
 
     def remove(self, connection: Connection) -> None:
         """Forget a connection, if it is still known."""
-        theirs = self._clients.get(connection.owner, set())
-        if connection in theirs:
-            theirs.remove(connection)
+        client = self._clients.get(connection.owner)
+        if client and connection in client.connections:
+            client.forget(connection)
             self._count -= 1
             self._held -= connection.held
-            if not theirs:
+            if not client.connections:
                 del self._clients[connection.owner]
 
     def move(self, connection: Connection, client: bytes) -> None:
@@ -111,46 +157,51 @@ class Connections:
         """Note how many bytes a connection keeps in memory."""
         self._held += size - connection.held
         connection.held = size
+        self._clients[connection.owner].count(connection)
         if self._held > MAX_HELD:
-            self._relieve(_burden, lambda: self._held > RELIEF * MAX_HELD, "given-up")
+            self._relieve(Client.burden, lambda: self._held > RELIEF * MAX_HELD, "given-up")
+
+    def is_short(self) -> bool:
+        """Tell whether there is no room for clients that have to wait."""
+        return self._held > MAX_HELD / 2
 
     def seconds_left(self, since: float, moved: int) -> float:
         """Return how much longer a body may take to arrive, or an answer to be read, of which so many bytes have moved."""
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
-    def read_in_turn(self, resume: Callable[[], None]) -> None:
+    def read_in_turn(self, owner: bytes, resume: Callable[[], None]) -> None:
         """Resume reading a connection after those that wait already, a few at a time: so that others have their turn."""
-        if not self._paused:
-            get_running_loop().call_soon(self._resume_some)
-        self._paused.append(resume)
+        (self._slow_line if self._was_refused(owner) else self._line).add(resume)
 
-    def _resume_some(self) -> None:
-        for _ in range(min(READ_AT_ONCE, len(self._paused))):
-            self._paused.popleft()()
-        if self._paused:
-            get_running_loop().call_later(READ_PAUSE, self._resume_some)
+    def note_refusal(self, client: bytes) -> None:
+        """Note that a client was refused: for a while its connections are read after those of others."""
+        if client != TRUSTED_PROXY:
+            self._refused.pop(client, None)  # so that the latest is the last
+            self._refused[client] = monotonic()
+        while self._refused and (len(self._refused) > MAX_REFUSED or not self._was_refused(next(iter(self._refused)))):
+            del self._refused[next(iter(self._refused))]
+
+    def _was_refused(self, client: bytes) -> bool:
+        return self._refused.get(client, -inf) > monotonic() - REFUSED_SECONDS
 
     def _relieve(
-        self, weigh: Callable[[set[Connection]], tuple[float, float]], too_much: Callable[[], bool], cause: Cause
+        self, weigh: Callable[[Client], tuple[float, float]], too_much: Callable[[], bool], cause: Cause
     ) -> None:
         """Give up connections of the client that weighs most, until it is enough."""
-        heap = [(weigh(theirs), client) for client, theirs in self._clients.items()]
+        heap = [(weigh(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
+        in_order: dict[bytes, list[Connection]] = {}  # of each client, the one that has waited longest at the end
         while heap and too_much():
-            client = heap[0][1]
-            self._give_up(self._clients[client], cause)
-            if theirs := self._clients.get(client):
-                heapreplace(heap, (weigh(theirs), client))
+            key = heap[0][1]
+            client = self._clients[key]
+            if key not in in_order:
+                in_order[key] = _in_order(client, cause)
+            self._give_up(in_order[key].pop(), cause)
+            if in_order[key]:
+                heapreplace(heap, (weigh(client), key))
             else:
                 heappop(heap)
-
-    def _recent_losers(self) -> Mapping[bytes, float]:
-        """Return the clients that lost a connection for its size a moment ago, and forget all others."""
-        before = monotonic() - WAIT_SECONDS
-        while self._losers and next(iter(self._losers.values())) < before:
-            del self._losers[next(iter(self._losers))]
-        return self._losers
 
     def _free_soon(self) -> None:
         """Give memory back to the system some time after connections were given up: the C library keeps it otherwise."""
@@ -163,15 +214,15 @@ class Connections:
         if _trim:
             _trim(0)
 
-    def _give_up(self, theirs: set[Connection], cause: Cause) -> None:
-        """Give up the connection of a client that has waited longest; to make room for bytes, one that holds some."""
-        candidates = [one for one in theirs if one.held] if cause == "given-up" else theirs
-        longest = min(candidates or theirs, key=_since)
-        if cause == "given-up":
-            self._losers.pop(longest.owner, None)  # so that the latest is the last
-            self._losers[longest.owner] = monotonic()
-        self.remove(longest)
-        longest.give_up(cause)
+    def _give_up(self, connection: Connection, cause: Cause) -> None:
+        self.remove(connection)
+        connection.give_up(cause)
+
+
+def _in_order(client: Client, cause: Cause) -> list[Connection]:
+    """Return a client's connections, the longest-waiting last; to make room for bytes, those that hold some."""
+    holding = [one for one in client.connections if one.held] if cause == "given-up" else []
+    return sorted(holding or client.connections, key=_since, reverse=True)
 
 
 def _allowed() -> int:
@@ -183,14 +234,3 @@ def _allowed() -> int:
 
 def _since(connection: Connection) -> float:
     return connection.since
-
-
-def _number(theirs: set[Connection]) -> tuple[float, float]:
-    """Sort clients by their number of connections, the largest first, and then by the longest wait."""
-    return -len(theirs), min(map(_since, theirs))
-
-
-def _burden(theirs: set[Connection]) -> tuple[float, float]:
-    """Sort clients by their bytes times the seconds for which they are held: a body that arrives quickly outlives others."""
-    now = monotonic()
-    return -sum([one.held * max(0, now - one.since) for one in theirs]), -sum([one.held for one in theirs])

@@ -30,6 +30,7 @@ class Pipelined(Protocol):
     """A connection, as far as it has to be known here."""
 
     pipeline: deque[Any]
+    owner: bytes
     since: float
 
     def note_held(self) -> None: ...
@@ -47,9 +48,9 @@ class PatientFlow(FlowControl):
 
     def resume_reading(self) -> None:
         if self.read_paused and not self._protocol.pipeline:
-            self._connections.read_in_turn(self._resume)
+            self._connections.read_in_turn(self._protocol.owner, self.resume_now)
 
-    def _resume(self) -> None:
+    def resume_now(self) -> None:
         if not self._protocol.pipeline and not self._transport.is_closing():
             super().resume_reading()
 

@@ -6,6 +6,8 @@ waits for its turn. What is used and overridden of uvicorn is listed in `tests/w
 """
 
 from asyncio import Transport
+from collections.abc import Callable
+from functools import partial
 from math import inf
 from time import monotonic
 from typing import Any
@@ -15,22 +17,23 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from tallytale.web.connection import connections
+from tallytale.web.connection.closing import LingeringTransport
 from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.connection.flow import PatientFlow, Stage
 from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, too_large
+from tallytale.web.connection.unparsed import Unparsed
 from tallytale.web.http.middleware import refuse
 from tallytale.web.http.problems import CLOSE, REFUSED, ProblemResponse
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.metrics import Cause
 
 HEAD_SECONDS = 20
-LINGER_SECONDS = 1  # that a refused client has to read why
 MAX_UNREAD = 8 * 1024 * 1024  # twice what the largest body may have
 HEADER_MEMORY = 150  # bytes that a header takes beside its text
 REQUEST_MEMORY = 12_000  # bytes that a request takes beside its head and body, while it is being answered
+SMALL = 4096  # bytes
 END = b"\r\n\r\n"  # of a head
-PIECE = 1024  # of data that may hold several requests: some dozen at most
 
 
 class BoundedProtocol(HttpToolsProtocol):
@@ -42,12 +45,15 @@ class BoundedProtocol(HttpToolsProtocol):
         self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
         self._peer, self._is_proxy = "", False
         self._stage = Stage.NOTHING
+        self._waits = False  # to be admitted
+        self._lacks = False  # some of what has come, for which there was no room
         self._ended = False  # what still comes is not looked at
         self._lingers = False
         self._last_words = b""  # a refusal that waits until the requests before are answered
         self._running: RequestResponseCycle | None = None
+        self._start: Callable[[], None] | None = None  # the request whose head is read
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
-        self._queued, self._fed = b"", 0  # what has come and is not looked at yet, from a place on
+        self._unparsed = Unparsed()
         self._taken = 0  # bytes of the request that is being read
         self._unbroken = 0  # bytes that have come without a piece of a body among them: of a head, or of trailer fields
         self._fresh = 0  # bytes that are being looked at, where all of them are of one head
@@ -64,14 +70,38 @@ class BoundedProtocol(HttpToolsProtocol):
         if self._connections.add(self):
             self._deadline.watch()
         else:
-            self.flow.pause_reading()
-            self.loop.call_later(connections.WAIT_SECONDS, self._admit)
+            self._waits = True
+            self.loop.call_soon(self._wait)  # uvloop begins to read after this function, whatever it says
+
+    def _wait(self) -> None:
+        self.flow.pause_reading()
+        self._connections.admit_in_turn(self._admit)
+
+    def _keep(self, data: bytes) -> None:
+        """Keep what was read before the connection could be paused, if it is little or there is room."""
+        self.flow.pause_reading()
+        if len(data) > SMALL and self._connections.is_short():
+            self._lacks = True
+        else:
+            self._unparsed.add(data)
+            self.note_held()
 
     def _admit(self) -> None:
-        self._connections.admit(self)
+        """Read this connection from now on; it has waited for that."""
         if not self._ended:
-            self.flow.resume_reading()
-            self._deadline.watch()
+            self._connections.admit(self)
+        if self._ended:
+            return
+        self._waits, self.since = False, monotonic()
+        if self._lacks:
+            self._stage = Stage.HEAD
+            self.give_up("given-up")
+            return
+        self._feed_unparsed()
+        self._start_in_turn()
+        self.note_held()
+        self._flow.resume_now()
+        self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
@@ -84,26 +114,33 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._running = cycle
-        super()._start_asgi_task(cycle, app)
+        self._start = partial(super()._start_asgi_task, cycle, app)
+
+    def _start_in_turn(self) -> None:
+        """Let a request begin, those that have come as a whole first."""
+        if self._start:
+            self._connections.beginnings.add(self._start, first=self._stage is Stage.ALL)
+            self._start = None
 
     def data_received(self, data: bytes) -> None:
         if self._ended:
             self._drop(data)
             return
-        if not self._queued and data.count(END) <= 1:
+        if self._waits:
+            self._keep(data)
+            return
+        if not self._unparsed and data.count(END) <= 1:
             self._feed(data)
         else:
-            self._queued, self._fed = self._queued[self._fed :] + data, 0
-            self._feed_queued()
+            self._unparsed.add(data)
+            self._feed_unparsed()
+        self._start_in_turn()
         self.note_held()
 
-    def _feed_queued(self) -> None:
-        """Look at what has come, until a request has to wait for its turn."""
-        while self._fed < len(self._queued) and not self.pipeline and not self._ended:
-            self._fed += PIECE
-            self._feed(self._queued[self._fed - PIECE : self._fed])
-        if self._fed >= len(self._queued):
-            self._queued, self._fed = b"", 0
+    def _feed_unparsed(self) -> None:
+        """Parse what has come, until a request has to wait for its turn."""
+        while self._unparsed and not self.pipeline and not self._ended:
+            self._feed(self._unparsed.take())
 
     def _feed(self, data: bytes) -> None:
         self._unset_keepalive_if_required()
@@ -182,7 +219,8 @@ class BoundedProtocol(HttpToolsProtocol):
             self.cycle = self.scope = None  # type: ignore[assignment]  # as at the beginning: an idle connection keeps little
         if self._is_proxy:
             self._connections.move(self, TRUSTED_PROXY)
-        self._feed_queued()
+        self._feed_unparsed()
+        self._start_in_turn()
         self.note_held()
         if self._stage in (Stage.HEAD, Stage.BODY):
             self._deadline.watch()
@@ -196,8 +234,7 @@ class BoundedProtocol(HttpToolsProtocol):
                 ProblemResponse("timeout", CLOSE, reason=cause, most=connections.MAX_OF_A_CLIENT, **facts), cause
             )
         elif not self._ended:
-            self._leave()
-            metrics.count_refused_connection(cause)
+            self._leave(cause)
             logs.LOG.line_soon("info", "connection closed", cause=cause)
             self.transport.abort()
 
@@ -205,8 +242,7 @@ class BoundedProtocol(HttpToolsProtocol):
         """Answer with a problem, after the requests before, and close."""
         if self._ended:
             return
-        self._leave()
-        metrics.count_refused_connection(cause)
+        self._leave(cause)
         if self._stage in (Stage.NOTHING, Stage.HEAD):
             self._lingers = cause == "bad-head" and not self._flow.unsent
             self._last_words = refuse(denied, self.headers or [], self.server_state.default_headers, cause)
@@ -217,21 +253,23 @@ class BoundedProtocol(HttpToolsProtocol):
         else:
             self.cycle.scope["state"][REFUSED] = denied
             self.cycle.body = bytearray()
-            self.cycle.message_event.set()
+            if cause == "bad-head":  # of trailer fields or chunks
+                self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]  # as far as it is used
+            self._connections.beginnings.add(self.cycle.message_event.set)
 
     def _say_last_words(self) -> None:
         if not self._is_answering() and not self.transport.is_closing():
             self.transport.write(self._last_words)
-            if self._lingers:  # a connection that is closed with unread bytes loses the answer
-                self.transport.write_eof()
-                self.loop.call_later(LINGER_SECONDS, self.transport.abort)
-            else:
-                self.transport.close()
+            (LingeringTransport(self.transport) if self._lingers else self.transport).close()
 
-    def _leave(self) -> None:
+    def _leave(self, cause: Cause | None = None) -> None:
+        """Count for no client any more, and note why if the client was refused."""
         self._ended = True
-        self._queued, self._fed = b"", 0
+        self._unparsed.clear()
         self._connections.remove(self)
+        if cause:
+            self._connections.note_refusal(self.owner)
+            metrics.count_refused_connection(cause)
 
     def _is_answering(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]  # at first
@@ -239,7 +277,7 @@ class BoundedProtocol(HttpToolsProtocol):
     def note_held(self) -> None:
         if self._ended:
             return
-        size = len(self._queued) - self._fed + self._flow.unsent
+        size = len(self._unparsed) + self._flow.unsent
         if self._stage is Stage.HEAD or self._is_answering():
             size += self._taken + HEADER_MEMORY * len(self.headers) + REQUEST_MEMORY
         self._connections.hold(self, size)
