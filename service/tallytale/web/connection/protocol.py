@@ -100,7 +100,9 @@ class BoundedProtocol(HttpToolsProtocol):
         self._feed_unparsed()
         self._start_in_turn()
         self.note_held()
-        self._flow.resume_now()
+        self.loop.call_soon(
+            self._flow.resume_now
+        )  # after the request has begun: its client may have sent all and ended
         self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
