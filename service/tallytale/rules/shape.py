@@ -4,12 +4,12 @@ Laws of this file: it runs only for a body that msgspec refused, and finds 1 to 
 from the same types that msgspec decodes into.
 """
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from typing import Any
 
+import msgspec
 from msgspec import inspect
 
 from tallytale.rules.problems import Fault
@@ -75,7 +75,7 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
     elif value not in words:
-        as_list = json.dumps([_shorten(value)]) if not list(_walk([value], listed, at)) else "[…]"
+        as_list = msgspec.json.encode([_shorten(value)]).decode() if not list(_walk([value], listed, at)) else "[…]"
         yield Fault(at, "word", {"word": _shorten(value), "expected": [*words, as_list]})
 
 

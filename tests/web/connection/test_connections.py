@@ -7,7 +7,7 @@ from contextlib import suppress
 import httpx
 import pytest
 
-from tallytale.web.connection.protocol import HEAD_SECONDS
+from tallytale.web.connection.refusing import HEAD_SECONDS
 from tests.support.samples import EMPTY, TABLE
 from tests.support.serving import PATIENCE, Server, Wire, request, served, until
 from tests.tools.load.machine import megabytes

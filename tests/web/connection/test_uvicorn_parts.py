@@ -17,18 +17,22 @@ from typing import Any
 import pytest
 
 from tallytale.web import server
-from tallytale.web.connection import flow, protocol
+from tallytale.web.connection import flow, protocol, refusing
 from tests.support.paths import ROOT
 
 PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
-OURS: dict[str, tuple[ModuleType, type | None]] = {
-    "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (protocol, protocol.BoundedProtocol),
-    "uvicorn.protocols.http.httptools_impl:RequestResponseCycle": (protocol, None),
-    "uvicorn.protocols.http.flow_control:FlowControl": (flow, flow.PatientFlow),
-    "uvicorn.supervisors.multiprocess:Multiprocess": (server, server.Supervisor),
-    "uvicorn.supervisors.multiprocess:Process": (server, None),
-    "uvicorn.server:Server": (server, None),
-    "uvicorn.lifespan.on:LifespanOn": (server, None),
+# The modules that use a class of uvicorn, and our classes that inherit from it.
+OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
+    "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
+        [protocol, refusing],
+        [protocol.BoundedProtocol, refusing.RefusingProtocol],
+    ),
+    "uvicorn.protocols.http.httptools_impl:RequestResponseCycle": ([protocol, refusing], []),
+    "uvicorn.protocols.http.flow_control:FlowControl": ([flow], [flow.PatientFlow]),
+    "uvicorn.supervisors.multiprocess:Multiprocess": ([server], [server.Supervisor]),
+    "uvicorn.supervisors.multiprocess:Process": ([server], []),
+    "uvicorn.server:Server": ([server], []),
+    "uvicorn.lifespan.on:LifespanOn": ([server], []),
 }
 
 
@@ -49,13 +53,13 @@ def members(part: type) -> set[str]:
 
 def overridden(name: str) -> list[str]:
     _, ours = OURS[name]
-    return sorted(members(theirs(name)) & set(vars(ours))) if ours else []
+    return sorted(members(theirs(name)) & {member for one in ours for member in vars(one)})
 
 
 def used(name: str) -> list[str]:
-    module, _ = OURS[name]
-    tree = ast.parse(inspect.getsource(module))
-    named = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    modules, _ = OURS[name]
+    trees = [ast.parse(inspect.getsource(module)) for module in modules]
+    named = {node.attr for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     return sorted(members(theirs(name)) & named - set(overridden(name)))
 
 

@@ -1,8 +1,12 @@
-"""The server's side of a connection, with the bounds that uvicorn does not have.
+"""Reads the requests of a connection, within bounds that uvicorn does not have.
 
-Laws of this file: a head has a size and a time. A body has a time that grows with what has come of it. A body that
-nobody reads any more has a size. Trailer fields are dropped. A connection's next request is not read while one of them
-waits for its turn. What is used and overridden of uvicorn is listed in `tests/web/connection/uvicorn_parts.json`.
+Laws of this file:
+- A head has a maximum size and a deadline. The deadline of a body moves while the body arrives.
+- At most `MAX_UNREAD` bytes of a body that no handler reads are accepted.
+- Trailers are dropped.
+- While a request of a connection waits for its turn, the connection's next request is not read.
+
+`tests/web/connection/uvicorn_parts.json` lists what this uses and overrides of uvicorn.
 """
 
 from asyncio import Transport
@@ -14,21 +18,15 @@ from typing import Any
 
 from httptools import HttpParserError, HttpParserUpgrade
 from uvicorn._types import ASGI3Application
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
-from tallytale.web.connection import connections
-from tallytale.web.connection.closing import LingeringTransport
-from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
+from tallytale.web.connection.connections import TRUSTED_PROXY
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.connection.flow import PatientFlow, Stage
 from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, too_large
-from tallytale.web.connection.unparsed import Unparsed
-from tallytale.web.http.middleware import refuse
-from tallytale.web.http.problems import CLOSE, REFUSED, ProblemResponse
-from tallytale.web.ops import logs, metrics
-from tallytale.web.ops.metrics import Cause
+from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
+from tallytale.web.http.problems import CLOSE, ProblemResponse
 
-HEAD_SECONDS = 20
 MAX_UNREAD = 8 * 1024 * 1024  # twice what the largest body may have
 HEADER_MEMORY = 150  # bytes that a header takes beside its text
 REQUEST_MEMORY = 12_000  # bytes that a request takes beside its head and body, while it is being answered
@@ -36,24 +34,17 @@ SMALL = 4096  # bytes
 END = b"\r\n\r\n"  # of a head
 
 
-class BoundedProtocol(HttpToolsProtocol):
-    """A connection. `owner` is the client that it counts for."""
+class BoundedProtocol(RefusingProtocol):
+    """The protocol that uvicorn runs for each connection."""
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
-        self._connections: Connections = self.app_state[connections.KEY]
-        self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
         self._peer, self._is_proxy = "", False
-        self._stage = Stage.NOTHING
         self._waits = False  # to be admitted
         self._lacks = False  # some of what has come, for which there was no room
-        self._ended = False  # what still comes is not looked at
-        self._lingers = False
-        self._last_words = b""  # a refusal that waits until the requests before are answered
         self._running: RequestResponseCycle | None = None
         self._start: Callable[[], None] | None = None  # the request whose head is read
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
-        self._unparsed = Unparsed()
         self._taken = 0  # bytes of the request that is being read
         self._unbroken = 0  # bytes that have come without a piece of a body among them: of a head, or of trailer fields
         self._fresh = 0  # bytes that are being looked at, where all of them are of one head
@@ -226,55 +217,6 @@ class BoundedProtocol(HttpToolsProtocol):
         self.note_held()
         if self._stage in (Stage.HEAD, Stage.BODY):
             self._deadline.watch()
-
-    def give_up(self, cause: Cause) -> None:
-        """End the connection, with an answer where one can still be given."""
-        waits = self._stage is Stage.HEAD or (self._is_answering() and not self.cycle.response_started)
-        if waits and not self._flow.unsent:
-            facts = {"seconds": HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)}
-            self._refuse(
-                ProblemResponse("timeout", CLOSE, reason=cause, most=connections.MAX_OF_A_CLIENT, **facts), cause
-            )
-        elif not self._ended:
-            self._leave(cause)
-            logs.LOG.line_soon("info", "connection closed", cause=cause)
-            self.transport.abort()
-
-    def _refuse(self, denied: ProblemResponse, cause: Cause) -> None:
-        """Answer with a problem, after the requests before, and close."""
-        if self._ended:
-            return
-        self._leave(cause)
-        if self._stage in (Stage.NOTHING, Stage.HEAD):
-            self._lingers = cause == "bad-head" and not self._flow.unsent
-            self._last_words = refuse(denied, self.headers or [], self.server_state.default_headers, cause)
-            self.headers, self.scope, self.parser = [], None, None  # type: ignore[assignment]  # which frees their memory
-            self._say_last_words()
-        elif self.cycle.response_started:
-            self.transport.abort()
-        else:
-            self.cycle.scope["state"][REFUSED] = denied
-            self.cycle.body = bytearray()
-            if cause == "bad-head":  # of trailer fields or chunks
-                self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]  # as far as it is used
-            self._connections.beginnings.add(self.cycle.message_event.set)
-
-    def _say_last_words(self) -> None:
-        if not self._is_answering() and not self.transport.is_closing():
-            self.transport.write(self._last_words)
-            (LingeringTransport(self.transport) if self._lingers else self.transport).close()
-
-    def _leave(self, cause: Cause | None = None) -> None:
-        """Count for no client any more, and note why if the client was refused."""
-        self._ended = True
-        self._unparsed.clear()
-        self._connections.remove(self)
-        if cause:
-            self._connections.note_refusal(self.owner)
-            metrics.count_refused_connection(cause)
-
-    def _is_answering(self) -> bool:
-        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]  # at first
 
     def note_held(self) -> None:
         if self._ended:

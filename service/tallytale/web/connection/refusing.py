@@ -1,0 +1,83 @@
+"""Ends a connection: with a problem document where the client can still get one, or by closing it."""
+
+from time import monotonic
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tallytale.web.connection import connections
+from tallytale.web.connection.closing import LingeringTransport
+from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
+from tallytale.web.connection.flow import PatientFlow, Stage
+from tallytale.web.connection.unparsed import Unparsed
+from tallytale.web.http.middleware import refuse
+from tallytale.web.http.problems import CLOSE, REFUSED, ProblemResponse
+from tallytale.web.ops import logs, metrics
+from tallytale.web.ops.metrics import Cause
+
+HEAD_SECONDS = 20
+
+
+class RefusingProtocol(HttpToolsProtocol):
+    """A connection that can be given up or refused. `owner` is the client that it counts for."""
+
+    _flow: PatientFlow
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self._connections: Connections = self.app_state[connections.KEY]
+        self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
+        self._stage = Stage.NOTHING
+        self._unparsed = Unparsed()
+        self._ended = False  # what still comes is not looked at
+        self._lingers = False
+        self._last_words = b""  # a refusal that waits until the requests before are answered
+
+    def give_up(self, cause: Cause) -> None:
+        """End the connection, with an answer where one can still be given."""
+        waits = self._stage is Stage.HEAD or (self._is_answering() and not self.cycle.response_started)
+        if waits and not self._flow.unsent:
+            facts = {"seconds": HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)}
+            self._refuse(
+                ProblemResponse("timeout", CLOSE, reason=cause, most=connections.MAX_OF_A_CLIENT, **facts), cause
+            )
+        elif not self._ended:
+            self._leave(cause)
+            logs.LOG.line_soon("info", "connection closed", cause=cause)
+            self.transport.abort()
+
+    def _refuse(self, denied: ProblemResponse, cause: Cause) -> None:
+        """Answer with a problem, after the requests before, and close."""
+        if self._ended:
+            return
+        self._leave(cause)
+        if self._stage in (Stage.NOTHING, Stage.HEAD):
+            self._lingers = cause == "bad-head" and not self._flow.unsent
+            self._last_words = refuse(denied, self.headers or [], self.server_state.default_headers, cause)
+            self.headers, self.scope, self.parser = [], None, None  # type: ignore[assignment]  # which frees their memory
+            self._say_last_words()
+        elif self.cycle.response_started:
+            self.transport.abort()
+        else:
+            self.cycle.scope["state"][REFUSED] = denied
+            self.cycle.body = bytearray()
+            if cause == "bad-head":  # of trailer fields or chunks
+                self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]  # as far as it is used
+            self._connections.beginnings.add(self.cycle.message_event.set)
+
+    def _say_last_words(self) -> None:
+        if not self._is_answering() and not self.transport.is_closing():
+            self.transport.write(self._last_words)
+            (LingeringTransport(self.transport) if self._lingers else self.transport).close()
+
+    def _leave(self, cause: Cause | None = None) -> None:
+        """Count for no client any more, and note why if the client was refused."""
+        self._ended = True
+        self._unparsed.clear()
+        self._connections.remove(self)
+        if cause:
+            self._connections.note_refusal(self.owner)
+            metrics.count_refused_connection(cause)
+
+    def _is_answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]  # at first
