@@ -13,5 +13,6 @@ Run = Callable[..., CompletedProcess[str]]
 def held(run: Run, file: str, url: str = "") -> None:
     """Run a test file; it must contain at least one test, and all must pass."""
     done = run("--test", "--test-reporter=tap", HERE / file, TALLYTALE_URL=url)
-    assert done.returncode == 0, "\n".join(re.findall(r"^ *not ok [\s\S]*?\n *\.\.\.$", done.stdout, re.MULTILINE))
+    failures = re.findall(r"^ *not ok [\s\S]*?\n *\.\.\.$", done.stdout, re.MULTILINE)
+    assert done.returncode == 0, "\n".join([*failures, done.stderr, done.stdout[-3000:]])
     assert re.search(r"^# pass [1-9]", done.stdout, re.MULTILINE)

@@ -93,5 +93,5 @@ def test_a_page_scores_by_a_service_of_another_origin(client: Path, server: Serv
         "report": ["three-little-pigs", "fr", True, True, 24],
         "unchanged": True,
         "refused": [True, 24],
-        "here": ["NotUnderstood", 200],
+        "here": ["UnexpectedResponse", 200],
     }
