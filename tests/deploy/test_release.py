@@ -103,7 +103,7 @@ def test_two_releases_in_a_row_give_everything_its_version_and_the_changelogs_th
     assert clone.versions() == {"90.1.0"}
     assert clone.text("openapi/released.json") == clone.text("openapi/openapi.json")
     told = clone.text("CHANGELOG.md").partition("## Unreleased")[2]
-    headings = [f"## 90.1.0 – {today}\n\n- A sentence reads better.\n", f"## 90.0.0 – {today}\n\n- "]
+    headings = [f"## 90.1.0 – {today}\n\n- A sentence reads better.\n", f"## 90.0.0 – {today}\n\n"]
     assert told.startswith(f"\n\n{headings[0]}\n{headings[1]}")
     for name in ("python", "typescript"):
         assert re.findall(r"^## (\S+)", clone.text(f"clients/{name}/CHANGELOG.md"), re.MULTILINE)[:3] == [

@@ -72,7 +72,7 @@ def test_no_game_is_named_outside_its_folder(module: Path) -> None:
 def test_a_game_imports_no_other_part_of_the_engine_than_its_contract(game: str) -> None:
     contract = {"report", "rulebook", "table", "texts", f"games.{game}"}
     modules = sorted((RULES / "games" / game).rglob("*.py"))
-    assert len(modules) >= 2
+    assert modules
     for module in modules:
         used = {name.removeprefix("tallytale.rules.") for name in imports(module) if name.startswith("tallytale")}
         assert {name for name in used if not name.startswith(f"games.{game}")} <= contract
