@@ -212,7 +212,7 @@ def test_unsaved_changes_on_a_full_phone_survive_a_change_in_another_tab(handset
     other = handset.new_tab()
     other.tap("Menu")
     other.choose("Night")
-    handset.page.wait_for_function("window.heard")
+    handset.page.wait_for_function("() => window.heard")
     handset.page.locator("[data-piece=card-red-7]").tap()
     handset.page.evaluate("window.full = false")
     handset.page.locator("[data-piece=card-red-9]").tap()

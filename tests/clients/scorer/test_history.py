@@ -306,7 +306,7 @@ def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone
     handset.open("#/result/saved")
     handset.page.locator(".result-actions").wait_for()
     wait_for_saved_games(handset)
-    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
+    handset.page.wait_for_function("() => JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
     for gone in ("saved", "saved-0"):
         handset.open()
         handset.start_game("three-little-wolves", 2)
@@ -319,11 +319,11 @@ def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone
 
 def test_open_game_deleted_from_the_history_counts_as_unsaved(handset: Phone) -> None:
     open_result(handset, WOLVES)
-    handset.page.wait_for_function("JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
+    handset.page.wait_for_function("() => JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
     handset.open("#/history")
     handset.page.locator(".history-card > .round-button").tap()
     wait_for_saved_games(handset, 0)
-    handset.page.wait_for_function("!JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
+    handset.page.wait_for_function("() => !JSON.parse(localStorage.getItem('tallytale.table.saved')).inHistory")
 
 
 def test_game_saved_in_one_tab_appears_in_the_other(handset: Phone) -> None:

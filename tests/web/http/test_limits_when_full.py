@@ -1,6 +1,5 @@
 """When the table of allowances is full, further clients share wider ones, so nobody escapes the limit."""
 
-import asyncio
 import tracemalloc
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -13,6 +12,7 @@ from tallytale.web.http.clients import Clients
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.limits import MAX_CLIENTS, MAX_NETWORKS, RateLimiter
 from tallytale.web.http.problems import ProblemResponse
+from tests.support import coroutines
 
 QUOTA = 500
 DAY = 86_400
@@ -41,7 +41,7 @@ def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Cou
                 pass
         return passed
 
-    return asyncio.run(spend_all())
+    return coroutines.run(spend_all())
 
 
 @pytest.fixture
