@@ -1,8 +1,8 @@
 """Writes one version number for engine, service, clients and scorer into every file: `release.py X.Y.Z`.
 
 Laws of this file: it checks everything that could prevent a release before it writes a file; it runs the generators
-again
-and never edits a generated file; it keeps the release's OpenAPI document, with which later changes are compared.
+again and never edits a generated file; it keeps the release's OpenAPI document, with which later changes are compared.
+Reports are compared with the conformance kit at the last release's tag.
 """
 
 import json
@@ -15,6 +15,7 @@ from pathlib import Path
 
 import breaking_changes
 import generate_all
+import rules_changes
 
 ROOT = Path(__file__).resolve().parent.parent
 CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "released.json")]
@@ -46,6 +47,8 @@ def against(version: str) -> Iterator[str]:
     yield from (
         f"{version} may not break what users have: {one}" for one in breaking_changes.unannounced(released, current)
     )
+    if before:
+        yield from rules_changes.unannounced(before)
 
 
 def last_released() -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PROGRAMS = (
+    ("openapi/rules_digest.py",),
     ("openapi/vectors.py",),
     ("openapi/openapi_files.py",),
     ("clients/python/generate.py",),

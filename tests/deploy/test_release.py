@@ -14,7 +14,9 @@ import pytest
 import outside
 from tests.support.paths import ROOT
 
-SENTENCE = "service/tallytale/rules/games/three_little_pigs/texts/en.json"
+RULES = "service/tallytale/rules"
+SENTENCE = f"{RULES}/games/three_little_pigs/texts/en.json"
+SCORING = f"{RULES}/games/three_little_pigs/scoring.py"
 
 
 class Clone:
@@ -65,7 +67,18 @@ class Clone:
             said |= set(re.findall(r"newTag: (\S+)", self.text(f"deploy/kubernetes/{name}/kustomization.yaml")))
         return said
 
+    def reasons(self, version: str) -> list[str]:
+        """Return the reasons against a release, without releasing."""
+        ask = f"import json, release; print(json.dumps(list(release.against({version!r}))))"
+        reasons: list[str] = json.loads(self.run("-c", ask).stdout)
+        return reasons
+
+    def tell_news(self) -> None:
+        self.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is new.\n")
+
     def rules(self) -> str:
+        """Return the version of the rules, with the digest of what they are now."""
+        assert self.run("openapi/rules_digest.py").returncode == 0
         return self.run("-c", "from tallytale.rules.identity import RULES; print(RULES)").stdout.strip()
 
 
@@ -90,6 +103,7 @@ def released(tmp_path_factory: pytest.TempPathFactory) -> Clone:
         subprocess.run(["git", "config", *setting.split("=")], cwd=made.folder, check=True)
     subprocess.run(["git", "add", "--all"], cwd=made.folder, check=True)
     subprocess.run(["git", "commit", "--quiet", "--message", "A release"], cwd=made.folder, check=True)
+    subprocess.run(["git", "tag", "v90.0.0"], cwd=made.folder, check=True)
     return made
 
 
@@ -153,3 +167,55 @@ def test_what_breaks_users_needs_a_version_that_says_so(clone: Clone) -> None:
     before = clone.changes()
     assert "90.2.0 may not break what users have: GET /v1/games: is gone" in clone.release("90.2.0")
     assert clone.changes() == before
+
+
+def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> None:
+    clone.tell_news()
+    clone.write(SCORING, "END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2", "END_AWARD_POINTS, FIRST_AWARD_POINTS = 4, 2")
+    before = clone.changes()
+    said = clone.release("90.1.0")
+    assert "the rules need another version than 1.0.0" in said
+    assert re.search(r"\d+ tables get another report than in 90\.0\.0: three-little-pigs \S+ at /score/\S+", said)
+    assert clone.changes() == before
+    clone.write(f"{RULES}/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.1.0"')
+    assert clone.reasons("90.1.0") == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "place"),
+    [
+        (f"{RULES}/games/three_little_pigs/legality.py", "doors > 1:", "doors > 2:", "/legal"),
+        (f"{RULES}/games/three_little_pigs/legality.py", "[house.pointers[second]]", "[house.at]", "/findings/"),
+        (f"{RULES}/ranking.py", "order.index(standing) + 1", "min(order.index(standing), 1) + 1", "/score/players/"),
+        (
+            f"{RULES}/games/three_little_pigs/table.py",
+            "min_length=1, max_length=36",
+            "min_length=1, max_length=2",
+            "the top",
+        ),
+    ],
+    ids=["verdict", "place of a finding", "rank", "a table that is refused now"],
+)
+def test_another_verdict_finding_or_rank_needs_another_version_of_the_rules(
+    clone: Clone, file: str, old: str, new: str, place: str
+) -> None:
+    clone.tell_news()
+    clone.write(file, old, new)
+    [reason] = clone.reasons("90.1.0")
+    assert f" at {place}" in reason
+
+
+def test_another_sentence_or_case_keeps_the_version_of_the_rules(clone: Clone) -> None:
+    clone.tell_news()
+    clone.write(SENTENCE, "is worth 2 points", "earns 2 points")
+    (clone.folder / "openapi/vectors/little-prince.jsonl").unlink()
+    assert clone.reasons("90.1.0") == []
+
+
+def test_a_clone_without_the_last_release_cannot_release(clone: Clone) -> None:
+    clone.tell_news()
+    subprocess.run(["git", "tag", "--delete", "v90.0.0"], cwd=clone.folder, check=True, capture_output=True)
+    try:
+        assert clone.reasons("90.1.0") == ["the last release's tag v90.0.0 is missing in this clone: git fetch --tags"]
+    finally:
+        subprocess.run(["git", "tag", "v90.0.0"], cwd=clone.folder, check=True)

@@ -1,11 +1,9 @@
-"""Tests of the ids that identify a table, and of the digest that identifies the rules."""
+"""Tests of the ids that identify a table, and of the version that identifies the rules."""
 
 import re
-from pathlib import Path
 
 import msgspec
 
-from tallytale.rules import identity
 from tallytale.rules.identity import RULES, canonical, table_id
 from tallytale.rules.judge import decode
 from tests.support.cases import cases
@@ -46,21 +44,5 @@ def test_an_id_is_32_hex_digits_and_differs_with_table_and_language() -> None:
     assert table_id(table, "en") != table_id(table, "pl")
 
 
-def test_the_rules_version_has_a_digest_that_follows_every_source_and_text() -> None:
+def test_the_rules_version_is_a_number_and_a_digest() -> None:
     assert re.fullmatch(r"\d+\.\d+\.\d+\+[0-9a-f]{8}", RULES)
-    digested = set(identity.sources(str(Path(identity.__file__).parent)))
-    assert {"judge.py", "texts/en.json", "games/little_prince/texts/en.json"} <= digested
-    assert {path for path in digested if "cases" in path or path.endswith(".md")} == set()
-
-
-def test_one_changed_byte_changes_the_digest(tmp_path: Path) -> None:
-    (tmp_path / "texts").mkdir()
-    (tmp_path / "rule.py").write_bytes(b"a = 1")
-    (tmp_path / "texts" / "en.json").write_bytes(b"{}")
-    before = identity.digest(str(tmp_path))
-    assert identity.digest(str(tmp_path)) == before
-    (tmp_path / "rule.py").write_bytes(b"a = 2")
-    assert identity.digest(str(tmp_path)) != before
-    (tmp_path / "rule.py").write_bytes(b"a = 1")
-    (tmp_path / "texts" / "en.json").write_bytes(b"{ }")
-    assert identity.digest(str(tmp_path)) != before

@@ -1,16 +1,16 @@
 """Computes a report's id and the version of the rules.
 
 Laws of this file: the same table, rules and language give the same id. White space, the order of keys, and defaults
-written out make no difference. The rules' version contains a digest of their source files and texts, so it changes
-whenever one of them does.
+written out make no difference. The rules' version contains a digest of their code and texts, so it changes whenever a
+report could. It does not change with a comment.
 """
 
 import re
 from hashlib import sha256
-from os import path, sep, walk
 
 import msgspec
 
+from tallytale.rules.digest import DIGEST
 from tallytale.rules.table import ALL, Table
 
 VERSION = "1.0.0"
@@ -49,25 +49,5 @@ def _without_defaults(written: bytes) -> bytes:
     return written
 
 
-def sources(folder: str) -> list[str]:
-    """Return the paths, relative to the folder, of all source files and texts of the rules (not cases or documents)."""
-    found = []
-    for inside, folders, files in walk(folder):
-        folders[:] = [name for name in folders if name not in {"cases", "__pycache__"}]
-        found += [path.relpath(path.join(inside, name), folder) for name in files if name.endswith((".py", ".json"))]
-    return sorted(name.replace(sep, "/") for name in found)
-
-
-def digest(folder: str) -> str:
-    """Return a digest over the names and contents of the files in `sources`."""
-    state = sha256()
-    for name in sources(folder):
-        with open(path.join(folder, name), "rb") as file:
-            content = file.read()
-        state.update(b"%d %s %d " % (len(name), name.encode(), len(content)))
-        state.update(content)
-    return state.hexdigest()[:8]
-
-
-RULES = f"{VERSION}+{digest(path.dirname(__file__))}"
+RULES = f"{VERSION}+{DIGEST}"
 _ID_PREFIX = f"{RULES} ".encode()

@@ -1,0 +1,77 @@
+"""Compares today's rules with those of a release, by the tables in the release's conformance kit.
+
+Laws of this file: sentences are not compared, and a report may have gained members. Anything else that differs means that
+the rules need another version number.
+"""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tallytale.rules.identity import VERSION
+from tallytale.rules.judge import judge
+from tallytale.rules.problems import Refused
+
+ROOT = Path(__file__).resolve().parent.parent
+KIT = "openapi/vectors"
+IDENTITY = "service/tallytale/rules/identity.py"
+SENTENCES = {"message", "text", "reason", "cite"}
+MOST_NAMED = 5  # tables in the reason against a release
+
+
+def unannounced(version: str) -> Iterator[str]:
+    """Yield a reason against a release if reports differ from those of this version, but the rules' number does not."""
+    tag = f"v{version}"
+    if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
+        yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
+        return
+    if f'VERSION = "{VERSION}"' not in (_git("show", f"{tag}:{IDENTITY}") or ""):
+        return
+    if found := list(changes(tag)):
+        more = ["…"] if len(found) > MOST_NAMED else []
+        yield (
+            f"the rules need another version than {VERSION} in {IDENTITY}: {len(found)} tables get another report than "
+            f"in {version}: {'; '.join([*found[:MOST_NAMED], *more])}"
+        )
+
+
+def changes(tag: str) -> Iterator[str]:
+    """Yield each table of a release's kit that gets another report now, with the first place that differs."""
+    for file in (_git("ls-tree", "--name-only", tag, f"{KIT}/") or "").splitlines():
+        for vector in _vectors(tag, file):
+            place = next(differences(vector["report"], _judged(vector["table"])), None)
+            if place is not None:
+                yield f"{Path(file).stem} {vector['name']} at {place or 'the top'}"
+
+
+def _vectors(tag: str, file: str) -> list[Any]:
+    """Return the tables and reports in a file of a release's kit. Other files of the kit have none."""
+    lines = (_git("show", f"{tag}:{file}") or "").split("\n") if file.endswith(".jsonl") else []
+    return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector]
+
+
+def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
+    """Yield the JSON Pointers at which the new report says something else than the old one."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        for name in [name for name in old if name not in SENTENCES]:
+            yield from differences(old[name], new.get(name, ...), f"{at}/{name}")
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for index, (one, other) in enumerate(zip(old, new)):
+            yield from differences(one, other, f"{at}/{index}")
+    elif old != new or type(old) is not type(new):
+        yield at
+
+
+def _judged(table: Any) -> Any:
+    try:
+        return json.loads(judge(json.dumps(table).encode()))
+    except Refused as refused:
+        return refused.slug
+
+
+def _git(*words: str) -> str | None:
+    """Return what a git command prints, or None if it fails."""
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    return None if done.returncode else done.stdout
