@@ -10,6 +10,7 @@
     python3 dev.py lock      resolve the dependencies again, into every lock file
     python3 dev.py release   write the version X.Y.Z into every file that names it
     python3 dev.py bundle    build everything that a release publishes into FOLDER
+    python3 dev.py site      write the scorer into FOLDER as static files, for any web host
 
 Programs that measure and test at length, each with --help (see tests/tools/README.md):
 
@@ -118,8 +119,15 @@ def bundle(words: list[str]) -> None:
     _python("deploy/bundle.py", *(words or ["dist"]))
 
 
+def site(words: list[str]) -> None:
+    """Write the scorer as static files for any web host."""
+    build([])
+    _python("deploy/static_site.py", *words)
+
+
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
-    command.__name__: command for command in (run, test, check, generate, nightly, setup, build, lock, release, bundle)
+    command.__name__: command
+    for command in (run, test, check, generate, nightly, setup, build, lock, release, bundle, site)
 }
 
 

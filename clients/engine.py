@@ -45,7 +45,7 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
         for name, content in part.items():
             packed = gzip.compress(content, 9, mtime=0)
             (built / folder / f"{name}.gz").write_bytes(packed)
-            loaded.append({"url": f"/scorer/{folder}/{name}", "bytes": len(content), "packed": len(packed)})
+            loaded.append({"url": f"scorer/{folder}/{name}", "bytes": len(content), "packed": len(packed)})
     return loaded
 
 

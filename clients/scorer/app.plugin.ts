@@ -20,7 +20,7 @@ export function app(): Plugin {
     async generateBundle(_, bundle) {
       const emit = async ({ file, ...icon }: (typeof ICONS)[number]) => {
         const id = this.emitFile({ type: "asset", name: file, source: await this.fs.readFile(`${SOURCES}/${file}`) });
-        return { src: `/scorer/${this.getFileName(id)}`, type: "image/png", ...icon };
+        return { src: `scorer/${this.getFileName(id)}`, type: "image/png", ...icon };
       };
       const manifest = JSON.parse(await this.fs.readFile(`${SOURCES}/${MANIFEST}`, { encoding: "utf8" })) as object;
       const icons = await Promise.all(ICONS.map(emit));
@@ -32,8 +32,8 @@ export function app(): Plugin {
   };
 }
 
-/** Return the URLs of all files that the page may load, except the page itself. */
+/** Return all files that the page may load, except the page itself, as paths beside the page. */
 function shell(files: readonly string[]): readonly string[] {
   const loaded = files.filter((file) => /\.(?:js|css|woff2|svg)$/.test(file) && file !== WORKER);
-  return loaded.sort().map((file) => `/scorer/${file}`);
+  return loaded.sort().map((file) => `scorer/${file}`);
 }

@@ -1,10 +1,14 @@
 import { defineConfig } from "vite";
 import { app } from "./app.plugin.ts";
 
-// Built into the service's package, which serves the page at / and everything that it loads at /scorer/.
+// Built into the service's package, which serves the page at / and everything that it loads at /scorer/. URLs in the files are
+// relative, so that `dev.py site` can copy them to any path of another host.
 export default defineConfig({
   base: "/scorer/",
   publicDir: false,
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `scorer/${file}` : { relative: true }),
+  },
   // From its sources: a build needs no compiled client, and so no TypeScript compiler.
   resolve: {
     alias: { "@tallytale/client": decodeURI(new URL("../typescript/src/index.ts", import.meta.url).pathname) },

@@ -183,7 +183,7 @@ def _serve(options: Namespace) -> int:
     from tallytale.web.server import serve  # noqa: PLC0415 - not needed for scoring
     from tallytale.web.settings import PREFIX, SettingsError, read  # noqa: PLC0415
 
-    given = {name: getattr(options, name) for name in ("host", "port", "workers")}
+    given = {name: getattr(options, name) for name in ("host", "port", "workers", "certificate", "key")}
     settings = {PREFIX + name.upper(): str(value) for name, value in given.items() if value is not None}
     try:
         chosen = read({**os.environ, **settings})

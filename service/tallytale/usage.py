@@ -71,6 +71,8 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
     for name, metavar in (("port", "P"), ("workers", "N")):
         number = _setting(name, language)
         groups["serve"].add_argument(f"--{name}", metavar=metavar, type=number, help=help_text(name))
+    for name in ("certificate", "key"):
+        groups["serve"].add_argument(f"--{name}", metavar="FILE", help=help_text(name))
     groups["score"].add_argument("files", nargs="*", metavar="FILE", help=help_text("file"))
     groups["score"].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
     groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))

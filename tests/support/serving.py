@@ -30,7 +30,7 @@ class Server:
         self.lines: list[str] = []
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self.port = int(self._first(r"http://127\.0\.0\.1:(\d+)"))
+        self.port = int(self._first(r"https?://127\.0\.0\.1:(\d+)"))
         self.url = f"http://127.0.0.1:{self.port}"
 
     def _read(self) -> None:

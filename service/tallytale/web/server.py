@@ -52,11 +52,18 @@ def serve(settings: Settings) -> None:
         proxy_headers=False,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        ssl_certfile=settings.certificate or None,
+        ssl_keyfile=settings.key or None,
     )
     socket = _bind(settings.host, settings.port)
     socket.listen(config.backlog)  # from now on the system queues connections until the workers are ready
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    logs.LOG.line("info", say("serve.address", address=f"http://{host}:{socket.getsockname()[1]}"))
+    logs.LOG.line(
+        "info",
+        say(
+            "serve.address", address=f"{'https' if settings.certificate else 'http'}://{host}:{socket.getsockname()[1]}"
+        ),
+    )
     sockets = [socket, *[socket.dup() for _ in range(LISTENING_SOCKETS - 1)]]
     os.environ.pop(METRICS_FOLDER, None)
     with tempfile.TemporaryDirectory() if settings.workers > 1 else nullcontext() as metrics_folder:

@@ -6,6 +6,7 @@ Laws of this file:
 """
 
 from collections.abc import Mapping
+from ssl import PROTOCOL_TLS_SERVER, SSLContext
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -29,6 +30,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    certificate: str = ""
+    key: str = ""
     log: Literal["auto", "json", "text"] = "auto"
     drain_seconds: Annotated[float, Meta(ge=0, le=600)] = 3.0
     body_seconds: Annotated[float, Meta(gt=0, le=600)] = 20.0
@@ -93,6 +96,7 @@ def _combination_faults(found: Mapping[str, Any]) -> list[str]:
             connect(url, 1)
         except ValueError as error:  # the message leaves out the URL, which can contain a password
             faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
+    faults += _certificate_faults(found.get("certificate", ""), found.get("key", ""))
     if OFF < found.get("limit", OFF) < MIN_LIMIT:
         faults.append(f"{PREFIX}LIMIT must be at least {MIN_LIMIT}, the size of a full batch, or 0 for no limit")
     try:
@@ -100,6 +104,22 @@ def _combination_faults(found: Mapping[str, Any]) -> list[str]:
     except ValueError as error:
         faults.append(f"{PREFIX}PROXIES is invalid: {error}")
     return faults
+
+
+def _certificate_faults(certificate: str, key: str) -> list[str]:
+    """Return why the service can't speak HTTPS with these files."""
+    if not certificate and not key:
+        return []
+    names = f"{PREFIX}CERTIFICATE and {PREFIX}KEY (--certificate and --key)"
+    if not certificate or not key:
+        return [f"{names} are needed together"]
+    try:
+        SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(
+            certificate, key, password=""
+        )  # or it would ask at the terminal
+    except OSError as error:  # also of OpenSSL
+        return [f"{names} can't be used: {error.strerror or error}"]
+    return []
 
 
 def _choices(annotation: Any) -> str:

@@ -42,7 +42,7 @@ def missing_engine_files() -> set[str]:
 def page_files() -> set[str]:
     """Return the paths of the files that the service worker caches for the page."""
     worker = (javascript.BUILT / "sw.js").read_text(encoding="utf-8")
-    return set(re.findall(r'"(/scorer/[^"/]+)"', worker))
+    return {f"/{file}" for file in re.findall(r'"(scorer/[^"/]+)"', worker)}
 
 
 def engine_downloads(server: Server) -> int:

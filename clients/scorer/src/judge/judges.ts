@@ -1,12 +1,23 @@
-/** The two judges: the service, and the engine on the phone as soon as it is ready. Both have the same client. */
+/**
+ * The two judges: the service, and the engine on the phone as soon as it is ready. Both have the same client. On a site without
+ * a service, requests wait until the phone's engine is ready.
+ */
 
 import { ApiError, Tallytale } from "@tallytale/client";
 import type { Engine } from "../offline/engine";
+import { catalogueFile, HAS_SERVICE } from "./site";
 
 export type JudgeName = "phone" | "service";
 
 const service = new Tallytale();
 const ENGINE_TIMEOUT = 30_000; // milliseconds; longer than the engine's own timeout
+const DOWNLOAD_TIMEOUT = 3_600_000; // milliseconds; on a slow network the engine takes many minutes
+const site = new Tallytale("", {
+  fetch: askSite,
+  retries: 0,
+  timeout: DOWNLOAD_TIMEOUT,
+  totalTimeout: DOWNLOAD_TIMEOUT,
+});
 
 let engine: Engine | null = null;
 let phone: Tallytale | null = null;
@@ -45,8 +56,31 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
+/** Answer from the site's files and, once it is ready, from the phone's engine. */
+async function askSite(path: string, init: RequestInit): Promise<Response> {
+  const language = new Headers(init.headers).get("Accept-Language") ?? "en";
+  if (path.startsWith("/v1/games")) return fetch(catalogueFile(path, language), { signal: init.signal ?? null });
+  if (!engine?.ready) await engineReady(init.signal);
+  return engine!.fetch(path, init);
+}
+
+function engineReady(signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const unsubscribe = onEngineReady(() => {
+      unsubscribe();
+      resolve();
+    });
+    signal?.addEventListener("abort", () => {
+      unsubscribe();
+      reject(signal.reason);
+    });
+  });
+}
+
 function judgesInOrder(): readonly { judge: Tallytale; by: JudgeName }[] {
-  const serviceJudge = { judge: service, by: "service" } as const;
+  const serviceJudge = HAS_SERVICE
+    ? ({ judge: service, by: "service" } as const)
+    : ({ judge: site, by: "phone" } as const);
   if (!phone || !engine?.ready) return [serviceJudge];
   const phoneJudge = { judge: phone, by: "phone" } as const;
   return engine.fast || !navigator.onLine ? [phoneJudge, serviceJudge] : [serviceJudge, phoneJudge];

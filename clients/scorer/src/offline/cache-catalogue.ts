@@ -2,6 +2,7 @@
  * Caches the engine's catalogue in every language. The next visit shows it while the engine is still starting.
  */
 
+import { catalogueCacheKey } from "../judge/site";
 import { LANGUAGES } from "../words/translate";
 import type { Engine } from "./engine";
 import { CACHE } from "./engine-files";
@@ -14,8 +15,8 @@ export async function cacheCatalogue(engine: Engine): Promise<void> {
   const { games } = (await (await ask(GAMES, "en")).json()) as { games: { game: string }[] };
   for (const language of LANGUAGES.keys()) {
     for (const path of [GAMES, ...games.map(({ game }) => `${GAMES}/${game}`)]) {
-      const name = `${path}?${language}`; // the service worker's cache key
-      if (!(await cache.match(name))) await cache.put(name, await ask(path, language));
+      const key = catalogueCacheKey(path, language);
+      if (!(await cache.match(key))) await cache.put(key, await ask(path, language));
     }
   }
 }

@@ -1,8 +1,7 @@
 /** Downloads the engine's files into the cache, one by one, so that an interrupted download continues where it stopped. */
 
-export const CACHE = "tallytale";
-
 interface EngineFile {
+  /** Relative to the page. */
   readonly url: string;
   readonly bytes: number;
   /** The compressed size. */
@@ -11,7 +10,15 @@ interface EngineFile {
 
 declare const __ENGINE__: readonly EngineFile[]; // set by the build; empty if the engine could not be downloaded for it
 
-export const ENGINE = __ENGINE__;
+const THIS_SCRIPT = import.meta.url; // in the folder `scorer`, which is beside the page
+
+/** The engine's files with their full URLs. */
+export const ENGINE: readonly EngineFile[] = __ENGINE__.map((file) => ({
+  ...file,
+  url: new URL(`../${file.url}`, THIS_SCRIPT).href,
+}));
+/** The cache's name. Pages below different paths of one host share the caches, so each has a cache of its own. */
+export const CACHE = `tallytale${new URL("..", THIS_SCRIPT).pathname.slice(0, -1)}`;
 export const MEGABYTES = Math.ceil(ENGINE.reduce((sum, file) => sum + file.packed, 0) / 1e6);
 
 /** Whether some files are cached. Then the user has wanted flight mode before, and gets new rules without asking. */
@@ -45,7 +52,7 @@ export async function downloadEngine(onProgress: (share: number) => void): Promi
 
 async function missingFiles(): Promise<readonly EngineFile[]> {
   const cache = await caches.open(CACHE);
-  const cached = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
+  const cached = new Set((await cache.keys()).map((request) => request.url));
   return ENGINE.filter((file) => !cached.has(file.url));
 }
 

@@ -51,7 +51,7 @@ async function download(end: string): Promise<Uint8Array> {
 }
 
 function engineUrl(end: string): string {
-  return new URL(ENGINE.find(({ url }) => url.endsWith(end))!.url, location.href).href;
+  return ENGINE.find(({ url }) => url.endsWith(end))!.url;
 }
 
 function answerRequest(answer: AnswerFunction, { path, body, language }: EngineRequest): EngineMessage {

@@ -29,9 +29,11 @@ declare const self: ServiceWorkerScope;
 declare const __SHELL__: readonly string[]; // set by the build
 declare const __ENGINE__: typeof ENGINE;
 
-const CACHE = "tallytale";
-const PAGE = "/";
-const CATALOGUE = "/v1/games";
+const PAGE = new URL(".", location.href).pathname;
+const CACHE = `tallytale${PAGE.slice(0, -1)}`; // the same as in engine-files.ts
+const SCRIPTS = `${PAGE}scorer/`;
+const SERVICE_CATALOGUE = "/v1/games"; // has every language at one address
+const SITE_CATALOGUE = `${PAGE}catalogue/`; // of a site without a service: one file for each language
 const NETWORK_TIMEOUT = 3000; // milliseconds
 
 self.addEventListener("install", (event) => event.waitUntil(precache()));
@@ -41,9 +43,10 @@ self.addEventListener("fetch", (event) => {
   const { method, headers, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith("/scorer/")) event.respondWith(cacheFirst(event.request));
+  if (pathname.startsWith(SCRIPTS)) event.respondWith(cacheFirst(event.request));
   else if (pathname === PAGE) event.respondWith(networkFirst(event.request, PAGE));
-  else if (pathname.startsWith(CATALOGUE))
+  else if (pathname.startsWith(SITE_CATALOGUE)) event.respondWith(networkFirst(event.request, pathname));
+  else if (pathname.startsWith(SERVICE_CATALOGUE))
     event.respondWith(networkFirst(event.request, `${pathname}?${headers.get("Accept-Language")}`));
 });
 
@@ -51,18 +54,22 @@ self.addEventListener("fetch", (event) => {
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-  for (const url of __SHELL__) if (!here.has(url)) await cache.add(url);
+  for (const path of __SHELL__.map(absolutePath)) if (!here.has(path)) await cache.add(path);
   await cache.add(PAGE);
 }
 
 /** Delete files of older versions, and catalogues of older rules. */
 async function deleteOutdated(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const wanted = new Set([PAGE, ...__SHELL__, ...__ENGINE__.map((file) => file.url)]);
+  const wanted = new Set([PAGE, ...[...__SHELL__, ...__ENGINE__.map((file) => file.url)].map(absolutePath)]);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (!wanted.has(pathname)) await cache.delete(request);
   }
+}
+
+function absolutePath(besidePage: string): string {
+  return PAGE + besidePage;
 }
 
 async function cacheFirst(request: Request): Promise<Response> {

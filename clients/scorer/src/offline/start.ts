@@ -1,6 +1,7 @@
 /** Registers the service worker and starts the engine. Loaded after the first screen is painted. */
 
 import { onEngineReady, usePhone } from "../judge/judges";
+import { HAS_SERVICE } from "../judge/site";
 import { cacheCatalogue } from "./cache-catalogue";
 import { Engine } from "./engine";
 import { downloadEngine, ENGINE, isPartlyDownloaded, MEGABYTES } from "./engine-files";
@@ -10,19 +11,22 @@ const RETRY_DELAY = 30_000; // milliseconds
 
 export async function start(): Promise<void> {
   const registration = await registerServiceWorker();
-  if (!registration) return; // no storage, so no flight mode
+  if (!registration) {
+    if (!HAS_SERVICE && ENGINE.length) usePhone(new Engine()); // without storage, the engine is loaded at each visit
+    return;
+  }
   offerNewVersions(registration);
   await waitForControl();
   if (!ENGINE.length) return;
   setOfflineState({ megabytes: MEGABYTES, download: () => void loadEngine() });
-  if ((await isPartlyDownloaded()) || !wantsLittleData()) await loadEngine();
+  if (!HAS_SERVICE || (await isPartlyDownloaded()) || !wantsLittleData()) await loadEngine();
   else setOfflineState({ stage: "by-tap" });
 }
 
 async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     await caches.has("any"); // throws in some private windows
-    return await navigator.serviceWorker.register("/sw.js");
+    return await navigator.serviceWorker.register(new URL("sw.js", document.baseURI));
   } catch {
     return undefined;
   }

@@ -47,6 +47,7 @@ function UpdateButton({ offline: { update } }: { offline: OfflineState }) {
 }
 
 function statusText({ stage, progress, megabytes }: OfflineState): string {
+  if (stage === "none" && !isSecureContext) return say("offline.needs-https");
   return say(`offline.${stage}`, { share: Math.floor(progress * 100), megabytes });
 }
 

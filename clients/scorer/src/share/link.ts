@@ -32,7 +32,7 @@ export async function decompress(code: string): Promise<unknown> {
 }
 
 export function linkUrl({ kind, code }: Link): string {
-  return `${location.origin}/#${kind}=${code}`;
+  return new URL(`./#${kind}=${code}`, document.baseURI).href;
 }
 
 /** Find a link in scanned or pasted text. */

@@ -1,0 +1,74 @@
+"""Writes the scorer as static files for any web host: `static_site.py FOLDER`.
+
+There the phone judges, with the engine that is among the files, so the host needs no service. Any path of any host will do;
+over HTTPS the page also works offline and can be installed.
+"""
+
+import gzip
+import shutil
+import sys
+from pathlib import Path
+
+import javascript
+from tallytale.offline import answer
+from tallytale.rules.games import GAMES
+from tallytale.rules.texts import LANGUAGES
+from tallytale.web.routes.scorer import CSP, MANIFEST, PAGE, WORKER
+
+BESIDE_PAGE = (WORKER, MANIFEST)
+# A page can't forbid by itself that others show it in a frame.
+ONLY_AS_HEADER = "; frame-ancestors 'none'"
+
+
+def main(words: list[str]) -> None:
+    folder = Path(words[0]).resolve() if words else sys.exit("say into which folder: python3 dev.py site FOLDER")
+    if folder.exists() and any(folder.iterdir()):
+        sys.exit(f"{folder} is not empty")
+    if not list(javascript.BUILT.glob("*/*.gz")):
+        sys.exit("there is no site without the engine, because the phone could not judge")
+    write(folder)
+
+
+def write(folder: Path) -> None:
+    """Write all files of the site into a folder."""
+    scripts = folder / "scorer"
+    scripts.mkdir(parents=True)
+    for file in javascript.BUILT.iterdir():
+        if file.is_dir():
+            _unpack(file, scripts / file.name)
+        elif file.name != PAGE:
+            shutil.copy(file, folder if file.name in BESIDE_PAGE else scripts)
+    page = (javascript.BUILT / PAGE).read_text(encoding="utf-8")
+    (folder / PAGE).write_text(page_without_service(page), encoding="utf-8")
+    for language in LANGUAGES:
+        _write_catalogue(folder / "catalogue" / language, language)
+    (folder / ".nojekyll").touch()  # GitHub Pages then publishes every file as it is
+
+
+def page_without_service(page: str) -> str:
+    """Return the page with its security policy, marked as one without a service."""
+    policy = CSP.decode().removesuffix(ONLY_AS_HEADER)
+    metas = (
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}" />\n    '
+        '<meta name="referrer" content="no-referrer" />\n    '
+    )
+    return page.replace("<html ", '<html data-service="none" ', 1).replace("<meta ", f"{metas}<meta ", 1)
+
+
+def _unpack(part: Path, folder: Path) -> None:
+    folder.mkdir()
+    for file in part.iterdir():
+        (folder / file.stem).write_bytes(gzip.decompress(file.read_bytes()))
+
+
+def _write_catalogue(folder: Path, language: str) -> None:
+    """Write the list of games and each game's catalogue in one language."""
+    for path in ["/v1/games", *[f"/v1/games/{game}" for game in GAMES]]:
+        _, body = answer(path, b"", language)
+        file = folder / f"{path.removeprefix('/v1/')}.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(body)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

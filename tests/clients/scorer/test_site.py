@@ -1,0 +1,103 @@
+"""The scorer as static files: any web host serves it under any path, and the phone judges."""
+
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Playwright, expect
+
+import static_site
+from tallytale.rules.identity import RULES
+from tests.support.scorer import pigs
+from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.offline import PATIENCE, judge_of_result
+from tests.support.scorer.phone import launch_browser, phone
+from tests.support.scorer.screens import example
+from tests.support.serving import until
+
+PATH = "/family/evening"
+LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"  # the engine caches it itself when it is ready
+ON_PHONE = f"Scored on this phone (rules {RULES})"
+
+
+class Host(ThreadingHTTPServer):
+    """A web host that knows nothing of the scorer. It notes what it was asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self.asked: list[str] = []
+        super().__init__(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
+        self.url = f"http://127.0.0.1:{self.server_port}{PATH}"
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name in the standard library
+        del format, args
+        assert isinstance(self.server, Host)
+        self.server.asked.append(self.path)
+
+
+@pytest.fixture(scope="module")
+def host(engine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """Serve the site, with nothing else below the root."""
+    del engine
+    folder = tmp_path_factory.mktemp("host")
+    static_site.write(folder / PATH.removeprefix("/"))
+    with Host(folder) as one:
+        Thread(target=one.serve_forever, daemon=True).start()
+        yield one
+        one.shutdown()
+
+
+def test_a_static_site_scores_a_game_in_flight_mode(browser: Browser, host: Host) -> None:
+    table = example("pigs")
+    with phone(browser, host.url, service_worker=True) as one:
+        one.open()
+        expect(one.page.locator(".card-title").first).to_be_visible()
+        kept = "path => caches.match(path).then(Boolean)"
+        assert until(lambda: one.page.evaluate(kept, LAST_FILE), PATIENCE), one.page.locator(".offline").inner_text()
+        asked = len(host.asked)
+        one.context.set_offline(True)
+        tab = one.new_tab()
+        pigs.start_game(Touch(tab.page), table)
+        pigs.enter(Touch(tab.page), table)
+        tab.tap("Who won?")
+        expect(tab.page.locator(".small", has_text="Scored")).to_have_text(ON_PHONE, timeout=60_000)
+        assert set(host.asked[asked:]) <= {f"{PATH}/sw.js"}  # the browser looks for updates past its own flight mode
+    assert [path for path in host.asked if not path.startswith(PATH)] == []
+
+
+def test_a_static_site_scores_in_a_private_window_without_storage(browser: Browser, host: Host) -> None:
+    with phone(browser, host.url) as one:
+        assert judge_of_result(one.open(), example("wolves")) == ON_PHONE
+
+
+def test_a_static_site_has_the_services_policies(host: Host, scorer: str) -> None:
+    page = httpx.get(f"{host.url}/").text
+    service = httpx.get(f"{scorer}/").headers
+    policy = service["content-security-policy"].removesuffix("; frame-ancestors 'none'")
+    assert f'<meta http-equiv="Content-Security-Policy" content="{policy}"' in page
+    assert f'<meta name="referrer" content="{service["referrer-policy"]}"' in page
+
+
+def test_a_shared_link_has_the_path_of_the_site(browser: Browser, host: Host) -> None:
+    with phone(browser, host.url) as one:
+        one.open().save_table(example("pigs"))
+        one.open("#/result/saved")
+        one.button("Share this game").tap(timeout=60_000)
+        one.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+        one.tap("Copy the link")
+        assert one.page.locator(".link-input").input_value().startswith(f"{host.url}/#t=")
+
+
+def test_menu_says_that_flight_mode_needs_https_where_the_address_is_plain_http(
+    playwright: Playwright, scorer: str
+) -> None:
+    browser = launch_browser(playwright, "--host-resolver-rules=MAP tallytale.test 127.0.0.1")
+    with phone(browser, scorer.replace("127.0.0.1", "tallytale.test"), service_worker=True) as one:
+        one.open().tap("Menu")
+        expect(one.page.locator(".sheet")).to_contain_text("need an https address")
+    browser.close()

@@ -1,0 +1,48 @@
+"""With a certificate and its key, the service itself speaks HTTPS."""
+
+import shutil
+import ssl
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tallytale.web import settings
+from tests.support.samples import EMPTY, JSON
+from tests.support.serving import served
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> Path:
+    """Return a certificate for 127.0.0.1; its key is beside it, with another ending."""
+    openssl = shutil.which("openssl")
+    if not openssl:
+        pytest.skip("not run: openssl is not on this machine")
+    file = tmp_path / "it.crt"
+    words = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1"
+    names = ["-keyout", str(file.with_suffix(".key")), "-out", str(file)]
+    subprocess.run([openssl, *words.split(), *names], capture_output=True, check=True)
+    return file
+
+
+def test_service_with_a_certificate_answers_over_https_and_only_so(certificate: Path) -> None:
+    words = ["--certificate", str(certificate), "--key", str(certificate.with_suffix(".key"))]
+    with served(*words) as server:
+        trusted = ssl.create_default_context(cafile=certificate)
+        with httpx.Client(base_url=f"https://127.0.0.1:{server.port}", verify=trusted) as client:
+            assert client.post("/v1/scores", content=EMPTY, headers=JSON).status_code == 200
+            assert client.get("/").headers["content-type"].startswith("text/html")
+        with pytest.raises(httpx.HTTPError):
+            httpx.get(f"http://127.0.0.1:{server.port}/")
+
+
+def test_certificate_without_a_key_or_with_another_key_is_refused_at_start(certificate: Path) -> None:
+    file, key = str(certificate), str(certificate.with_suffix(".key"))
+    with pytest.raises(settings.SettingsError, match="needed together"):
+        settings.read({"TALLYTALE_CERTIFICATE": file})
+    with pytest.raises(settings.SettingsError, match="can't be used: No such file"):
+        settings.read({"TALLYTALE_CERTIFICATE": file, "TALLYTALE_KEY": f"{key}.old"})
+    with pytest.raises(settings.SettingsError, match="can't be used"):
+        settings.read({"TALLYTALE_CERTIFICATE": key, "TALLYTALE_KEY": file})
+    assert settings.read({"TALLYTALE_CERTIFICATE": file, "TALLYTALE_KEY": key}).certificate == file
