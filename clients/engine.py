@@ -13,9 +13,9 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-import outside
+import downloads
 
-SERVICE = outside.ROOT / "service"
+SERVICE = downloads.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
 # Modules that a browser needs besides the rules: those that build the API's answers, without the HTTP layer.
 BESIDE = ("__init__.py", "offline.py")
@@ -26,8 +26,8 @@ Part = dict[str, bytes]  # file contents by file name
 
 
 def parts() -> dict[str, Part]:
-    """Return the parts, keyed by the names of their folders. Raises `NotHad` if one is unavailable."""
-    pyodide, msgspec = outside.pyodide(), outside.msgspec_wheel()
+    """Return the parts, keyed by the names of their folders. Raises `ToolUnavailable` if one is unavailable."""
+    pyodide, msgspec = downloads.pyodide(), downloads.msgspec_wheel()
     named = {
         "pyodide": {name: (pyodide / name).read_bytes() for name in PYODIDE_FILES}
         | {"lock.json": _no_packages(pyodide)},

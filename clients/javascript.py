@@ -14,23 +14,23 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+import downloads
 import engine
-import outside
 
-TYPESCRIPT = outside.CLIENTS / "typescript"
-SCORER = outside.CLIENTS / "scorer"
-LINT = outside.ROOT / "tests" / "clients" / "lint"
-BUILT = outside.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
-STAMP = outside.FOLDER / "scorer-built-for"
+TYPESCRIPT = downloads.CLIENTS / "typescript"
+SCORER = downloads.CLIENTS / "scorer"
+LINT = downloads.ROOT / "tests" / "clients" / "lint"
+BUILT = downloads.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
+STAMP = downloads.FOLDER / "scorer-built-for"
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
     """Run a script of a package, or one with an absolute path. An exception is raised if it fails."""
-    _run(folder, outside.client_packages() / script, *words, **environment)
+    _run(folder, downloads.client_packages() / script, *words, **environment)
 
 
 def _run(folder: Path, script: Path, *words: str, **environment: str) -> None:
-    command: list[str | Path] = [outside.node(), script, *words]
+    command: list[str | Path] = [downloads.node(), script, *words]
     done = subprocess.run(command, cwd=folder, check=False, env={**os.environ, **environment})
     if done.returncode:
         sys.exit(done.returncode)
@@ -45,12 +45,12 @@ def generate() -> None:
     node(SCORER, SCORER / "generate.mjs")
 
 
-@outside.locked
+@downloads.locked
 def build() -> None:
     """Build `dist`, the published form of the package, unless it was built from the current sources."""
     dist = TYPESCRIPT / "dist"
-    stamped = outside.FOLDER / "client-built-for"
-    stamp = _digest([outside.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json"], TYPESCRIPT / "src")
+    stamped = downloads.FOLDER / "client-built-for"
+    stamp = _digest([downloads.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json"], TYPESCRIPT / "src")
     if dist.exists() and stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return
     shutil.rmtree(dist, ignore_errors=True)
@@ -58,18 +58,18 @@ def build() -> None:
     stamped.write_text(stamp, encoding="utf-8")
 
 
-@outside.locked
+@downloads.locked
 def scorer() -> None:
     """Build the scorer into the service's package, unless it was built from the current sources."""
     parts = _engine()
-    wanted = " ".join([_digest([outside.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", SCORER), *parts])
+    wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", SCORER), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
         return
     print("building the scorer …", flush=True)
     shutil.rmtree(BUILT, ignore_errors=True)
     BUILT.mkdir()
     loaded = engine.write(parts, BUILT)
-    vite = outside.scorer_packages() / "vite" / "bin" / "vite.js"
+    vite = downloads.scorer_packages() / "vite" / "bin" / "vite.js"
     _run(SCORER, vite, "build", "--logLevel", "warn", TALLYTALE_ENGINE=json.dumps(loaded))
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted, encoding="utf-8")
@@ -78,7 +78,7 @@ def scorer() -> None:
 def pack(folder: Path) -> Path:
     """Pack the built package into a folder, as it is published."""
     options = ["--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache")]
-    subprocess.run([*outside.npm(), "pack", *options], cwd=TYPESCRIPT, check=True, capture_output=True)
+    subprocess.run([*downloads.npm(), "pack", *options], cwd=TYPESCRIPT, check=True, capture_output=True)
     return next(folder.glob("*.tgz"))
 
 
@@ -89,7 +89,7 @@ def check() -> None:
         build()  # the linter resolves imports of the client
         lint()
         tsc(SCORER)
-    except outside.NotHad as reason:
+    except downloads.ToolUnavailable as reason:
         print(f"not checked: the JavaScript clients: {reason}")
         if os.environ.get("CI"):
             sys.exit(1)
@@ -97,16 +97,16 @@ def check() -> None:
 
 def lint() -> None:
     """Check formatting, lint rules, imports and the length of functions; `biome.jsonc` holds the rules."""
-    node(outside.ROOT, outside.biome(), "check", "--error-on-warnings")
+    node(downloads.ROOT, downloads.biome(), "check", "--error-on-warnings")
     sources = [file for folder in (TYPESCRIPT / "src", SCORER) for file in sorted(folder.rglob("*.ts*"))]
-    node(outside.ROOT, LINT / "function-lines.mjs", *(str(file) for file in sources if "generated" not in file.parts))
+    node(downloads.ROOT, LINT / "function-lines.mjs", *(str(file) for file in sources if "generated" not in file.parts))
 
 
 def _engine() -> dict[str, engine.Part]:
     """Return the engine's parts for phones. Without them the scorer asks the service, and does not work offline."""
     try:
         return engine.parts()
-    except outside.NotHad as reason:
+    except downloads.ToolUnavailable as reason:
         print(f"the scorer can't judge on the phone: {reason}")
         return {}
 
@@ -116,12 +116,12 @@ def _digest(files: Iterable[Path], *folders: Path) -> str:
     inside = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     state = hashlib.sha256()
     for file in [*files, *inside]:
-        state.update(f"{file.relative_to(outside.CLIENTS)} {file.stat().st_size}\n".encode() + file.read_bytes())
+        state.update(f"{file.relative_to(downloads.CLIENTS)} {file.stat().st_size}\n".encode() + file.read_bytes())
     return state.hexdigest()
 
 
 if __name__ == "__main__":
     try:
         {"generate": generate, "check": check, "scorer": scorer}[sys.argv[1]]()
-    except outside.NotHad as reason:
+    except downloads.ToolUnavailable as reason:
         print(f"without the JavaScript clients: {reason}")

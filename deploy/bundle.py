@@ -12,10 +12,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+import downloads
 import javascript
-import outside
 
-ROOT = outside.ROOT
+ROOT = downloads.ROOT
 PROJECTS = {"tallytale": ROOT, "tallytale-client": ROOT / "clients" / "python"}
 
 
@@ -50,7 +50,7 @@ def materials(folder: Path) -> None:
         "--output-reproducible",
     ]
     options = ["--pyproject", "pyproject.toml", "--output-file", str(folder / "tallytale.cdx.json")]
-    environment = {**os.environ, "PYTHONPATH": str(outside.deploy_tools())}
+    environment = {**os.environ, "PYTHONPATH": str(downloads.deploy_tools())}
     subprocess.run([*command, *options], cwd=ROOT, env=environment, check=True)
 
 

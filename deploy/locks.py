@@ -24,11 +24,11 @@ LOCKS = {
 }
 
 
-PATIENCE = timedelta(days=7)  # by then, most malicious releases have been discovered
+MIN_RELEASE_AGE = timedelta(days=7)  # by then, most malicious releases have been discovered
 
 
 def main() -> None:
-    newest = (datetime.now(UTC) - PATIENCE).isoformat(timespec="seconds")
+    newest = (datetime.now(UTC) - MIN_RELEASE_AGE).isoformat(timespec="seconds")
     for name, words in LOCKS.items():
         options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet", "--exclude-newer", newest]
         command = [sys.executable, "-m", "uv", "pip", "compile", *options, *words, "--output-file", name]

@@ -12,7 +12,7 @@ from typing import Any
 
 from tallytale.rules.identity import VERSION
 from tallytale.rules.judge import judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 
 ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"
@@ -67,7 +67,7 @@ def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
 def _judged(table: Any) -> Any:
     try:
         return json.loads(judge(json.dumps(table).encode()))
-    except Refused as refused:
+    except InvalidBody as refused:
         return refused.slug
 
 

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-import outside
+import downloads
 from tallytale.web.openapi import document
 from tests.support.cases import written
 
@@ -20,7 +20,7 @@ def asset(name: str) -> Path:
 
 def main() -> None:
     DOCUMENT.write_text(written(document()) + "\n", encoding="utf-8", newline="\n")
-    package = outside.openapi_tools() / "swagger-ui-dist"
+    package = downloads.openapi_tools() / "swagger-ui-dist"
     for name in SHOWN_BY:
         shutil.copyfile(package / name, asset(name))
 

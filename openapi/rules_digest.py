@@ -10,7 +10,7 @@ from hashlib import sha256
 from io import StringIO
 from pathlib import Path
 
-RULES = Path(__file__).parent.parent / "service" / "tallytale" / "rules"
+RULES_FOLDER = Path(__file__).parent.parent / "service" / "tallytale" / "rules"
 FILE = "digest.py"
 TEXT = '''"""The digest of the rules' code and texts. `python3 dev.py generate` writes this file."""
 
@@ -22,7 +22,7 @@ BLOCKS = {tokenize.INDENT: "indent", tokenize.DEDENT: "dedent"}
 FSTRING_START, FSTRING_END = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
 
 
-def digest(folder: Path = RULES) -> str:
+def digest(folder: Path = RULES_FOLDER) -> str:
     """Return the digest of all modules and texts in the folder."""
     state = sha256()
     for file in sources(folder):
@@ -78,7 +78,7 @@ def _cut(lines: list[str], start: tuple[int, int], end: tuple[int, int]) -> str:
 
 
 def main() -> None:
-    (RULES / FILE).write_text(TEXT.format(digest()), encoding="utf-8", newline="\n")
+    (RULES_FOLDER / FILE).write_text(TEXT.format(digest()), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 import pytest
 from hypothesis import HealthCheck, settings
 
-import outside
+import downloads
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line speaks the locale's language
 NOT_RUN = "not run: "
@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _skipping_what_lacks_a_part() -> Iterator[None]:
     try:
         yield
-    except outside.NotHad as reason:
+    except downloads.ToolUnavailable as reason:
         pytest.skip(f"{NOT_RUN}{reason}")
 
 
@@ -81,4 +81,4 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 @pytest.fixture(scope="session")
 def deploy_tools() -> None:
     """See that there is what judges and runs the files of `deploy/`."""
-    outside.deploy_tools()
+    downloads.deploy_tools()

@@ -13,7 +13,7 @@ import pytest
 import tallytale
 from tallytale import cli
 from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.judge import decode, judge, report
 from tallytale.rules.problems import STATUS as BODY
 from tallytale.rules.texts import LANGUAGES
@@ -224,7 +224,7 @@ def test_several_files_are_scored_in_order_and_the_worst_status_is_returned(tmp_
 
 
 def test_version_includes_the_rules_version() -> None:
-    assert run("--version").stdout.decode() == f"tallytale {tallytale.__version__}, rules {RULES}\n"
+    assert run("--version").stdout.decode() == f"tallytale {tallytale.__version__}, rules {RULES_VERSION}\n"
 
 
 def test_games_lists_all_games_and_shows_one() -> None:

@@ -15,7 +15,7 @@ from tallytale.rules.judge import decode, report
 from tallytale.rules.texts import GameTexts
 from tallytale.web.openapi import document
 from tests.support.paths import BIN, GAMES_FOLDER, PACKAGE, ROOT
-from tests.support.serving import served
+from tests.support.serving import running_service
 from tests.support.terminal import at_a_terminal
 
 TOPS = ("deploy", "openapi", "service")
@@ -53,7 +53,7 @@ def examples() -> list[tuple[str, str, str]]:
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    with served() as started:
+    with running_service() as started:
         yield started.url
 
 

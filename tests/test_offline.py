@@ -7,7 +7,7 @@ from tallytale.offline import answer
 from tallytale.rules.judge import encode
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases
-from tests.support.serving import served
+from tests.support.serving import running_service
 
 TABLE = encode(cases()["three_little_wolves/example-finished"].table)
 BROKEN = b'{"game":"little-prince","stage":7}'
@@ -27,7 +27,7 @@ QUESTIONS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_offline_answers_equal_those_of_the_service(language: str) -> None:
     headers = {"accept-language": language, "content-type": "application/json"}
-    with served() as server, httpx.Client(base_url=server.url, headers=headers) as api:
+    with running_service() as server, httpx.Client(base_url=server.url, headers=headers) as api:
         for path, body in QUESTIONS:
             there = api.request("POST" if body else "GET", path, content=body)
             instance = b',"instance":"urn:tallytale:request:%s"' % there.headers["x-request-id"].encode()

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import outside
+import downloads
 from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES, plural
 from tests.support.paths import CLIENTS, GAMES_FOLDER, PACKAGE, ROOT
 
@@ -68,6 +68,6 @@ def test_the_scorer_says_the_same_in_every_language(file: Path) -> None:
 
 def test_the_front_page_names_every_language() -> None:
     script = "console.log(process.argv.slice(1).map(code => new Intl.DisplayNames('en', { type: 'language' }).of(code)).join())"
-    names = subprocess.check_output([outside.node(), "-e", script, *LANGUAGES], text=True).strip().split(",")
+    names = subprocess.check_output([downloads.node(), "-e", script, *LANGUAGES], text=True).strip().split(",")
     page = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
     assert [name for name in names if name not in page] == []

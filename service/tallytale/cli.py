@@ -17,7 +17,7 @@ from tallytale.output import OutputError, discard_output, print_error, print_jso
 from tallytale.rules.batch import judge_each
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, report
-from tallytale.rules.problems import Problem, Refused
+from tallytale.rules.problems import InvalidBody, Problem
 from tallytale.rules.report import Report
 from tallytale.rules.texts import lookup
 from tallytale.usage import check_command, language_of_locale, make_parser
@@ -87,7 +87,7 @@ def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
     name = say("told", options.lang, what=file, text="") if several else ""
     try:
         scored = report(decode(body), options.lang)
-    except Refused as refused:
+    except InvalidBody as refused:
         print_error(name + _problem_text(refused.problem(options.lang), options.lang))
         return UNREADABLE
     from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - only terminals need it

@@ -10,7 +10,7 @@ from functools import partial
 from tallytale.rules import batch
 from tallytale.rules.catalogue import catalogue, games
 from tallytale.rules.judge import encode, judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 
 Answer = tuple[int, bytes]  # an HTTP status and a body
 
@@ -24,7 +24,7 @@ def answer(path: str, sent: bytes, language: str) -> Answer:
             return 200, b"".join(
                 batch.judge_batch(batch.decode_batch(sent), partial(judge, language=language), language)
             )
-    except Refused as refused:
+    except InvalidBody as refused:
         problem = refused.problem(language)
         return problem.status, encode(problem)
     game = path.removeprefix("/v1/games").removeprefix("/")

@@ -13,9 +13,9 @@ from redis.exceptions import RedisError
 
 from tallytale.rules.judge import judge
 from tests.support import redises
-from tests.support.redises import BINARY, PATIENCE, Store, store
+from tests.support.redises import BINARY, TIMEOUT, Store, store
 from tests.support.samples import CASES, JSON
-from tests.support.serving import Server, free_port, served, until
+from tests.support.serving import Server, free_port, running_service, until
 
 SECRET = "a secret of the tests"
 TABLES = list(CASES.values())[:60]
@@ -41,7 +41,7 @@ def found(server: Server, answer: httpx.Response) -> bool:
 
 def shares(url: str) -> None:
     """Check that an instance finds what another has stored. Many reports, so that each node of a cluster gets some."""
-    with served(**share(url)) as one, served(**share(url)) as other:
+    with running_service(**share(url)) as one, running_service(**share(url)) as other:
         posted = [post(one, table) for table in TABLES]
         assert until(lambda: all(found(other, answer) for answer in posted[-5:]))
         assert all(found(other, answer) for answer in posted)
@@ -78,7 +78,7 @@ def test_reports_are_shared_over_tls(tmp_path: Path) -> None:
     redis = Store(tmp_path, "--tls-port", str(port), "--tls-auth-clients", "no", *options, binary=Path(binary))
     try:
         shares(f"rediss://localhost:{port}/0?ssl_ca_certs={tmp_path / 'it.crt'}")
-        with served(**share(f"rediss://localhost:{port}/0")) as distrustful:
+        with running_service(**share(f"rediss://localhost:{port}/0")) as distrustful:
             post(distrustful, TABLES[0])
             assert until(lambda: state(distrustful) == "away")
     finally:
@@ -124,11 +124,11 @@ def cluster(tmp_path: Path) -> Iterator[list[Store]]:
 def test_reports_are_shared_through_a_cluster_that_loses_a_node(cluster: list[Store]) -> None:
     url = f"redis+cluster://127.0.0.1:{cluster[0].port}"
     shares(url)
-    with served(**share(url)) as server:
+    with running_service(**share(url)) as server:
         post(server, TABLES[0])
         assert state(server) == "up"
         cluster[1].kill()
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         number = 0
         while time.monotonic() < deadline and number < 300:
             post(server, TABLES[number % len(TABLES)] + b" " * number)

@@ -19,7 +19,7 @@ from tallytale.rules.judge import judge
 from tests.support import coroutines
 from tests.support.redises import Store, store
 from tests.support.samples import CASES, JSON, TABLE
-from tests.support.serving import Server, served, until
+from tests.support.serving import Server, running_service, until
 
 SECRET = "a secret of the tests"
 RIGHT = "right"
@@ -50,7 +50,7 @@ def state(server: Server) -> str:
 
 
 def test_an_instance_serves_a_report_that_another_one_stored(redis: Store) -> None:
-    with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
+    with running_service(**sharing(redis)) as one, running_service(**sharing(redis)) as other:
         posted = post(one)
         assert until(redis.keys)
         found = get_report(other, posted)
@@ -65,7 +65,7 @@ def test_an_instance_serves_a_report_that_another_one_stored(redis: Store) -> No
 
 
 def test_a_table_posted_again_is_answered_from_the_local_cache(redis: Store) -> None:
-    with served(**sharing(redis)) as server:
+    with running_service(**sharing(redis)) as server:
         first, second = post(server), post(server)
         assert first.headers["cache-status"] == "tallytale; fwd=uri-miss; stored"
         assert second.headers["cache-status"] == "tallytale; hit"
@@ -74,7 +74,7 @@ def test_a_table_posted_again_is_answered_from_the_local_cache(redis: Store) -> 
 
 def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
     tables = list(CASES.values())[:300]
-    with served(**sharing(redis)) as server:
+    with running_service(**sharing(redis)) as server:
         assert until(lambda: state(server) == "up")
         before = redis.reads()
         batch = b'{"tables":[%s]}' % b",".join(tables)
@@ -99,7 +99,7 @@ def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
 )
 def test_a_tampered_value_is_treated_as_missing(redis: Store, spoil: object) -> None:
     assert callable(spoil)
-    with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
+    with running_service(**sharing(redis)) as one, running_service(**sharing(redis)) as other:
         posted = post(one)
         (key,) = until(redis.keys)
         redis.put(key, spoil(redis.value(key)))
@@ -110,7 +110,7 @@ def test_a_tampered_value_is_treated_as_missing(redis: Store, spoil: object) -> 
 
 
 def test_a_value_stored_under_another_id_is_treated_as_missing(redis: Store) -> None:
-    with served(**sharing(redis)) as one, served(**sharing(redis)) as other:
+    with running_service(**sharing(redis)) as one, running_service(**sharing(redis)) as other:
         first, second = post(one), post(one, OTHER)
         assert until(lambda: len(redis.keys()) == 2)
         names = [b"tallytale:" + answer.json()["id"].encode() for answer in (first, second)]
@@ -125,7 +125,7 @@ def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Sto
         "TALLYTALE_REDIS_KEEP_SECONDS": "60",
         "TALLYTALE_REDIS_MOST_BYTES": "4000",
     }
-    with served(**sharing(redis, **chosen)) as server:
+    with running_service(**sharing(redis, **chosen)) as server:
         small, large = post(server), post(server, CASES["three_little_wolves/example-two-and-smooki"])
         sizes = sorted([len(small.content), len(large.content)])
         assert sizes[0] < 4000
@@ -147,7 +147,7 @@ def check_answer(server: Server, round_: int) -> float:
 
 def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -> None:
     """Kill the store, start it again empty, freeze and thaw it: every response is the same, and none waits."""
-    with served(**sharing(redis)) as server:
+    with running_service(**sharing(redis)) as server:
         assert state(server) == "up"
         posted = post(server)
         assert until(redis.keys)
@@ -176,14 +176,14 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
 def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
     with (
         store(tmp_path, "--maxmemory", "1", "--maxmemory-policy", "noeviction") as full,
-        served(**sharing(full)) as server,
+        running_service(**sharing(full)) as server,
     ):
         check_answer(server, 0)
         assert until(lambda: counted(server, "dropped") > 0)
         assert state(server) == "up"
     with store(tmp_path, password=RIGHT) as closed:
         wrong = sharing(closed) | {"TALLYTALE_REDIS_URL": closed.url.replace(RIGHT, "wrong")}
-        with served(**wrong) as server:
+        with running_service(**wrong) as server:
             check_answer(server, 1)
             assert until(lambda: state(server) == "away")
             check_answer(server, 2)
@@ -202,7 +202,7 @@ def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) ->
     with socket.create_server(("127.0.0.1", 0)) as listener:
         threading.Thread(target=reply_with_nonsense, args=(listener, nonsense), daemon=True).start()
         url = f"redis://127.0.0.1:{listener.getsockname()[1]}/0"
-        with served(TALLYTALE_REDIS_URL=url, TALLYTALE_SECRET=SECRET) as server:
+        with running_service(TALLYTALE_REDIS_URL=url, TALLYTALE_SECRET=SECRET) as server:
             for number in range(5):
                 check_answer(server, number)
                 assert httpx.get(f"{server.url}/v1/scores/{'0' * 32}").status_code == 404
@@ -244,7 +244,7 @@ def test_too_many_concurrent_reads_do_not_open_the_circuit_breaker() -> None:
 
 
 def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: Store) -> None:
-    with served(**sharing(redis, TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="86400")) as server:
+    with running_service(**sharing(redis, TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="86400")) as server:
         batch = b'{"tables":[%s]}' % b",".join([TABLE] * 500)
         assert httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).status_code == 200
         assert until(redis.keys)
@@ -265,7 +265,7 @@ def test_the_write_queue_has_a_maximum_size() -> None:
 
 def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
-    with served(**sharing(redis, **limited)) as server, served(**sharing(redis)) as other:
+    with running_service(**sharing(redis, **limited)) as server, running_service(**sharing(redis)) as other:
         posted = post(server)
         assert until(lambda: len(redis.keys()) == 2)  # the report and the client's rate limit
         for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import downloads
 import javascript
-import outside
 from tests.support.paths import ROOT
 
 CLIENTS = ROOT / "clients"
@@ -84,7 +84,7 @@ def test_the_python_client_installs_by_each_line(line: str, empty: dict[str, str
 def test_the_service_installs_from_the_wheel_of_a_release(line: str, empty: dict[str, str], tmp_path: Path) -> None:
     release = tmp_path / "release"
     release.mkdir()
-    outside.our_wheel(release)
+    downloads.our_wheel(release)
     shell(line, release, **empty)
     assert shell("tallytale example little-prince | tallytale score", tmp_path, **empty).startswith('{"id":')
 
@@ -93,10 +93,10 @@ def test_the_service_installs_from_the_wheel_of_a_release(line: str, empty: dict
 def npm_path() -> str:
     """Return a PATH with the tests' `npm` and `node`."""
     try:
-        outside.client_packages()
-    except outside.NotHad as reason:
+        downloads.client_packages()
+    except downloads.ToolUnavailable as reason:
         pytest.skip(f"not run: {reason}")
-    if len(outside.npm()) > 1:
+    if len(downloads.npm()) > 1:
         pytest.skip("not run: npm is not on this machine's PATH")
     return os.environ["PATH"]
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-import outside
+import downloads
 from tests.deploy.licences import unknown_licences
 from tests.deploy.tools import package, told
 from tests.support.paths import DEPLOY, ROOT
@@ -23,7 +23,7 @@ SCHEMAS = Path(__file__).with_name("schemas")
 OVERLAYS = ("base", "one-node", "many")
 # These files contain digests or the id of a report: long hexadecimal numbers that are no secrets.
 KNOWN_NUMBERS = {
-    "clients/outside.py",
+    "clients/downloads.py",
     "clients/typescript/src/generated/schema.ts",
     "openapi/openapi.json",
     "openapi/released.json",
@@ -67,7 +67,7 @@ def proxy(file: Path) -> list[str]:
 def rendered(folder: Path) -> list[Any]:
     """Return the Kubernetes objects that kustomize renders from a folder."""
     if not shutil.which("kubectl"):
-        raise outside.NotHad("kubectl, which renders kustomize, is neither here nor on PyPI or npm")
+        raise downloads.ToolUnavailable("kubectl, which renders kustomize, is neither here nor on PyPI or npm")
     text = subprocess.check_output(["kubectl", "kustomize", folder], text=True)
     return list(package("yaml").safe_load_all(text))
 
@@ -91,7 +91,7 @@ def kubernetes(objects: Iterable[Any]) -> list[str]:
 def secrets(folder: Path) -> list[str]:
     """Look for secrets in files; ruff looks for passwords in Python code."""
     words = ["scan", "--disable-plugin", "KeywordDetector", "--exclude-files", NOT_SCANNED]
-    environment = {**os.environ, "PYTHONPATH": str(outside.deploy_tools())}
+    environment = {**os.environ, "PYTHONPATH": str(downloads.deploy_tools())}
     scan = [sys.executable, "-m", "detect_secrets", *words]
     found = json.loads(subprocess.check_output(scan, cwd=folder, env=environment))["results"]
     return [f"{name}: {one['type']}" for name, all_ in found.items() for one in all_ if name not in KNOWN_NUMBERS]
@@ -114,7 +114,7 @@ def main() -> None:
     for name, check in CHECKS.items():
         try:
             wrong += check()
-        except outside.NotHad as reason:
+        except downloads.ToolUnavailable as reason:
             print(f"not checked: {name}: {reason}")
     if wrong:
         sys.exit("\n".join(wrong))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import outside
+import downloads
 import tallytale
 from tests.support.copies import copy_repository, link_tools
 from tests.support.paths import ROOT
@@ -17,7 +17,7 @@ from tests.support.paths import ROOT
 @pytest.fixture(scope="session")
 def bundles(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Build a release's files twice, from two copies with different paths and file dates."""
-    outside.deploy_tools()
+    downloads.deploy_tools()
     return [_bundle(tmp_path_factory.mktemp(name) / name, date) for name, date in (("a", 1e9), ("longer", 1.5e9))]
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.deploy.monitoring import ALERTS, alerts, declared, panels, queries, recorded
 from tests.deploy.tools import package
-from tests.support.serving import served
+from tests.support.serving import running_service
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
@@ -104,7 +104,7 @@ def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
 
 def exposed() -> dict[str, str]:
     """Return name and type of every metric that a running service exposes."""
-    with served() as server:
+    with running_service() as server:
         lines = httpx.get(f"{server.url}/metrics").text.splitlines()
     typed = [line.split()[2:] for line in lines if line.startswith("# TYPE ")]
     return {name: kind for name, kind in typed}  # noqa: C416 - checks that each line has two words

@@ -20,7 +20,7 @@ from tests.deploy import checks
 from tests.deploy.tools import package
 from tests.support import redises
 from tests.support.paths import DEPLOY
-from tests.support.serving import free_port, served, until
+from tests.support.serving import free_port, running_service, until
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
@@ -170,7 +170,7 @@ def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tm
         if sys.platform == "linux":
             assert password.encode() not in Path(f"/proc/{process.pid}/cmdline").read_bytes()
         url = f"redis://:{password}@127.0.0.1:{port}/0"
-        with served(TALLYTALE_REDIS_URL=url, TALLYTALE_SECRET="x" * 32) as service:
+        with running_service(TALLYTALE_REDIS_URL=url, TALLYTALE_SECRET="x" * 32) as service:
             assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
     finally:
         process.terminate()

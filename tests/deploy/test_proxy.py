@@ -14,9 +14,9 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-import outside
+import downloads
 from tests.support.paths import DEPLOY
-from tests.support.serving import Server, free_port, served, until
+from tests.support.serving import Server, free_port, running_service, until
 
 TABLE = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 LIMIT = 500
@@ -31,10 +31,10 @@ class Site(NamedTuple):
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    caddy = outside.deploy_tools() / "bin" / "caddy"
+    caddy = downloads.deploy_tools() / "bin" / "caddy"
     settings = {"TALLYTALE_PROXIES": "127.0.0.1", "TALLYTALE_LIMIT": str(LIMIT), "TALLYTALE_LIMIT_SECONDS": "600"}
     with ExitStack() as stack:
-        instances = [stack.enter_context(served(**settings)) for _ in range(2)]
+        instances = [stack.enter_context(running_service(**settings)) for _ in range(2)]
         url = f"http://127.0.0.1:{free_port()}"
         names = " ".join(one.url.removeprefix("http://") for one in instances)
         environment = {**os.environ, "SITE": url, "INSTANCES": names, "HOME": str(tmp_path)}
@@ -60,7 +60,7 @@ def test_a_table_is_judged_through_the_proxy_and_both_instances_are_asked(site: 
 
 def _asked(site: Site, one: Server) -> bool:
     httpx.get(site.url + "/v1/games")
-    return bool(one.said(route="/v1/games"))
+    return bool(one.logged(route="/v1/games"))
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/metrics/", "//metrics", "/%6detrics", "/health/live", "/health/ready/"])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import outside
+import downloads
 from tests.support.paths import ROOT
 
 RULES = "service/tallytale/rules"
@@ -33,7 +33,9 @@ class Clone:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes((ROOT / name).read_bytes())
         (folder / ".venv").mkdir()
-        (folder / ".venv" / "browser").symlink_to(outside.FOLDER)  # downloaded parts, which are the same for all clones
+        (folder / ".venv" / "browser").symlink_to(
+            downloads.FOLDER
+        )  # downloaded parts, which are the same for all clones
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
@@ -79,7 +81,7 @@ class Clone:
     def rules(self) -> str:
         """Return the version of the rules, with the digest of what they are now."""
         assert self.run("openapi/rules_digest.py").returncode == 0
-        return self.run("-c", "from tallytale.rules.identity import RULES; print(RULES)").stdout.strip()
+        return self.run("-c", "from tallytale.rules.identity import RULES_VERSION; print(RULES_VERSION)").stdout.strip()
 
 
 @pytest.fixture
@@ -91,8 +93,8 @@ def clone(released: Clone) -> Iterator[Clone]:
 
 @pytest.fixture(scope="session")
 def released(tmp_path_factory: pytest.TempPathFactory) -> Clone:
-    outside.openapi_tools()
-    outside.client_packages()
+    downloads.openapi_tools()
+    downloads.client_packages()
     made = Clone(tmp_path_factory.mktemp("release") / "clone")
     if "\n- " not in made.text("CHANGELOG.md").partition("## Unreleased")[2].partition("\n## ")[0]:
         made.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something new.\n")

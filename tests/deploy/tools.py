@@ -7,13 +7,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import outside
+import downloads
 from tests.support.paths import ROOT
 
 
 def told(tool: str, *words: str | Path) -> list[str]:
     """Return a tool's complaints about a file, one for each line of its output."""
-    folder = outside.deploy_tools()
+    folder = downloads.deploy_tools()
     program = folder / "bin" / tool
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run([program, *words], env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -22,7 +22,7 @@ def told(tool: str, *words: str | Path) -> list[str]:
 
 def package(name: str) -> Any:
     """Import a package from the tools' folder; a package of the environment takes precedence."""
-    folder = str(outside.deploy_tools())
+    folder = str(downloads.deploy_tools())
     if folder not in sys.path:
         sys.path.append(folder)
     return importlib.import_module(name)

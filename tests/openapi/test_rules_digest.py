@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import rules_digest
-from rules_digest import RULES, digest, sources, statements
+from rules_digest import RULES_FOLDER, digest, sources, statements
 from tallytale.rules.digest import DIGEST
 
 MODULE = '''"""About the module."""
@@ -46,7 +46,7 @@ class Tile:
 @pytest.fixture
 def rules(tmp_path: Path) -> Path:
     """Return a copy of the rules."""
-    return shutil.copytree(RULES, tmp_path / "rules")
+    return shutil.copytree(RULES_FOLDER, tmp_path / "rules")
 
 
 def change(file: Path, old: str, new: str) -> None:
@@ -60,7 +60,7 @@ def test_the_stored_digest_is_that_of_the_rules() -> None:
 
 
 def test_the_digest_covers_every_module_and_text_but_no_case_and_not_itself() -> None:
-    covered = {file.relative_to(RULES).as_posix() for file in sources(RULES)}
+    covered = {file.relative_to(RULES_FOLDER).as_posix() for file in sources(RULES_FOLDER)}
     assert {"judge.py", "texts/en.json", "games/little_prince/texts/en.json"} <= covered
     assert {name for name in covered if "cases" in name or name.endswith(".md") or name == rules_digest.FILE} == set()
 

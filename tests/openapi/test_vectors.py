@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tallytale.rules.games import GAMES
-from tests.support.serving import Server, served
+from tests.support.serving import Server, running_service
 from vectors import FOLDER, vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
@@ -18,7 +18,7 @@ NOT_SHOWN = {"too-many-requests", "draining", "bug", "timeout", "bad-request"}
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with served() as started:
+    with running_service() as started:
         yield started
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
-from tallytale.rules.problems import Problem, Refused
+from tallytale.rules.problems import InvalidBody, Problem
 from tests.support.cases import cases, cases_of
 from tests.support.tables import resolves, tables
 
@@ -28,7 +28,7 @@ SEAT_BOUNDS = "This must be a whole number from 0 to 4"
 
 
 def refused(body: bytes) -> Problem:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(InvalidBody) as caught:
         judge(body)
     return caught.value.problem()
 
@@ -331,7 +331,7 @@ def _is_answered(body: bytes) -> None:
     """Check that the engine judges a body, or refuses it with errors whose pointers exist in the body."""
     try:
         judge(body)
-    except Refused as refusal:
+    except InvalidBody as refusal:
         problem = refusal.problem()
         assert problem.errors
         assert len(problem.errors) <= 20

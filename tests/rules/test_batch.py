@@ -12,7 +12,7 @@ from tallytale.rules import batch
 from tallytale.rules.batch import MAX_BATCH_BYTES, MAX_TABLES
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tests.support.samples import EMPTY
 
 MIB = 1024 * 1024
@@ -22,8 +22,8 @@ def filled(before: bytes, unit: bytes, after: bytes = b"") -> bytes:
     return before + unit * ((MAX_BATCH_BYTES - len(before) - len(after)) // len(unit)) + after
 
 
-def refused(sent: bytes) -> Refused:
-    with pytest.raises(Refused) as caught:
+def refused(sent: bytes) -> InvalidBody:
+    with pytest.raises(InvalidBody) as caught:
         batch.decode_batch(sent)
     return caught.value
 

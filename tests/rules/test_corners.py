@@ -13,7 +13,7 @@ from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tests.support.cases import judged
 
 MODULES = [module.name for module in walk_packages(tallytale.rules.__path__, "tallytale.rules.")]
@@ -59,7 +59,7 @@ def test_all_structs_are_looked_at() -> None:
     ],
 )
 def test_the_place_of_a_mistake_is_counted_as_editors_count(body: bytes, line: int, column: int) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(InvalidBody) as caught:
         decode(body)
     assert caught.value.faults[0].facts == {"line": line, "column": column}
 
@@ -69,7 +69,7 @@ def test_256_levels_are_not_too_deep_and_257_are(level: bytes) -> None:
     """The limit is the same whatever was opened and closed before, and whichever byte follows."""
     codes = []
     for levels in (255, 256):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(InvalidBody) as caught:
             decode(level * levels + b"[\xff")
         codes.append(caught.value.faults[0].message)
     assert codes[0] != "too-deep"
@@ -103,7 +103,7 @@ class Watched:
 def test_a_long_body_is_measured_before_it_is_decoded_and_a_short_one_is_not(size: int) -> None:
     """In a browser, deep recursion in the decoder crashes the interpreter, so the decoder must not be called at all."""
     decoder: Any = Watched()
-    with pytest.raises(Reached if size <= 8 * 1024 else Refused):
+    with pytest.raises(Reached if size <= 8 * 1024 else InvalidBody):
         decoding.decode((b"[" * 257).ljust(size), decoder)
 
 

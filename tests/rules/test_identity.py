@@ -4,7 +4,7 @@ import re
 
 import msgspec
 
-from tallytale.rules.identity import RULES, canonical, table_id
+from tallytale.rules.identity import RULES_VERSION, canonical, table_id
 from tallytale.rules.judge import decode
 from tests.support.cases import cases
 
@@ -45,4 +45,4 @@ def test_an_id_is_32_hex_digits_and_differs_with_table_and_language() -> None:
 
 
 def test_the_rules_version_is_a_number_and_a_digest() -> None:
-    assert re.fullmatch(r"\d+\.\d+\.\d+\+[0-9a-f]{8}", RULES)
+    assert re.fullmatch(r"\d+\.\d+\.\d+\+[0-9a-f]{8}", RULES_VERSION)

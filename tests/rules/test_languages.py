@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-import outside
+import downloads
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.messages import Message, Renderer, Words
@@ -154,7 +154,7 @@ def _without_words(value: Any) -> Any:
 def test_plural_categories_are_those_of_cldr(language: str) -> None:
     """Node comes with CLDR's data, as every browser does."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
-    told = subprocess.check_output([outside.node(), "-e", script, language], text=True).strip()
+    told = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
     assert [plural(language, number) for number in range(1000)] == told.split(",")
 
 

@@ -11,9 +11,9 @@ import pytest
 import tallytale
 
 PRODUCT = Path(tallytale.__file__).parent
-RULES = PRODUCT / "rules"
-MODULES = sorted(RULES.rglob("*.py"))
-GAMES = [folder.name for folder in (RULES / "games").iterdir() if (folder / "__init__.py").exists()]
+RULES_FOLDER = PRODUCT / "rules"
+MODULES = sorted(RULES_FOLDER.rglob("*.py"))
+GAMES = [folder.name for folder in (RULES_FOLDER / "games").iterdir() if (folder / "__init__.py").exists()]
 
 # Standard modules that the engine may import: none reads the clock, random numbers, the network or the environment.
 ALLOWED = {
@@ -48,19 +48,19 @@ def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - function.lineno + 1
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES_FOLDER)))
 def test_the_engine_imports_only_itself_msgspec_and_pure_parts_of_the_standard_library(module: Path) -> None:
     foreign = {name.split(".")[0] for name in imports(module) if not name.startswith("tallytale.rules")}
     assert foreign - {"msgspec"} <= ALLOWED <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES_FOLDER)))
 def test_the_engine_takes_from_the_system_only_the_reading_of_its_own_files(module: Path) -> None:
     assert names_of(module, "os") <= {"listdir", "path"}
     assert "os" not in set(imports(module)) or names_of(module, "os")
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES_FOLDER)))
 def test_no_game_is_named_outside_its_folder(module: Path) -> None:
     text = module.read_text(encoding="utf-8")
     folder = module.parent.name
@@ -71,7 +71,7 @@ def test_no_game_is_named_outside_its_folder(module: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_imports_no_other_part_of_the_engine_than_its_contract(game: str) -> None:
     contract = {"report", "rulebook", "table", "texts", f"games.{game}"}
-    modules = sorted((RULES / "games" / game).rglob("*.py"))
+    modules = sorted((RULES_FOLDER / "games" / game).rglob("*.py"))
     assert modules
     for module in modules:
         used = {name.removeprefix("tallytale.rules.") for name in imports(module) if name.startswith("tallytale")}

@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import outside
+import downloads
 from tests.support.paths import ROOT
 
 LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
@@ -20,11 +20,11 @@ def copy_repository(folder: Path) -> None:
 
 def link_tools(folder: Path) -> None:
     """Link the downloaded tools into a copy. Whatever the copy builds itself stays in the copy."""
-    outside.pyodide(), outside.msgspec_wheel(), outside.openapi_tools()
-    packages = outside.client_packages()
+    downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools()
+    packages = downloads.client_packages()
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
-    for part in outside.FOLDER.iterdir():
+    for part in downloads.FOLDER.iterdir():
         if part.is_dir():  # stamp files beside the folders record what was built here
             (parts / part.name).symlink_to(part)
     (folder / "clients" / "node_modules").symlink_to(packages)

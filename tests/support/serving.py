@@ -16,7 +16,7 @@ from typing import Any
 from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
-PATIENCE = 20  # seconds
+TIMEOUT = 20  # seconds
 # The ports are below those that systems give to outgoing connections; one of those could be taken before a server
 # listens on it. A cluster's nodes also listen on a port that is 10,000 higher.
 PORTS = range(10_000, 22_000)
@@ -47,7 +47,7 @@ class Server:
             self._reader.join()
         return list(self.lines)
 
-    def said(self, **facts: Any) -> list[dict[str, Any]]:
+    def logged(self, **facts: Any) -> list[dict[str, Any]]:
         """Return the logged lines that have these fields with these values."""
         lines = [json.loads(line) for line in list(self.lines)]
         return [line for line in lines if facts.items() <= line.items()]
@@ -71,21 +71,21 @@ def free_port() -> int:
             return port
 
 
-def until(look: Any, patience: float = PATIENCE) -> Any:
-    """Call a function until it returns something true, and fail after `patience` seconds."""
-    deadline = time.monotonic() + patience
-    while not (seen := look()) and time.monotonic() < deadline:
+def until(condition: Any, timeout: float = TIMEOUT) -> Any:
+    """Call a function until it returns something true, and fail after `timeout` seconds."""
+    deadline = time.monotonic() + timeout
+    while not (seen := condition()) and time.monotonic() < deadline:
         time.sleep(0.02)
     return seen
 
 
-def served(*words: str, **environment: str) -> AbstractContextManager[Server]:
+def running_service(*words: str, **environment: str) -> AbstractContextManager[Server]:
     """Start the service on a free port, with its log as JSON lines."""
-    return served_by([*TALLYTALE, *words], **environment)
+    return running_server([*TALLYTALE, *words], **environment)
 
 
 @contextmanager
-def served_by(command: Sequence[str], **environment: str) -> Iterator[Server]:
+def running_server(command: Sequence[str], **environment: str) -> Iterator[Server]:
     """Start a server by a command that prints its address."""
     process = subprocess.Popen(
         command,
@@ -102,17 +102,17 @@ def served_by(command: Sequence[str], **environment: str) -> Iterator[Server]:
         server.end()
 
 
-class Wire:
+class RawConnection:
     """A raw TCP connection to a server."""
 
     def __init__(self, port: int, source: str = "127.0.0.1") -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(source, 0))
+        self.socket = socket.create_connection(("127.0.0.1", port), TIMEOUT, source_address=(source, 0))
 
-    def send(self, data: bytes) -> "Wire":
+    def send(self, data: bytes) -> "RawConnection":
         self.socket.sendall(data)
         return self
 
-    def half_close(self) -> "Wire":
+    def half_close(self) -> "RawConnection":
         self.socket.shutdown(socket.SHUT_WR)
         return self
 
@@ -122,10 +122,10 @@ class Wire:
         with self.socket:
             while chunk := self.socket.recv(65536):
                 data += chunk
-        return list(_apart(data))
+        return list(_split_responses(data))
 
 
-def _apart(data: bytes) -> Iterator[tuple[int, dict[str, str], bytes]]:
+def _split_responses(data: bytes) -> Iterator[tuple[int, dict[str, str], bytes]]:
     while data:
         head, _, data = data.partition(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import takewhile
 from pathlib import Path
 
-import outside
+import downloads
 from tests.support.paths import BIN, CLIENTS, GAMES_FOLDER, ROOT
 
 TUTORIAL = GAMES_FOLDER / "TUTORIAL.md"
@@ -57,13 +57,13 @@ class Copy:
 
     def install(self) -> None:
         """Make this clone's installed packages usable in the copy. The copy keeps its own build stamps."""
-        outside.pyodide(), outside.msgspec_wheel(), outside.openapi_tools()
+        downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools()
         shutil.copytree(
-            outside.client_packages(), self.folder / CLIENTS.relative_to(ROOT) / "node_modules", symlinks=True
+            downloads.client_packages(), self.folder / CLIENTS.relative_to(ROOT) / "node_modules", symlinks=True
         )
         parts = self.folder / ".venv" / "browser"
         parts.mkdir(parents=True)
-        for part in outside.FOLDER.iterdir():
+        for part in downloads.FOLDER.iterdir():
             if part.is_dir():  # stamp files beside the folders record what was built here
                 (parts / part.name).symlink_to(part)
 

@@ -5,7 +5,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tests.tools.benchmarks import clients, engine, offline, others, service
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -30,7 +30,7 @@ def main(words: list[str]) -> None:
     """Run the benchmarks whose titles contain one of the words, or all of them."""
     say = sys.stdout.write
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
-    say(f"rules {RULES}, {others.now()}, {machine}\n")
+    say(f"rules {RULES_VERSION}, {others.now()}, {machine}\n")
     for title, measure in [part for part in PARTS if not words or any(word in part[0] for word in words)]:
         say(f"\n{title}\n")
         for line in measure():

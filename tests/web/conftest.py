@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.support.serving import Server, served
+from tests.support.serving import Server, running_service
 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """A server, started with `tallytale serve`."""
-    with served(TALLYTALE_BODY_SECONDS="1") as started:
+    with running_service(TALLYTALE_BODY_SECONDS="1") as started:
         yield started
 
 

@@ -15,7 +15,7 @@ from msgspec.structs import astuple, replace
 
 from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, malformed
 from tallytale.rules.judge import encode
-from tallytale.rules.problems import Fault, Problem, Refused
+from tallytale.rules.problems import BodyFault, InvalidBody, Problem
 
 MAX_TABLES = 500
 MAX_BATCH_BYTES = 4 * 1024 * 1024
@@ -60,9 +60,9 @@ _members = msgspec.json.Decoder(dict[str, Raw])
 
 
 def decode_batch(sent: bytes) -> list[Raw]:
-    """Return the items of a batch, or raise `Refused`."""
+    """Return the items of a batch, or raise `InvalidBody`."""
     if len(sent) > MAX_BATCH_BYTES:
-        raise Refused("too-large", {"most": MAX_BATCH_BYTES}, [])
+        raise InvalidBody("too-large", {"most": MAX_BATCH_BYTES}, [])
     try:
         try:
             return [item for item in astuple(_items.decode(_batch.decode(sent).tables)) if item is not _ABSENT]
@@ -70,7 +70,7 @@ def decode_batch(sent: bytes) -> list[Raw]:
             found = _faults(sent, str(misfit))
     except DECODE_ERRORS as error:
         raise malformed(sent, error) from None
-    raise Refused("shape", {"count": len(found)}, found)
+    raise InvalidBody("shape", {"count": len(found)}, found)
 
 
 def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
@@ -93,7 +93,7 @@ def judge_each(
     for index, table in enumerate(items):
         try:
             result: JudgedT | Problem = judge(table)
-        except Refused as refused:
+        except InvalidBody as refused:
             result = _with_prefix(refused.problem(language), f"{place}/{index}" if place else "")
         yield result
 
@@ -103,20 +103,20 @@ def _with_prefix(problem: Problem, place: str) -> Problem:
     return replace(problem, errors=errors or None)
 
 
-def _faults(sent: bytes, misfit: str) -> list[Fault]:
+def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
     """Return what is wrong with a batch, without looking into its tables."""
-    from tallytale.rules.shape import MAX_SHOWN, faults  # noqa: PLC0415 - a body that fits needs no explanation
+    from tallytale.rules.shape import MAX_SHOWN, find_faults  # noqa: PLC0415 - a body that fits needs no explanation
 
     try:
         listed = memoryview(_lenient_batch.decode(sent).tables)
     except msgspec.ValidationError:
-        return faults(_example_like(sent), _BatchShape)
+        return find_faults(_example_like(sent), _BatchShape)
     if len(sent) - len(listed) > MAX_TABLE_BYTES:  # too large to decode for an explanation
-        return [Fault("", "other", {"reason": misfit[:MAX_SHOWN]})]
+        return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
     if listed:
         outside["tables"] = _example_like(listed)
-    return faults(outside, _BatchShape) or [Fault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
+    return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
 # For the first character of a JSON value, an example of a value of that type. Any other character starts a number.

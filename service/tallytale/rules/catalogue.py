@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.report import Cite, RulesVersion
 from tallytale.rules.rulebook import Game, LegalityRule, ScoringRule
 from tallytale.rules.table import Stage
@@ -125,7 +125,7 @@ def catalogue(name: str, language: str) -> Catalogue:
         title=entry.title,
         edition=texts.edition,
         players=entry.players,
-        rules=RULES,
+        rules=RULES_VERSION,
         variants=entry.variants,
         setup=[Setup(players, texts.setup[players]) for players in range(entry.players.min, entry.players.max + 1)],
         components=[Component(name, texts.components[name], count) for name, count in game.components.items()],

@@ -1,4 +1,4 @@
-"""Decodes a request body into a table, or raises `Refused` with every mistake in the body.
+"""Decodes a request body into a table, or raises `InvalidBody` with every mistake in the body.
 
 Laws of this file: a valid body is decoded once, straight into its type. A body that fails is decoded a second time without
 a type, because JSON allows 4.0 for the integer 4 and the last of repeated keys counts, and msgspec's typed decoding
@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tallytale.rules.problems import Fault, Refused, never_waived
+from tallytale.rules.problems import BodyFault, InvalidBody, never_waived
 
 MAX_TABLE_BYTES = 64 * 1024
 # A table needs 8 levels. Python's own limit differs from version to version. In a browser there is none: there about
@@ -27,9 +27,9 @@ BodyT = TypeVar("BodyT")
 
 
 def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT]) -> BodyT:
-    """Return the decoded body, or raise `Refused`."""
+    """Return the decoded body, or raise `InvalidBody`."""
     if len(body) > MAX_TABLE_BYTES:
-        raise Refused("too-large", {"most": MAX_TABLE_BYTES}, [])
+        raise InvalidBody("too-large", {"most": MAX_TABLE_BYTES}, [])
     if len(body) > SAFE_BYTES and _too_deep(body):
         raise _malformed("too-deep")
     try:
@@ -56,15 +56,15 @@ def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
     """Decode a body that failed once more, without a type, so that the last of repeated keys counts and 4.0 becomes 4."""
     if _too_deep(body):
         raise _malformed("too-deep")
-    from tallytale.rules.shape import faults  # noqa: PLC0415 - loaded only for a body with mistakes
+    from tallytale.rules.shape import find_faults  # noqa: PLC0415 - loaded only for a body with mistakes
 
     value = _parse(body)
     try:
         return msgspec.convert(value, body_type, strict=True)
     except msgspec.ValidationError as error:
-        found = [never_waived(fault) for fault in faults(value, body_type)]
-        found = found or [Fault("", "other", {"reason": str(error)})]
-        raise Refused("shape", {"count": len(found)}, found) from None
+        found = [never_waived(fault) for fault in find_faults(value, body_type)]
+        found = found or [BodyFault("", "other", {"reason": str(error)})]
+        raise InvalidBody("shape", {"count": len(found)}, found) from None
 
 
 def _parse_number(text: str) -> int | float:
@@ -85,16 +85,16 @@ def _parse(body: bytes) -> Any:
         raise malformed(body, error) from None
 
 
-def malformed(body: bytes, error: Exception) -> Refused:
-    """Return the `Refused` that says why a body is not JSON, given the decoder's exception."""
+def malformed(body: bytes, error: Exception) -> InvalidBody:
+    """Return the `InvalidBody` that says why a body is not JSON, given the decoder's exception."""
     if isinstance(error, RecursionError):
         return _malformed("too-deep")
     if isinstance(error, UnicodeDecodeError):
         return _malformed("not-utf-8")
     from tallytale.rules.json_mistakes import mistake  # noqa: PLC0415 - loaded only for a body that is not JSON
 
-    return Refused("malformed", {}, [mistake(body, str(error))])
+    return InvalidBody("malformed", {}, [mistake(body, str(error))])
 
 
-def _malformed(code: str) -> Refused:
-    return Refused("malformed", {}, [Fault("", code, {})])
+def _malformed(code: str) -> InvalidBody:
+    return InvalidBody("malformed", {}, [BodyFault("", code, {})])

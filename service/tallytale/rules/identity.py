@@ -49,5 +49,5 @@ def _without_defaults(written: bytes) -> bytes:
     return written
 
 
-RULES = f"{VERSION}+{DIGEST}"
-_ID_PREFIX = f"{RULES} ".encode()
+RULES_VERSION = f"{VERSION}+{DIGEST}"
+_ID_PREFIX = f"{RULES_VERSION} ".encode()

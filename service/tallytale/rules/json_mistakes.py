@@ -7,7 +7,7 @@ length.
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 
-from tallytale.rules.problems import Fault
+from tallytale.rules.problems import BodyFault
 from tallytale.rules.report import Facts
 
 # Parts of msgspec's error messages, and the mistake each of them stands for.
@@ -35,17 +35,17 @@ _UTF16_STARTS = (BOM_UTF16_LE, BOM_UTF16_BE, b"{\x00", b"\x00{")
 _INSIDE_A_TEXT = ("escape", "half-character")
 
 
-def mistake(body: bytes, reason: str) -> Fault:
+def mistake(body: bytes, reason: str) -> BodyFault:
     """Return the mistake in a body. `reason` is msgspec's error message for it."""
     if not body.strip():
-        return Fault("", "empty", {})
+        return BodyFault("", "empty", {})
     if body.startswith(BOM_UTF8):
-        return Fault("", "byte-order-mark", {})
+        return BodyFault("", "byte-order-mark", {})
     if body.startswith(_UTF16_STARTS):
-        return Fault("", "utf-16", {})
+        return BodyFault("", "utf-16", {})
     position = re.search(r"\(byte (\d+)\)", reason)
     if position is None:
-        return Fault("", "half-character" if _HALF_CHARACTER_AT_END.search(body[-12:]) else "truncated", {})
+        return BodyFault("", "half-character" if _HALF_CHARACTER_AT_END.search(body[-12:]) else "truncated", {})
     place = int(position[1]) - bool(re.search("trailing characters|escape", reason))  # msgspec counts one too many
     return _fault(_code(body, place, reason), body, place)
 
@@ -76,16 +76,16 @@ def _sign(body: bytes, place: int) -> str:
     return next((code for pattern, code in _SIGNS if pattern.match(body, place)), "")
 
 
-def _fault(code: str, body: bytes, place: int) -> Fault:
+def _fault(code: str, body: bytes, place: int) -> BodyFault:
     """Return the mistake with its line and column, counted from 1 as in an editor."""
     if code == "half-character":
-        return Fault("", code, {})
+        return BodyFault("", code, {})
     if code != "comment" and not body[:place].strip():
-        return Fault("", "no-json", {})
+        return BodyFault("", "no-json", {})
     start = body.rfind(b"\n", 0, place) + 1
     column = len(body[start:place].translate(None, _CONTINUATION)) + 1
     facts: Facts = {"line": body.count(b"\n", 0, place) + 1, "column": column}
-    return Fault("", code, {**facts, "word": _word(body, place)} if code == "unquoted" else facts)
+    return BodyFault("", code, {**facts, "word": _word(body, place)} if code == "unquoted" else facts)
 
 
 def _word(body: bytes, place: int) -> str:

@@ -1,7 +1,7 @@
 """Judges a table: decodes it, checks every rule, scores it, and encodes the report.
 
 Laws of this file: no game is named here. The same body always gives the same report. A body gives a report or raises
-`Refused`; any other exception is a bug.
+`InvalidBody`; any other exception is a bug.
 """
 
 from functools import cache
@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tallytale.rules import decoding
 from tallytale.rules.games import BY_TABLE, AnyTable
-from tallytale.rules.identity import RULES, table_id
+from tallytale.rules.identity import RULES_VERSION, table_id
 from tallytale.rules.messages import Message
 from tallytale.rules.ranking import rank_players
 from tallytale.rules.report import Cite, Finding, Report, Score, ScoreLine, Unchecked
@@ -25,12 +25,12 @@ encode = msgspec.json.Encoder().encode
 
 
 def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """Judge one table, given as JSON, and return the report as JSON. Raises `Refused` if the body is not a table."""
+    """Judge one table, given as JSON, and return the report as JSON. Raises `InvalidBody` if the body is not a table."""
     return encode(report(decode(body), language))
 
 
 def decode(body: bytes) -> Table:
-    """Decode a body into a table, or raise `Refused`."""
+    """Decode a body into a table, or raise `InvalidBody`."""
     return decoding.decode(body, _decoder)
 
 
@@ -48,7 +48,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
         variant=table.variant,
         stage=table.stage,
         language=language,
-        rules=RULES,
+        rules=RULES_VERSION,
         legal=legal,
         over=True if table.stage == "final" else rules.game.over(board),
         findings=findings,

@@ -1,6 +1,6 @@
 """Describes why a body was refused, as a problem document (RFC 9457).
 
-Laws of this file: a table that breaks the game's rules is not a problem; it gets a report. A `Fault` has no sentence: this
+Laws of this file: a table that breaks the game's rules is not a problem; it gets a report. A `BodyFault` has no sentence: this
 module renders the sentence from the fault's message name and facts.
 """
 
@@ -47,7 +47,7 @@ _CODE_OF: dict[str, FaultCode] = {
 }
 
 
-class Fault(Struct, frozen=True, gc=False):
+class BodyFault(Struct, frozen=True, gc=False):
     """One mistake in a body: a pointer to it, the name of the message that describes it, and the message's facts."""
 
     at: str
@@ -81,10 +81,10 @@ class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
     errors: list[BodyError] | None = None
 
 
-class Refused(Exception):  # noqa: N818 - expected, not an error of the program
+class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the program
     """Raised for a body that can't be judged. Decoding raises no other exception."""
 
-    def __init__(self, slug: str, facts: Facts, faults: list[Fault]) -> None:
+    def __init__(self, slug: str, facts: Facts, faults: list[BodyFault]) -> None:
         super().__init__(slug)
         self.slug = slug
         self.facts = facts
@@ -102,7 +102,7 @@ class Refused(Exception):  # noqa: N818 - expected, not an error of the program
         )
 
 
-def _sentence(fault: Fault, language: str) -> str:
+def _sentence(fault: BodyFault, language: str) -> str:
     facts = fault.facts
     if fault.message == "never-waived":
         rule = str(facts["rule"])
@@ -110,9 +110,9 @@ def _sentence(fault: Fault, language: str) -> str:
     return engine_messages(language)[fault.message].render(facts)
 
 
-def never_waived(fault: Fault) -> Fault:
+def never_waived(fault: BodyFault) -> BodyFault:
     """If the fault is a rule in `waive` that can't be waived, return a fault that says so. Return other faults unchanged."""
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
-        return Fault(fault.at, "never-waived", {"rule": word})
+        return BodyFault(fault.at, "never-waived", {"rule": word})
     return fault

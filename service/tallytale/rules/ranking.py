@@ -7,12 +7,12 @@ total, or with the same total and a better tie-break.
 from operator import attrgetter
 
 from tallytale.rules.report import DecidedBy, PlayerScore, Score, ScoreLine
-from tallytale.rules.rulebook import Outcome, TieBreak
+from tallytale.rules.rulebook import ScoringResult, TieBreak
 
 _points = attrgetter("points")
 
 
-def rank_players(lines: list[list[ScoreLine]], outcome: Outcome, rule: TieBreak) -> Score:
+def rank_players(lines: list[list[ScoreLine]], outcome: ScoringResult, rule: TieBreak) -> Score:
     """Return the score of all players, given each seat's lines and the outcome with each seat's tie-break count."""
     tie_breaks = map(rule.signed, outcome.tie_counts)
     standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]

@@ -110,7 +110,7 @@ class TieBreak(Struct, frozen=True):
         return -number if self.better == "fewer" else number
 
 
-class Outcome(Struct, frozen=True, gc=False):
+class ScoringResult(Struct, frozen=True, gc=False):
     """The result of scoring: each seat's lines, each seat's count for the tie-break, the pieces and the awards."""
 
     lines: list[list[EarnedLine]]
@@ -126,7 +126,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     board: Callable[[TableT], BoardT]
     legality: Sequence[LegalityRule[BoardT]]
     scoring: Sequence[ScoringRule]
-    score: Callable[[BoardT], Outcome]
+    score: Callable[[BoardT], ScoringResult]
     tie_break: TieBreak
     over: Callable[[BoardT], bool | None]
     players: tuple[int, int]

@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from tallytale.rules.problems import Fault
+from tallytale.rules.problems import BodyFault
 
 MAX_FAULTS = 20
 MAX_SHOWN = 40  # characters; a longer word or number from the body is cut off in messages
 
 
-def faults(body: Any, schema: Any) -> list[Fault]:
+def find_faults(body: Any, schema: Any) -> list[BodyFault]:
     """Return the faults of a decoded body that should be of this type: at most `MAX_FAULTS`, in document order."""
     return list(islice(_walk(body, _type_info(schema), ""), MAX_FAULTS))
 
@@ -31,7 +31,7 @@ def escape_token(token: str) -> str:
     return token.replace("~", "~0").replace("/", "~1")
 
 
-def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[Fault]:
+def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[BodyFault]:
     match schema:
         case inspect.Metadata():
             yield from _walk(value, schema.type, at)
@@ -50,7 +50,7 @@ def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[Fault]:
             yield _wrong_type(value, schema, at)
 
 
-def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[Fault]:
+def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault]:
     """Check a union: of structs with different tags, of a type and null, of both, or of a list and words."""
     others = [one for one in schema.types if not isinstance(one, inspect.NoneType)]
     null = len(others) < len(schema.types)
@@ -70,20 +70,20 @@ def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[Fault]:
         yield from _walk(value, others[0], at)
 
 
-def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[Fault]:
+def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[BodyFault]:
     """Check a list that may be replaced by a word. For a string that would be a valid item, suggest a list with that item."""
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
     elif value not in words:
         as_list = msgspec.json.encode([_shorten(value)]).decode() if not list(_walk([value], listed, at)) else "[…]"
-        yield Fault(at, "word", {"word": _shorten(value), "expected": [*words, as_list]})
+        yield BodyFault(at, "word", {"word": _shorten(value), "expected": [*words, as_list]})
 
 
-def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[Fault]:
+def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[BodyFault]:
     """Check an object against the struct that its tag names. A missing or unknown tag is a fault."""
     tag_field = str(structs[0].tag_field)
     if tag_field not in value:
-        yield Fault(at, "missing", {"member": tag_field})
+        yield BodyFault(at, "missing", {"member": tag_field})
         return
     for struct in structs:
         if struct.tag == value[tag_field]:
@@ -92,7 +92,7 @@ def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -
     yield from _word(value[tag_field], tuple(one.tag for one in structs), f"{at}/{tag_field}")
 
 
-def _object(value: Any, schema: inspect.StructType, at: str) -> Iterator[Fault]:
+def _object(value: Any, schema: inspect.StructType, at: str) -> Iterator[BodyFault]:
     if not isinstance(value, dict):
         yield _wrong_type(value, schema, at)
         return
@@ -105,58 +105,58 @@ def _object(value: Any, schema: inspect.StructType, at: str) -> Iterator[Fault]:
         elif name == schema.tag_field:
             yield from _word(member, (schema.tag,), here)
         else:
-            yield Fault(here, "unknown", {"member": _shorten(name), "expected": [*tags, *sorted(known)]})
+            yield BodyFault(here, "unknown", {"member": _shorten(name), "expected": [*tags, *sorted(known)]})
     required = {name for name, field in known.items() if field.required}.union(tags)
     for name in sorted(required - value.keys()):
-        yield Fault(at, "missing", {"member": name})
+        yield BodyFault(at, "missing", {"member": name})
 
 
-def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[Fault]:
+def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
     if not isinstance(value, list):
         yield _wrong_type(value, schema, at)
         return
     low, high = schema.min_length, schema.max_length
     if low is not None and len(value) < low:
-        yield Fault(at, "too-few", {"count": len(value), "least": low})
+        yield BodyFault(at, "too-few", {"count": len(value), "least": low})
     if high is not None and len(value) > high:
-        yield Fault(at, "too-many", {"count": len(value), "most": high}) if high else _nothing_to_name(value, at)
+        yield BodyFault(at, "too-many", {"count": len(value), "most": high}) if high else _nothing_to_name(value, at)
         return
     for index, item in enumerate(value):
         yield from _walk(item, schema.item_type, f"{at}/{index}")
 
 
-def _nothing_to_name(value: list[Any], at: str) -> Fault:
+def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
     """Return the fault of a list that has to be empty: the game has no house rules, or no rules that can be waived."""
-    return Fault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
+    return BodyFault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 
-def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[Fault]:
+def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[BodyFault]:
     if not (schema.get("uniqueItems") and isinstance(value, list)):
         return
     seen: set[str] = set()
     for index, item in enumerate(value):
         if isinstance(item, str) and item in seen:
-            yield Fault(f"{at}/{index}", "repeated", {"word": _shorten(item)})
+            yield BodyFault(f"{at}/{index}", "repeated", {"word": _shorten(item)})
         elif isinstance(item, str):
             seen.add(item)
 
 
-def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[Fault]:
+def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[BodyFault]:
     """Check a value that must be one of a few words or numbers."""
     if any(value == one and type(value) is type(one) for one in allowed):
         return
     expected = [*map(str, allowed), *(["null"] if null else [])]
     if type(value) is not type(allowed[0]):
-        yield Fault(at, "no-word", {"got": _json_type(value), "expected": expected})
+        yield BodyFault(at, "no-word", {"got": _json_type(value), "expected": expected})
     else:
-        yield Fault(at, "word", {"word": _shorten(value), "expected": expected})
+        yield BodyFault(at, "word", {"word": _shorten(value), "expected": expected})
 
 
-def _integer(value: Any, schema: inspect.IntType, at: str) -> Iterator[Fault]:
+def _integer(value: Any, schema: inspect.IntType, at: str) -> Iterator[BodyFault]:
     if not _fits(value, schema):
         yield _wrong_type(value, schema, at)
     elif (schema.ge is not None and value < schema.ge) or (schema.le is not None and value > schema.le):
-        yield Fault(at, "bounds", {"least": schema.ge or 0, "most": schema.le or 0, "got": _shorten(value)})
+        yield BodyFault(at, "bounds", {"least": schema.ge or 0, "most": schema.le or 0, "got": _shorten(value)})
 
 
 _TYPES: list[tuple[type[inspect.Type], type, str]] = [
@@ -184,8 +184,8 @@ def _type_name(schema: inspect.Type) -> str:
     return next(name for type_info, _, name in _TYPES if isinstance(base, type_info))
 
 
-def _wrong_type(value: Any, schema: inspect.Type, at: str, *, null: bool = False) -> Fault:
-    return Fault(at, "type-or-null" if null else "type", {"expected": _type_name(schema), "got": _json_type(value)})
+def _wrong_type(value: Any, schema: inspect.Type, at: str, *, null: bool = False) -> BodyFault:
+    return BodyFault(at, "type-or-null" if null else "type", {"expected": _type_name(schema), "got": _json_type(value)})
 
 
 def _shorten(sent: str | int) -> str:

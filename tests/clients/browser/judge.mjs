@@ -8,12 +8,12 @@ import { pathToFileURL } from "node:url";
 
 const ENGINE = `
 from tallytale.rules.judge import encode, judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 
 def answer(body, language):
     try:
         return judge(body.to_bytes(), language)
-    except Refused as refusal:
+    except InvalidBody as refusal:
         return encode(refusal.problem(language))
 
 answer

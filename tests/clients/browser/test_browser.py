@@ -13,13 +13,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import downloads
 import engine
-import outside
 from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.judge import encode, judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases
 from tests.support.tables import many_tables
@@ -83,14 +83,14 @@ def answer(question: Question) -> bytes:
     body, language = question
     try:
         return judge(body, language)
-    except Refused as refusal:
+    except InvalidBody as refusal:
         return encode(refusal.problem(language))
 
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
     """Return Pyodide's answers to all bodies, from a single run."""
-    node, pyodide, msgspec_wheel = outside.node(), outside.pyodide(), outside.msgspec_wheel()
+    node, pyodide, msgspec_wheel = downloads.node(), downloads.pyodide(), downloads.msgspec_wheel()
     rules = tmp_path_factory.mktemp("rules") / "rules.zip"
     rules.write_bytes(engine.rules())
     wheels = [msgspec_wheel, rules]
@@ -114,7 +114,7 @@ def test_the_browsers_python_gives_the_same_bytes(group: str, browser: dict[Ques
 
 def test_what_phones_load_holds_every_source_and_text_of_the_rules(browser: dict[Question, bytes]) -> None:
     report = msgspec.json.decode(browser[questions()["cases"][0]])
-    assert report["rules"] == RULES
+    assert report["rules"] == RULES_VERSION
 
 
 def test_what_is_asked_reaches_reports_scores_and_problems() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import outside
+import downloads
 
 FUNCTION_LINES = Path(__file__).with_name("function-lines.mjs")
 SOURCES = "clients/scorer/src"
@@ -35,7 +35,7 @@ ALLOWED = [
 def refused(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
     """Lint files that contain only these imports, in folders like the scorer's; return those that were refused."""
     folder = tmp_path_factory.mktemp("linted")
-    shutil.copy(outside.ROOT / "biome.jsonc", folder)
+    shutil.copy(downloads.ROOT / "biome.jsonc", folder)
     imports: dict[str, list[str]] = {}
     for file, imported in (*REFUSED, *ALLOWED):
         imports.setdefault(file, []).append(imported)
@@ -43,8 +43,8 @@ def refused(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
         (folder / SOURCES / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / SOURCES / file).write_text("".join(f'import "{one}";\n' for one in several), encoding="utf-8")
     try:
-        command = [str(outside.node()), str(outside.biome()), "lint", "--vcs-enabled=false", "--reporter=github"]
-    except outside.NotHad as reason:
+        command = [str(downloads.node()), str(downloads.biome()), "lint", "--vcs-enabled=false", "--reporter=github"]
+    except downloads.ToolUnavailable as reason:
         pytest.skip(f"not run: {reason}")
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     found = re.findall(rf"noRestrictedImports,file=\S*{SOURCES}/(\S+?),line=(\d+)", done.stdout)
@@ -58,10 +58,10 @@ def test_an_import_across_a_boundary_is_refused(refused: set[tuple[str, str]]) -
 @pytest.mark.parametrize(("lines", "expected"), [(40, 0), (41, 1)])
 def test_a_function_may_have_forty_lines_and_no_more(tmp_path: Path, lines: int, expected: int) -> None:
     try:
-        outside.client_packages()
-    except outside.NotHad as reason:
+        downloads.client_packages()
+    except downloads.ToolUnavailable as reason:
         pytest.skip(f"not run: {reason}")
     file = tmp_path / "long.tsx"
     file.write_text("export function Long() {\n" + "  <br />;\n" * (lines - 2) + "}\n", encoding="utf-8")
-    command = [str(outside.node()), str(FUNCTION_LINES), str(file)]
+    command = [str(downloads.node()), str(FUNCTION_LINES), str(file)]
     assert subprocess.run(command, check=False).returncode == expected

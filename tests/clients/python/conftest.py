@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.clients.python.ways import WAYS, Way
-from tests.support.serving import Server, served
+from tests.clients.python.client_runners import CLIENT_RUNNERS, ClientRunner
+from tests.support.serving import Server, running_service
 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    with served() as started:
+    with running_service() as started:
         yield started
 
 
-@pytest.fixture(params=WAYS, ids=lambda way: str(way.__name__))
-def way(request: pytest.FixtureRequest) -> Way:
-    """Return each way to call the client: synchronous and asynchronous."""
-    chosen: Way = request.param
+@pytest.fixture(params=CLIENT_RUNNERS, ids=lambda run_client: str(run_client.__name__))
+def run_client(request: pytest.FixtureRequest) -> ClientRunner:
+    """Return a function that runs a test with the synchronous client, or one that uses the asynchronous one."""
+    chosen: ClientRunner = request.param
     return chosen

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 Act = Callable[[socket.socket, threading.Event], None]
-PATIENCE = 20
+TIMEOUT = 20
 
 
 @dataclass
@@ -41,7 +41,7 @@ def problem(slug: str, status: int, **headers: str) -> Act:
 
 def hang(_: socket.socket, over: threading.Event) -> None:
     """Send nothing until the test is over."""
-    over.wait(PATIENCE)
+    over.wait(TIMEOUT)
 
 
 def reset(wire: socket.socket, _: threading.Event) -> None:
@@ -78,7 +78,7 @@ def dawdle(wire: socket.socket, over: threading.Event) -> None:
     """Start the response after three seconds, and never finish it."""
     over.wait(3)
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
-    over.wait(PATIENCE)
+    over.wait(TIMEOUT)
 
 
 @contextmanager
@@ -95,7 +95,7 @@ def faulty(*acts: Act) -> Iterator[Faulty]:
             over.set()
             with suppress(OSError):
                 listener.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits for a connection
-            thread.join(PATIENCE)
+            thread.join(TIMEOUT)
 
 
 def _serve(listener: socket.socket, server: Faulty, acts: list[Act], over: threading.Event) -> None:

@@ -14,7 +14,7 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.texts import LANGUAGES
 from tallytale_client import AsyncClient, Client, NotFound, NotRemembered, PrinceTable, Report, TooLarge, WrongShape
 from tallytale_client.batches import MAX_BYTES, MAX_TABLES
-from tests.clients.python.ways import Way
+from tests.clients.python.client_runners import ClientRunner
 from tests.support import coroutines
 from tests.support.cases import VOLATILE, cases, reports
 from tests.support.serving import Server, until
@@ -39,19 +39,19 @@ def test_every_case_scored_alone_has_the_report_of_its_case(server: Server) -> N
             assert plain(client.score(table)) == reports()[name], name
 
 
-def test_every_case_scored_in_a_stream_has_the_report_of_its_case(way: Way, server: Server) -> None:
+def test_every_case_scored_in_a_stream_has_the_report_of_its_case(run_client: ClientRunner, server: Server) -> None:
     tables = [case.table for case in cases().values()]
-    results = way(server.url, lambda client: client.score_batch(tables))
+    results = run_client(server.url, lambda client: client.score_batch(tables))
     assert [plain(result) for result in results] == list(reports().values())
 
 
-def test_a_report_knows_how_it_came(way: Way, server: Server) -> None:
-    report = way(server.url, lambda client: client.score(NOBODY, language="fr"))
+def test_a_report_knows_how_it_came(run_client: ClientRunner, server: Server) -> None:
+    report = run_client(server.url, lambda client: client.score(NOBODY, language="fr"))
     assert report.http.status == 200
     assert report.http.etag == f'"{report.id}"'
     assert report.http.content_location == f"/v1/scores/{report.id}"
     assert report.http.content_language == "fr"
-    assert until(lambda: server.said(id=report.http.request_id))
+    assert until(lambda: server.logged(id=report.http.request_id))
 
 
 def test_how_a_report_came_is_no_part_of_its_value(server: Server) -> None:
@@ -63,17 +63,19 @@ def test_how_a_report_came_is_no_part_of_its_value(server: Server) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_a_client_has_a_language_and_a_call_may_have_another(language: str, way: Way, server: Server) -> None:
-    assert way(server.url, lambda client: client.games(), language=language).http.content_language == language
-    report = way(server.url, lambda client: client.score(NOBODY, language=language), language="it")
+def test_a_client_has_a_language_and_a_call_may_have_another(
+    language: str, run_client: ClientRunner, server: Server
+) -> None:
+    assert run_client(server.url, lambda client: client.games(), language=language).http.content_language == language
+    report = run_client(server.url, lambda client: client.score(NOBODY, language=language), language="it")
     assert report.language == language
 
 
-def test_the_catalogue_is_as_the_service_sends_it(way: Way, server: Server) -> None:
-    listed = way(server.url, lambda client: client.games())
+def test_the_catalogue_is_as_the_service_sends_it(run_client: ClientRunner, server: Server) -> None:
+    listed = run_client(server.url, lambda client: client.games())
     assert msgspec.to_builtins(listed) == httpx.get(f"{server.url}/v1/games").json()
     for name in GAMES:
-        catalogue = way(server.url, lambda client, name=name: client.game(name))
+        catalogue = run_client(server.url, lambda client, name=name: client.game(name))
         assert msgspec.to_builtins(catalogue) == httpx.get(f"{server.url}/v1/games/{name}").json()
 
 
@@ -98,13 +100,13 @@ def test_what_is_known_is_given_back_to_those_who_await_too(server: Server) -> N
     coroutines.run(run())
 
 
-def test_health_says_what_runs(way: Way, server: Server) -> None:
-    assert way(server.url, lambda client: client.health()).status == "ready"
+def test_health_says_what_runs(run_client: ClientRunner, server: Server) -> None:
+    assert run_client(server.url, lambda client: client.health()).status == "ready"
 
 
-def test_a_batch_gives_to_each_what_it_would_get_alone(way: Way, server: Server) -> None:
+def test_a_batch_gives_to_each_what_it_would_get_alone(run_client: ClientRunner, server: Server) -> None:
     huge: Any = {**NOBODY, "waive": ["x" * 70_000]}
-    first, second, third, fourth = way(server.url, lambda one: one.score_batch([NOBODY, NO_TABLE, huge, NOBODY]))
+    first, second, third, fourth = run_client(server.url, lambda one: one.score_batch([NOBODY, NO_TABLE, huge, NOBODY]))
     assert isinstance(first, Report)
     assert first == fourth
     assert isinstance(second, WrongShape)
@@ -112,8 +114,8 @@ def test_a_batch_gives_to_each_what_it_would_get_alone(way: Way, server: Server)
     assert isinstance(third, TooLarge)
 
 
-def test_no_table_gives_no_result_and_asks_nothing(way: Way) -> None:
-    assert way("http://127.0.0.1:1", lambda client: client.score_batch([])) == []
+def test_no_table_gives_no_result_and_asks_nothing(run_client: ClientRunner) -> None:
+    assert run_client("http://127.0.0.1:1", lambda client: client.score_batch([])) == []
 
 
 @pytest.mark.parametrize("count", [1, 499, 500, 501, 1000, 1001])
@@ -125,16 +127,16 @@ def test_a_batch_of_any_length_keeps_its_order(count: int, server: Server) -> No
     assert {error.at for result in results if isinstance(result, WrongShape) for error in result.errors} == {"/game"}
 
 
-def test_batches_are_split_before_they_are_too_large(way: Way, server: Server) -> None:
+def test_batches_are_split_before_they_are_too_large(run_client: ClientRunner, server: Server) -> None:
     filler = "x" * 60_000
     tables: list[Any] = [{"game": filler}] * 150  # 9 MB
-    results = way(server.url, lambda client: client.score_batch(tables))
+    results = run_client(server.url, lambda client: client.score_batch(tables))
     assert [type(result) for result in results] == [WrongShape] * 150
 
 
-def test_a_table_too_large_for_any_request_spoils_no_other(way: Way, server: Server) -> None:
+def test_a_table_too_large_for_any_request_spoils_no_other(run_client: ClientRunner, server: Server) -> None:
     huge: Any = {"game": "x" * MAX_BYTES}
-    results = way(server.url, lambda client: client.score_batch([NOBODY, huge, NOBODY]))
+    results = run_client(server.url, lambda client: client.score_batch([NOBODY, huge, NOBODY]))
     assert [type(result) for result in results] == [Report, TooLarge, Report]
 
 
@@ -219,12 +221,12 @@ def test_what_is_no_address_is_refused_at_once(url: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["fr\n", "français", "fr\r\nX-Other: 1"])
-def test_what_is_no_language_is_refused_at_once(language: str, way: Way) -> None:
+def test_what_is_no_language_is_refused_at_once(language: str, run_client: ClientRunner) -> None:
     with pytest.raises(ValueError, match="is not a language"):
-        way("http://127.0.0.1:1", lambda client: client.games(language=language))
+        run_client("http://127.0.0.1:1", lambda client: client.games(language=language))
 
 
 @pytest.mark.parametrize("id_", ["0" * 32, "../games", "a/b", "?x", "é", " "])
-def test_an_id_never_leads_elsewhere(id_: str, way: Way, server: Server) -> None:
+def test_an_id_never_leads_elsewhere(id_: str, run_client: ClientRunner, server: Server) -> None:
     with pytest.raises((NotRemembered, NotFound)):
-        way(server.url, lambda client: client.report(id_))
+        run_client(server.url, lambda client: client.report(id_))

@@ -17,9 +17,9 @@ from tallytale_client import (
     UnexpectedResponse,
 )
 from tallytale_client.retries import FIRST_WAIT, MAX_WAIT, Attempts, RetryPolicy, parse_retry_after
+from tests.clients.python.client_runners import FAIL_FAST, ClientRunner, failure, with_async_client
 from tests.clients.python.faulty import Act, answer, cut, dawdle, drip, faulty, hang, leave, problem, reset, trickle
 from tests.clients.python.test_python_answers import NOBODY
-from tests.clients.python.ways import HASTY, Way, awaiting, failure
 from tests.support.cases import reports
 
 REPORT = {**reports()["little_prince/example-finished"], "id": "0" * 32, "rules": "1.0.0+00000000"}
@@ -40,9 +40,9 @@ def score(client: Any) -> Any:
     ],
     ids=["hangs", "resets", "leaves", "cuts", "502", "503 of a proxy", "504", "429", "503", "408"],
 )
-def test_a_temporary_failure_is_tried_again_under_the_same_id(act: Act, way: Way) -> None:
+def test_a_temporary_failure_is_tried_again_under_the_same_id(act: Act, run_client: ClientRunner) -> None:
     with faulty(act, act, FINE) as server:
-        assert isinstance(way(server.url, score, timeout=0.3, retries=2), Report)
+        assert isinstance(run_client(server.url, score, timeout=0.3, retries=2), Report)
         assert len({head["x-request-id"] for head in server.heads}) == 1
         assert len(server.heads) == 3
 
@@ -59,32 +59,34 @@ def test_a_temporary_failure_is_tried_again_under_the_same_id(act: Act, way: Way
     ],
     ids=["hangs", "trickles", "resets", "leaves", "cuts", "speaks no HTTP"],
 )
-def test_each_failure_has_an_error_class_of_its_own(act: Act, kind: type[TallytaleError], way: Way) -> None:
+def test_each_failure_has_an_error_class_of_its_own(
+    act: Act, kind: type[TallytaleError], run_client: ClientRunner
+) -> None:
     with faulty(act) as server:
-        error = failure(way, kind, server.url, score, **HASTY)
+        error = failure(run_client, kind, server.url, score, **FAIL_FAST)
     assert error.request_id == server.heads[0]["x-request-id"]
 
 
-def test_each_step_of_an_attempt_gets_what_is_left_of_its_time(way: Way) -> None:
+def test_each_step_of_an_attempt_gets_what_is_left_of_its_time(run_client: ClientRunner) -> None:
     with faulty(dawdle) as server:
         started = time.monotonic()
-        failure(way, TimedOut, server.url, score, timeout=4, retries=0)
+        failure(run_client, TimedOut, server.url, score, timeout=4, retries=0)
     assert 3.9 < time.monotonic() - started < 6.8
 
 
 def test_a_head_that_comes_byte_by_byte_times_out_in_the_async_client() -> None:
     with faulty(drip) as server:
         started = time.monotonic()
-        failure(awaiting, TimedOut, server.url, score, **HASTY)
+        failure(with_async_client, TimedOut, server.url, score, **FAIL_FAST)
     assert time.monotonic() - started < 10
 
 
-def test_a_closed_port_is_a_failed_connection(way: Way) -> None:
-    failure(way, ConnectionFailed, "http://127.0.0.1:1", score, **HASTY)
+def test_a_closed_port_is_a_failed_connection(run_client: ClientRunner) -> None:
+    failure(run_client, ConnectionFailed, "http://127.0.0.1:1", score, **FAIL_FAST)
 
 
-def test_an_unknown_host_is_a_failed_connection(way: Way) -> None:
-    failure(way, ConnectionFailed, "http://nobody.invalid", score, **HASTY)
+def test_an_unknown_host_is_a_failed_connection(run_client: ClientRunner) -> None:
+    failure(run_client, ConnectionFailed, "http://nobody.invalid", score, **FAIL_FAST)
 
 
 UNEXPECTED = {
@@ -109,31 +111,35 @@ UNEXPECTED = {
 
 
 @pytest.mark.parametrize("act", UNEXPECTED.values(), ids=UNEXPECTED.keys())
-def test_a_response_that_is_not_tallytales_is_unexpected_and_not_tried_again(act: Act, way: Way) -> None:
+def test_a_response_that_is_not_tallytales_is_unexpected_and_not_tried_again(
+    act: Act, run_client: ClientRunner
+) -> None:
     with faulty(act) as server:
-        failure(way, UnexpectedResponse, server.url, score)
+        failure(run_client, UnexpectedResponse, server.url, score)
         assert len(server.heads) == 1
 
 
-def test_an_unexpected_response_is_shown_in_the_error(way: Way) -> None:
+def test_an_unexpected_response_is_shown_in_the_error(run_client: ClientRunner) -> None:
     with faulty(UNEXPECTED["a redirection"]) as server:
-        assert "https://login.example/" in str(failure(way, UnexpectedResponse, server.url, score))
+        assert "https://login.example/" in str(failure(run_client, UnexpectedResponse, server.url, score))
     with faulty(UNEXPECTED["a page"]) as server:
-        assert "Please log in" in str(failure(way, UnexpectedResponse, server.url, score))
+        assert "Please log in" in str(failure(run_client, UnexpectedResponse, server.url, score))
 
 
 @pytest.mark.parametrize("results", [[], [{"report": REPORT}] * 2, [{}], [{"something": "new"}]])
-def test_a_batch_with_more_or_fewer_results_than_tables_is_unexpected(results: list[Any], way: Way) -> None:
+def test_a_batch_with_more_or_fewer_results_than_tables_is_unexpected(
+    results: list[Any], run_client: ClientRunner
+) -> None:
     with faulty(answer(200, {"results": results})) as server:
-        failure(way, UnexpectedResponse, server.url, lambda client: client.score_batch([NOBODY]))
+        failure(run_client, UnexpectedResponse, server.url, lambda client: client.score_batch([NOBODY]))
 
 
-def test_a_batch_that_is_refused_as_a_whole_raises(way: Way) -> None:
+def test_a_batch_that_is_refused_as_a_whole_raises(run_client: ClientRunner) -> None:
     with faulty(problem("too-large", 413)) as server:
-        failure(way, TooLarge, server.url, lambda client: client.score_batch([NOBODY, NOBODY]))
+        failure(run_client, TooLarge, server.url, lambda client: client.score_batch([NOBODY, NOBODY]))
 
 
-def test_what_a_newer_service_adds_breaks_nothing(way: Way) -> None:
+def test_what_a_newer_service_adds_breaks_nothing(run_client: ClientRunner) -> None:
     finding = {
         **reports()["little_prince/example-not-allowed"]["findings"][0],
         "rule": "prince.rule.of-tomorrow",
@@ -142,45 +148,45 @@ def test_what_a_newer_service_adds_breaks_nothing(way: Way) -> None:
     score_of_tomorrow = {**REPORT["score"], "decided_by": "coin-toss", "awards": []}
     newer = {**REPORT, "findings": [finding], "stage": "paused", "mood": "good", "score": score_of_tomorrow}
     with faulty(answer(200, newer, "application/json; charset=utf-8")) as server:
-        report = way(server.url, score)
+        report = run_client(server.url, score)
     assert report.findings[0].rule == "prince.rule.of-tomorrow"
     assert report.score.decided_by == "coin-toss"
 
 
 @pytest.mark.parametrize("status", [429, 503])
-def test_a_retry_waits_as_many_seconds_as_the_service_says(status: int, way: Way) -> None:
+def test_a_retry_waits_as_many_seconds_as_the_service_says(status: int, run_client: ClientRunner) -> None:
     with faulty(problem("so", status, retry_after="1"), FINE) as server:
         started = time.monotonic()
-        assert isinstance(way(server.url, score, retries=1), Report)
+        assert isinstance(run_client(server.url, score, retries=1), Report)
     assert time.monotonic() - started >= 1
 
 
-def test_a_retry_waits_until_the_date_that_the_service_says(way: Way) -> None:
+def test_a_retry_waits_until_the_date_that_the_service_says(run_client: ClientRunner) -> None:
     at = datetime.now(UTC).replace(microsecond=0) + timedelta(seconds=2)
     with faulty(answer(503, b"", HTML, retry_after=format_datetime(at, usegmt=True)), FINE) as server:
-        assert isinstance(way(server.url, score, retries=1), Report)
+        assert isinstance(run_client(server.url, score, retries=1), Report)
     assert datetime.now(UTC) >= at
 
 
-def test_a_wait_that_would_end_after_the_total_timeout_is_not_begun(way: Way) -> None:
+def test_a_wait_that_would_end_after_the_total_timeout_is_not_begun(run_client: ClientRunner) -> None:
     with faulty(problem("too-many-requests", 429, retry_after="20")) as server:
         started = time.monotonic()
-        error = failure(way, TooManyRequests, server.url, score, total_timeout=5)
+        error = failure(run_client, TooManyRequests, server.url, score, total_timeout=5)
         assert len(server.heads) == 1
     assert error.retry_after == 20
     assert time.monotonic() - started < 15
 
 
-def test_all_attempts_together_end_with_the_total_timeout(way: Way) -> None:
+def test_all_attempts_together_end_with_the_total_timeout(run_client: ClientRunner) -> None:
     with faulty(hang) as server:
         started = time.monotonic()
-        failure(way, TimedOut, server.url, score, timeout=60, retries=1000, total_timeout=1)
+        failure(run_client, TimedOut, server.url, score, timeout=60, retries=1000, total_timeout=1)
     assert 0.9 < time.monotonic() - started < 30
 
 
-def test_a_call_makes_no_more_attempts_than_allowed(way: Way) -> None:
+def test_a_call_makes_no_more_attempts_than_allowed(run_client: ClientRunner) -> None:
     with faulty(leave) as server:
-        failure(way, ConnectionFailed, server.url, score, retries=2)
+        failure(run_client, ConnectionFailed, server.url, score, retries=2)
         assert len(server.heads) == 3
 
 
@@ -215,24 +221,26 @@ def test_retry_after_is_read_as_seconds_or_as_a_date(told: str | None, meant: fl
     assert parse_retry_after(told) == meant
 
 
-def test_a_call_may_have_a_timeout_retries_and_a_total_timeout_of_its_own(way: Way) -> None:
+def test_a_call_may_have_a_timeout_retries_and_a_total_timeout_of_its_own(run_client: ClientRunner) -> None:
     with faulty(hang) as server:
         started = time.monotonic()
-        failure(way, TimedOut, server.url, lambda client: client.score(NOBODY, timeout=0.2, retries=1), timeout=60)
+        failure(
+            run_client, TimedOut, server.url, lambda client: client.score(NOBODY, timeout=0.2, retries=1), timeout=60
+        )
         assert len(server.heads) == 2
-        failure(way, TimedOut, server.url, lambda client: client.score(NOBODY, total_timeout=0.5), timeout=60)
-        failure(way, TimedOut, server.url, lambda client: client.health(timeout=0.2), retries=5)
+        failure(run_client, TimedOut, server.url, lambda client: client.score(NOBODY, total_timeout=0.5), timeout=60)
+        failure(run_client, TimedOut, server.url, lambda client: client.health(timeout=0.2), retries=5)
         assert len(server.heads) == 4
     assert time.monotonic() - started < 10
 
 
 @pytest.mark.parametrize("act", [answer(502, b"<h1>Bad gateway</h1>", HTML), problem("bug", 500), answer(200, b"{")])
-def test_an_error_has_the_id_that_was_sent_if_the_response_has_none(act: Act, way: Way) -> None:
+def test_an_error_has_the_id_that_was_sent_if_the_response_has_none(act: Act, run_client: ClientRunner) -> None:
     with faulty(act) as server:
-        error = failure(way, TallytaleError, server.url, score, **HASTY)
+        error = failure(run_client, TallytaleError, server.url, score, **FAIL_FAST)
     assert error.request_id == server.heads[0]["x-request-id"]
 
 
-def test_a_report_has_the_id_that_was_sent_if_the_response_has_none(way: Way) -> None:
+def test_a_report_has_the_id_that_was_sent_if_the_response_has_none(run_client: ClientRunner) -> None:
     with faulty(FINE) as server:
-        assert way(server.url, score).http.request_id == server.heads[0]["x-request-id"]
+        assert run_client(server.url, score).http.request_id == server.heads[0]["x-request-id"]

@@ -29,10 +29,10 @@ from tallytale_client import (
 from tallytale_client.errors import ERRORS_BY_SLUG
 from tallytale_client.http_info import HttpInfo
 from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
+from tests.clients.python.client_runners import ClientRunner, failure
 from tests.clients.python.faulty import answer, faulty, problem
 from tests.clients.python.test_python_answers import NOBODY
-from tests.clients.python.ways import Way, failure
-from tests.support.serving import Server, served, until
+from tests.support.serving import Server, running_service, until
 
 SCHEMAS = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
 TYPES = {
@@ -47,33 +47,33 @@ def test_every_problem_of_the_document_has_a_class_and_the_other_way_round() -> 
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}  # no operation declares it
 
 
-def test_no_table_is_the_wrong_shape_and_says_where(way: Way, server: Server) -> None:
+def test_no_table_is_the_wrong_shape_and_says_where(run_client: ClientRunner, server: Server) -> None:
     table: Any = {"game": "little-prince", "players": [{"planet": 3}, {}]}
-    error = failure(way, WrongShape, server.url, lambda client: client.score(table))
+    error = failure(run_client, WrongShape, server.url, lambda client: client.score(table))
     assert error.status == 400
     assert [place.at for place in error.errors] == ["/players/0/planet", "/players/1"]
     assert all(place.detail in str(error) for place in error.errors)
     assert error.problem.type == "/problems/shape"
-    assert until(lambda: server.said(id=error.request_id))
+    assert until(lambda: server.logged(id=error.request_id))
 
 
-def test_an_unknown_game_is_not_found(way: Way, server: Server) -> None:
-    error = failure(way, NotFound, server.url, lambda client: client.game("chess"))
+def test_an_unknown_game_is_not_found(run_client: ClientRunner, server: Server) -> None:
+    error = failure(run_client, NotFound, server.url, lambda client: client.game("chess"))
     assert (error.status, error.detail) == (404, error.problem.detail)
     assert error.errors == []
 
 
-def test_a_forgotten_report_is_not_remembered(way: Way, server: Server) -> None:
-    assert failure(way, NotRemembered, server.url, lambda client: client.report("0" * 32)).status == 404
+def test_a_forgotten_report_is_not_remembered(run_client: ClientRunner, server: Server) -> None:
+    assert failure(run_client, NotRemembered, server.url, lambda client: client.report("0" * 32)).status == 404
 
 
-def test_a_large_table_is_too_large(way: Way, server: Server) -> None:
+def test_a_large_table_is_too_large(run_client: ClientRunner, server: Server) -> None:
     table: Any = {**NOBODY, "waive": ["x" * 70_000]}
-    assert failure(way, TooLarge, server.url, lambda client: client.score(table)).status == 413
+    assert failure(run_client, TooLarge, server.url, lambda client: client.score(table)).status == 413
 
 
-def test_a_message_in_the_language_of_the_call(way: Way, server: Server) -> None:
-    error = failure(way, NotFound, server.url, lambda client: client.game("chess", language="fr"))
+def test_a_message_in_the_language_of_the_call(run_client: ClientRunner, server: Server) -> None:
+    error = failure(run_client, NotFound, server.url, lambda client: client.game("chess", language="fr"))
     assert "jeu" in error.detail
 
 
@@ -98,48 +98,50 @@ def test_what_the_client_never_brings_about_is_understood_too(
         parse_response(ApiRequest("", Report), RawResponse(HttpInfo(came.status_code, came.headers), came.content))
 
 
-def test_too_many_requests_says_when_again(way: Way) -> None:
-    with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="3600") as server:
-        error = failure(way, TooManyRequests, server.url, lambda one: one.score_batch([NOBODY] * 501), total_timeout=2)
+def test_too_many_requests_says_when_again(run_client: ClientRunner) -> None:
+    with running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="3600") as server:
+        error = failure(
+            run_client, TooManyRequests, server.url, lambda one: one.score_batch([NOBODY] * 501), total_timeout=2
+        )
     assert error.status == 429
     assert error.retry_after > 2
 
 
 @pytest.fixture
 def draining() -> Iterator[Server]:
-    with served(TALLYTALE_DRAIN_SECONDS="15") as server:
+    with running_service(TALLYTALE_DRAIN_SECONDS="15") as server:
         httpx.get(f"{server.url}/health/ready")  # printed when the service has started
         server.process.send_signal(signal.SIGTERM)
         assert until(lambda: httpx.get(f"{server.url}/health/ready").status_code == 503)
         yield server
 
 
-def test_a_service_about_to_stop_says_so_and_is_asked_once(way: Way, draining: Server) -> None:
+def test_a_service_about_to_stop_says_so_and_is_asked_once(run_client: ClientRunner, draining: Server) -> None:
     with pytest.raises(Draining) as caught:
-        way(draining.url, lambda client: client.health(), retries=5)
+        run_client(draining.url, lambda client: client.health(), retries=5)
     assert caught.value.status == 503
-    assert until(lambda: draining.said(id=caught.value.request_id))
-    assert len(draining.said(id=caught.value.request_id)) == 1  # all attempts of a call have the same id
+    assert until(lambda: draining.logged(id=caught.value.request_id))
+    assert len(draining.logged(id=caught.value.request_id)) == 1  # all attempts of a call have the same id
 
 
-def test_a_bug_is_told_and_not_asked_for_again(way: Way) -> None:
+def test_a_bug_is_told_and_not_asked_for_again(run_client: ClientRunner) -> None:
     with faulty(problem("bug", 500, x_request_id="the-id")) as server:
-        error = failure(way, Bug, server.url, lambda client: client.score(NOBODY))
+        error = failure(run_client, Bug, server.url, lambda client: client.score(NOBODY))
         assert len(server.heads) == 1
     assert error.request_id == "the-id"
 
 
-def test_an_unknown_kind_of_problem_is_an_api_error(way: Way) -> None:
+def test_an_unknown_kind_of_problem_is_an_api_error(run_client: ClientRunner) -> None:
     with faulty(problem("teapot", 418)) as server:
-        error = failure(way, ApiError, server.url, lambda client: client.score(NOBODY))
+        error = failure(run_client, ApiError, server.url, lambda client: client.score(NOBODY))
     assert type(error) is ApiError
     assert (error.status, error.detail) == (418, "So it is.")
 
 
-def test_an_error_survives_another_process(way: Way, server: Server) -> None:
-    error = failure(way, WrongShape, server.url, lambda client: client.score({"game": "chess"}))
+def test_an_error_survives_another_process(run_client: ClientRunner, server: Server) -> None:
+    error = failure(run_client, WrongShape, server.url, lambda client: client.score({"game": "chess"}))
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - pickled by this test
     assert (type(again), str(again), again.errors) == (WrongShape, str(error), error.errors)
     with faulty(answer(200, b"<p>")) as nonsense:
-        error = failure(way, UnexpectedResponse, nonsense.url, lambda client: client.games())
+        error = failure(run_client, UnexpectedResponse, nonsense.url, lambda client: client.games())
     assert str(pickle.loads(pickle.dumps(error))) == str(error)  # noqa: S301 - pickled by this test

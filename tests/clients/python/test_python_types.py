@@ -14,7 +14,7 @@ from typing import get_args
 
 import pytest
 
-import outside
+import downloads
 import tallytale_client
 from tests.clients.python.shown import CLIENT, README, blocks
 
@@ -243,7 +243,7 @@ def of_mypy(written: Path) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def of_pyright(written: Path) -> dict[str, str]:
     """Return pyright's messages by file."""
-    command = [str(outside.node()), str(outside.pyright())]
+    command = [str(downloads.node()), str(downloads.pyright())]
     config = {"include": ["."], "strict": ["tallytale_client"]}
     (written / "pyrightconfig.json").write_text(json.dumps(config))
     words = ["--project", str(written), "--outputjson", "--pythonpath", sys.executable]

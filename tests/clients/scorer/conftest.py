@@ -5,25 +5,25 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+import downloads
 import javascript
-import outside
 from tests.support.scorer.offline import missing_engine_files
 from tests.support.scorer.phone import Phone, launch_browser, phone
-from tests.support.serving import Server, served
+from tests.support.serving import Server, running_service
 
 
 @pytest.fixture(scope="session")
 def scorer() -> Iterator[str]:
     """Build the scorer if its sources changed, serve it, and return the address."""
     javascript.scorer()
-    with served() as server:
+    with running_service() as server:
         yield server.url
 
 
 @pytest.fixture(scope="session")
 def engine(scorer: str) -> None:
     """Skip tests that need the engine if its packages can't be installed on this machine."""
-    outside.pyodide()
+    downloads.pyodide()
     missing = missing_engine_files()
     assert not missing, f"the scorer at {scorer} was built without {missing}"
 
@@ -31,7 +31,7 @@ def engine(scorer: str) -> None:
 @pytest.fixture
 def server() -> Iterator[Server]:
     """A service that has had no requests yet."""
-    with served() as one:
+    with running_service() as one:
         yield one
 
 

@@ -8,7 +8,7 @@ const { compress, decompress, findLink, UnreadableLink } = await import(process.
 const SEED = 20261119;
 const MUTATIONS = 3000;
 const MOST_JSON = 64 * 1024;
-const PATIENCE = 5000; // milliseconds for one link
+const TIMEOUT = 5000; // milliseconds for one link
 
 const coded = (bytes) => deflateRawSync(bytes).toString("base64url");
 
@@ -26,7 +26,7 @@ ReadableStreamDefaultReader.prototype.read = async function (...words) {
 async function outcome(code) {
   reads = bytes = 0;
   const patience = new Promise((_, fail) => {
-    setTimeout(fail, PATIENCE, new Error(`no answer to ${code.length} characters: ${code.slice(0, 200)}`)).unref();
+    setTimeout(fail, TIMEOUT, new Error(`no answer to ${code.length} characters: ${code.slice(0, 200)}`)).unref();
   });
   try {
     await Promise.race([decompress(code), patience]);

@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-import outside
+import downloads
 from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import screens, spoken_languages
 
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ALL = screens()
 NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")  # a key shown in place of its sentence
 
 
 @cache
 def axe() -> str:
-    return (outside.audits() / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    return (downloads.audits() / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", spoken_languages())
@@ -35,5 +35,5 @@ def test_axe_finds_nothing_and_everything_has_words(browser: Browser, scorer: st
 
 
 def violations(page: Page) -> list[Any]:
-    found = page.evaluate("rules => axe.run(document, {runOnly: rules}).then(all => all.violations)", RULES)
+    found = page.evaluate("rules => axe.run(document, {runOnly: rules}).then(all => all.violations)", AXE_RULES)
     return [{"rule": one["id"], "where": [node["html"][:200] for node in one["nodes"][:4]]} for one in found]

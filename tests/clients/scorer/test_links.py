@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import outside
+import downloads
 from tests.clients.typescript.running import held
 
-SOURCE = outside.CLIENTS / "scorer" / "src" / "share" / "link.ts"
+SOURCE = downloads.CLIENTS / "scorer" / "src" / "share" / "link.ts"
 TRANSLATE = """
 const typescript = require(process.argv[1]);
 const source = require("node:fs").readFileSync(process.argv[2], "utf8");
@@ -20,8 +20,8 @@ process.stdout.write(typescript.transpile(source, { module: "ESNext", target: "E
 
 def test_links_are_read_within_limits(tmp_path: Path) -> None:
     try:
-        node, packages = outside.node(), outside.client_packages()
-    except outside.NotHad as reason:
+        node, packages = downloads.node(), downloads.client_packages()
+    except downloads.ToolUnavailable as reason:
         pytest.skip(f"not run: the scorer's links: {reason}")
     (tmp_path / "package.json").write_text(json.dumps({"type": "module"}), encoding="utf-8")
     translated = subprocess.run(

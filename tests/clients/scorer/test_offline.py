@@ -10,12 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Page, Worker, expect
 
 from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 from tests.clients.scorer.test_app import SMALLEST, TOO_SMALL
-from tests.clients.scorer.test_audits import RULES as WCAG
-from tests.clients.scorer.test_audits import axe
+from tests.clients.scorer.test_audits import AXE_RULES, axe
 from tests.support.cases import cases, judged
 from tests.support.scorer import pigs, wolves
 from tests.support.scorer.input_methods import Touch
@@ -33,7 +32,7 @@ from tests.support.scorer.prince import Entering
 from tests.support.scorer.screens import example
 from tests.support.serving import Server, until
 
-ON_PHONE, ONLINE = f"Scored on this phone (rules {RULES})", f"Scored online (rules {RULES})"
+ON_PHONE, ONLINE = f"Scored on this phone (rules {RULES_VERSION})", f"Scored online (rules {RULES_VERSION})"
 TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
@@ -161,7 +160,7 @@ def test_every_file_is_downloaded_once_over_tabs_and_visits(browser: Browser, se
         one.page.reload()
         one.page.locator(".card").first.wait_for()
     assert engine_downloads(server) == len(engine_files())
-    assert len(server.said(route="/scorer/{asset}", status=200)) == len(page_files())
+    assert len(server.logged(route="/scorer/{asset}", status=200)) == len(page_files())
 
 
 def test_interrupted_download_continues_where_it_stopped(browser: Browser, server: Server) -> None:
@@ -258,7 +257,7 @@ def test_first_screen_is_usable_before_the_engine_is_requested(browser: Browser,
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_be_visible()
-        assert (engine_downloads(server), server.said(route="/sw.js")) == (0, [])
+        assert (engine_downloads(server), server.logged(route="/sw.js")) == (0, [])
         one.page.evaluate("window.idle()")
         wait_for_engine(one)
 
@@ -272,7 +271,7 @@ def test_offline_section_of_the_menu_is_accessible(browser: Browser, scorer: str
         one.tap("Menu")
         expect(one.button("Download now")).to_be_visible()
         one.page.evaluate(axe())
-        found = one.page.evaluate("rules => axe.run(document, {runOnly: rules}).then(all => all.violations)", WCAG)
+        found = one.page.evaluate("rules => axe.run(document, {runOnly: rules}).then(all => all.violations)", AXE_RULES)
         assert [violation["id"] for violation in found] == []
         assert one.page.evaluate(TOO_SMALL, SMALLEST) == []
         one.tap("Install as an app")

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-import outside
+import downloads
 from tests.support.paths import ROOT
 from tests.support.scorer.offline import engine_files, page_files
 
@@ -55,7 +55,7 @@ def test_engine_files_are_immutable_compressed_and_share_the_pages_security_poli
 
 
 def test_package_contains_the_scorer_and_the_engine(tmp_path: Path) -> None:
-    names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
+    names = zipfile.ZipFile(downloads.our_wheel(tmp_path)).namelist()
     served_from = "tallytale/web/pages"
     assert {f"{served_from}{path}.gz" for path in engine_files()} <= set(names)
     assert {f"{served_from}{path}" for path in page_files()} <= set(names)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tests.support.scorer import wolves
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import (
@@ -21,7 +21,7 @@ from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import free_port, until
 
-ON_PHONE = f"Scored on this phone (rules {RULES})"
+ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
@@ -40,12 +40,12 @@ def test_new_version_is_offered_and_keeps_the_open_game(browser: Browser, tmp_pa
     old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
     new.replace(PAGE, "<title>Tallytale", "<title>Renewed").rename(page_file_names())
     with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
-        with old.served(port):
+        with old.run_service(port):
             wait_for_engine(one.open())
             wolves.start_game(Touch(one.page), TABLE)
             one.page.locator("[data-piece=card-red-2]").tap()
             table = one.table()
-        with new.served(port) as server:
+        with new.run_service(port) as server:
             one.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
             assert until(
                 lambda: one.page.evaluate("navigator.serviceWorker.getRegistration().then(one => !!one.waiting)")
@@ -67,9 +67,9 @@ def test_new_page_with_missing_scripts_does_not_replace_the_cached_one(browser: 
         if script.name != "sw.js":
             script.unlink()
     with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
-        with old.served(port):
+        with old.run_service(port):
             wait_for_engine(one.open())
-        with new.served(port):
+        with new.run_service(port):
             one.page.reload()
             expect(one.page).to_have_title("Renewed")
             expect(one.page.locator("main")).to_have_count(0)
@@ -85,12 +85,12 @@ def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser
     new.rename({*page_file_names(), rules})
     with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
         one.page.add_init_script(SAVE_DATA)
-        with old.served(port):
+        with old.run_service(port):
             one.open()
             one.tap("Menu")
             one.tap("Download now")
             wait_for_engine(one)
-        with new.served(port) as server:
+        with new.run_service(port) as server:
             one.page.reload()
             expect(one.page.locator(".offline")).to_contain_text("Works without internet", timeout=60_000)
             assert engine_downloads(server) == 1
@@ -101,9 +101,9 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
     old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
     new.replace("rules/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
     with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
-        with old.served(port):
+        with old.run_service(port):
             wait_for_engine(one.open())
-        with new.served(port):
+        with new.run_service(port):
             assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
             one.page.add_init_script(WORKER_FAILS)
             assert judge_of_result(one, TABLE).startswith("Scored online (rules 9.9.9+")

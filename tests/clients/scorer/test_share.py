@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import downloads
 import javascript
-import outside
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode
 from tests.support.cases import Case, cases, judged, reports
@@ -46,9 +46,9 @@ def link_module(tmp_path_factory: pytest.TempPathFactory) -> str:
     source = folder / "linking.ts"
     share = javascript.SCORER / "src" / "share"
     source.write_text("".join(f'export * from "{share / name}.ts";\n' for name in ("canonical", "link")))
-    rolldown = outside.client_packages() / "rolldown" / "bin" / "cli.mjs"
+    rolldown = downloads.client_packages() / "rolldown" / "bin" / "cli.mjs"
     out = folder / "linking.js"
-    command = [str(outside.node()), str(rolldown), str(source), "--file", str(out), "--format", "esm"]
+    command = [str(downloads.node()), str(rolldown), str(source), "--file", str(out), "--format", "esm"]
     subprocess.run(command, check=True, capture_output=True)
     return out.read_text(encoding="utf-8")
 
@@ -79,7 +79,7 @@ def _id(table: dict[str, Any]) -> str:
 
 def test_generated_defaults_and_bounds_are_up_to_date() -> None:
     script = javascript.SCORER / "generate.mjs"
-    assert subprocess.run([outside.node(), str(script), "--check"], check=False).returncode == 0
+    assert subprocess.run([downloads.node(), str(script), "--check"], check=False).returncode == 0
 
 
 def test_default_members_are_left_out_of_links_and_keys_are_sorted(phone_with_link_module: Phone) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
 import static_site
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tests.support.scorer import pigs
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import PATIENCE, judge_of_result
@@ -21,7 +21,7 @@ from tests.support.serving import until
 
 PATH = "/family/evening"
 LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"  # the engine caches it itself when it is ready
-ON_PHONE = f"Scored on this phone (rules {RULES})"
+ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 
 
 class Host(ThreadingHTTPServer):

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.support.scorer.phone import phone
-from tests.support.serving import served_by
+from tests.support.serving import running_server
 from tests.support.tutorial import TUTORIAL, Copy, steps
 
 SENT = re.compile(r"^\$ \.venv/bin/tallytale score --json - <<'END'\n(.*?)^END$", re.MULTILINE | re.DOTALL)
@@ -105,7 +105,7 @@ def address(product: Product) -> Iterator[str]:
     """Build the scorer with the new game, serve it, and return the address."""
     product.build()
     command = [sys.executable, "-m", "tallytale.cli", "serve", "--port", "0"]
-    with served_by(command, **product.environment) as server:
+    with running_server(command, **product.environment) as server:
         yield server.url
 
 

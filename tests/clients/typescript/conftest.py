@@ -8,10 +8,10 @@ from subprocess import CompletedProcess
 
 import pytest
 
+import downloads
 import javascript
-import outside
 from tests.clients.typescript.running import Run
-from tests.support.serving import Server, served
+from tests.support.serving import Server, running_service
 
 
 @pytest.fixture(scope="session")
@@ -26,7 +26,7 @@ def run(client: Path) -> Run:
     """Return a function that runs Node with arguments, by default in the client's folder."""
 
     def run_node(*words: str | Path, where: Path = client, **environment: str) -> CompletedProcess[str]:
-        command = [outside.node(), *words]
+        command = [downloads.node(), *words]
         variables = {**os.environ, "NO_COLOR": "1", **environment}
         return subprocess.run(
             command, cwd=where, env=variables, capture_output=True, text=True, timeout=120, check=False
@@ -37,5 +37,5 @@ def run(client: Path) -> Run:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    with served() as started:
+    with running_service() as started:
         yield started

@@ -16,7 +16,7 @@ import pytest
 
 from tests.support.serving import Server
 
-PATIENCE = 60
+TIMEOUT = 60
 PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
 const told = {};
 try {
@@ -88,7 +88,7 @@ def chromium(url: str, profile: Path) -> Iterator[None]:
 def test_a_page_scores_by_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:
     told: Queue[Any] = Queue()
     with site(client, told) as here, chromium(f"{here}/?service={server.url}", tmp_path):
-        heard = told.get(timeout=PATIENCE)
+        heard = told.get(timeout=TIMEOUT)
     assert heard == {
         "report": ["three-little-pigs", "fr", True, True, 24],
         "unchanged": True,

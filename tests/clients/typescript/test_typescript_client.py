@@ -11,7 +11,7 @@ import pytest
 
 from tests.clients.typescript.running import Run, held
 from tests.support.paths import OPENAPI
-from tests.support.serving import Server, served, until
+from tests.support.serving import Server, running_service, until
 
 KIT = OPENAPI / "vectors"
 MOST_BYTES = 6 * 1000
@@ -35,12 +35,12 @@ def test_the_client_gives_what_the_service_answers(run: Run, server: Server) -> 
 
 
 def test_the_client_keeps_to_a_services_limit(run: Run) -> None:
-    with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as limited:
+    with running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as limited:
         held(run, "limited.test.mjs", limited.url)
 
 
 def test_the_client_notices_that_a_service_is_about_to_stop(run: Run) -> None:
-    with served(TALLYTALE_DRAIN_SECONDS="60") as draining:
+    with running_service(TALLYTALE_DRAIN_SECONDS="60") as draining:
         assert until(lambda: ready(draining) == 200)
         draining.process.send_signal(signal.SIGTERM)
         assert until(lambda: ready(draining) == 503)

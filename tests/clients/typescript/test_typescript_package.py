@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import downloads
 import javascript
-import outside
 from tests.clients.typescript.running import Run
 from tests.support.paths import ROOT
 from tests.support.serving import Server
@@ -41,7 +41,7 @@ def folder(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("app")
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     options = ["--offline", "--no-audit", "--cache", str(package.parent / "cache")]
-    subprocess.run([*outside.npm(), "install", str(package), *options], cwd=folder, check=True, capture_output=True)
+    subprocess.run([*downloads.npm(), "install", str(package), *options], cwd=folder, check=True, capture_output=True)
     assert [path.name for path in (folder / "node_modules").glob("[!.]*/*")] == ["client"]
     return folder
 
@@ -103,7 +103,7 @@ def copied(to: Path) -> Path:
     folder = to / "clients" / "typescript"
     ignored = shutil.ignore_patterns("dist", "node_modules")
     shutil.copytree(javascript.TYPESCRIPT, folder, ignore=ignored)
-    (folder.parent / "node_modules").symlink_to(outside.CLIENTS / "node_modules")
+    (folder.parent / "node_modules").symlink_to(downloads.CLIENTS / "node_modules")
     return folder
 
 
@@ -159,9 +159,9 @@ def test_a_machine_without_node_is_told_what_was_not_checked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def not_had() -> Path:
-        raise outside.NotHad("no network")
+        raise downloads.ToolUnavailable("no network")
 
-    monkeypatch.setattr(outside, "client_packages", not_had)
+    monkeypatch.setattr(downloads, "client_packages", not_had)
     monkeypatch.delenv("CI", raising=False)
     javascript.check()
     assert capsys.readouterr().out == "not checked: the JavaScript clients: no network\n"

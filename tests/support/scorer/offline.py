@@ -8,22 +8,22 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import downloads
 import engine
 import javascript
-import outside
 from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
-from tests.support.serving import Server, served_by, until
+from tests.support.serving import Server, running_server, until
 
 ENGINE = "/scorer/{part}/{asset}"  # route of the engine's files
-PATIENCE = 90  # seconds, enough on a busy machine
+TIMEOUT = 90  # seconds, enough on a busy machine
 # The last file of the download: the engine caches it itself when it is ready.
 KEPT = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
 def wait_for_engine(phone: Phone) -> Phone:
     """Wait until the phone has the engine, and return the phone."""
-    assert until(lambda: phone.page.evaluate(KEPT), PATIENCE), phone.page.locator(".offline").all_inner_texts()
+    assert until(lambda: phone.page.evaluate(KEPT), TIMEOUT), phone.page.locator(".offline").all_inner_texts()
     return phone
 
 
@@ -35,7 +35,7 @@ def engine_files() -> list[str]:
 
 def missing_engine_files() -> set[str]:
     """Return the names of the engine's files that are missing from the built page."""
-    wheel = outside.msgspec_wheel().name
+    wheel = downloads.msgspec_wheel().name
     return {*engine.PYODIDE_FILES, "lock.json", wheel, "rules.zip"} - {Path(file).name for file in engine_files()}
 
 
@@ -47,7 +47,7 @@ def page_files() -> set[str]:
 
 def engine_downloads(server: Server) -> int:
     """Count the downloads of the engine's files."""
-    return len(server.said(route=ENGINE, status=200))
+    return len(server.logged(route=ENGINE, status=200))
 
 
 class Release:
@@ -76,10 +76,10 @@ class Release:
         return self
 
     @contextmanager
-    def served(self, port: int) -> Iterator[Server]:
+    def run_service(self, port: int) -> Iterator[Server]:
         run = f"import sys; sys.path.insert(0, {str(self.folder)!r}); from tallytale.cli import main; main()"
         words = [sys.executable, "-c", run, "serve", "--port", str(port)]
-        with served_by(words) as server:
+        with running_server(words) as server:
             yield server
 
 
@@ -100,5 +100,5 @@ def judge_of_result_again(phone: Phone) -> str:
 def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:
     """Wait until the phone judges, and return the sentence about who judged."""
     judge_of_result(phone, table)
-    assert until(lambda: "on this phone" in judge_of_result_again(phone), PATIENCE)
+    assert until(lambda: "on this phone" in judge_of_result_again(phone), TIMEOUT)
     return judge_of_result_again(phone)

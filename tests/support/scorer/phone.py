@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Console errors that tests expect: requests that they made fail.
 EXPECTED = ("Failed to load resource",)
-PATIENCE = 15_000  # milliseconds, enough on a busy machine
+TIMEOUT = 15_000  # milliseconds, enough on a busy machine
 STEPS = {"Undo": "past", "Redo": "future"}  # where a saved game has the steps of these buttons
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 
 def launch_browser(playwright: Playwright, *flags: str) -> Browser:
@@ -38,7 +38,7 @@ class Phone:
 
     def _opened(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._heard(message.type, message.text))
         return page

@@ -11,7 +11,7 @@ from tests.support.scorer.history import random_games, save_games
 from tests.support.scorer.links import canonical_of, link_fragment
 from tests.support.scorer.phone import Phone
 
-Way = Callable[[Phone], None]
+Navigate = Callable[[Phone], None]
 ASK = {
     "to": "1-2",
     "game": "three-little-pigs",
@@ -44,15 +44,15 @@ def street() -> dict[str, Any]:
     return {"game": "three-little-pigs", "players": [{"houses": houses} for houses in (ann, ben, cleo)]}
 
 
-def _with_table(table: dict[str, Any], where: str, then: Way = lambda _: None) -> Way:
-    def way(phone: Phone) -> None:
+def _with_table(table: dict[str, Any], where: str, then: Navigate = lambda _: None) -> Navigate:
+    def navigate(phone: Phone) -> None:
         phone.save_table(table)
         phone.open(f"#/{where}/saved")
         phone.page.locator(".entry .table, .result .winner, .result .breaches").first.wait_for()
         phone.page.wait_for_load_state("networkidle")
         then(phone)
 
-    return way
+    return navigate
 
 
 def _result(phone: Phone) -> None:
@@ -90,14 +90,14 @@ def _menu(phone: Phone) -> None:
     phone.page.locator(".sheet").wait_for()
 
 
-def _with_history(where: str, then: Way = lambda _: None) -> Way:
-    def way(phone: Phone) -> None:
+def _with_history(where: str, then: Navigate = lambda _: None) -> Navigate:
+    def navigate(phone: Phone) -> None:
         save_games(phone, random_games(1, 40))
         phone.open(f"#/{where}")
         phone.page.locator(".history-link, .history-card, .person").first.wait_for()
         then(phone)
 
-    return way
+    return navigate
 
 
 def _empty_history(phone: Phone) -> None:
@@ -149,13 +149,13 @@ def _share(phone: Phone) -> None:
     phone.page.locator(".sheet .qr-code").wait_for()
 
 
-def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Way:
-    def way(phone: Phone) -> None:
+def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Navigate:
+    def navigate(phone: Phone) -> None:
         phone.open(link_fragment(kind, content))
         phone.page.locator(then).wait_for()
         phone.page.wait_for_load_state("networkidle")
 
-    return way
+    return navigate
 
 
 def _entering_a_part(phone: Phone) -> None:
@@ -190,7 +190,7 @@ def _service_unavailable(phone: Phone) -> None:
     phone.page.locator(".notice .icon").wait_for()
 
 
-def _entries() -> dict[str, Way]:
+def _entries() -> dict[str, Navigate]:
     """Return the entry screens of all games, also of places that belong to no seat."""
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
@@ -214,7 +214,7 @@ def spoken_languages() -> list[Any]:
     return [pytest.param(one, marks=[] if one == DEFAULT_LANGUAGE else pytest.mark.nightly) for one in LANGUAGES]
 
 
-def screens() -> dict[str, Way]:
+def screens() -> dict[str, Navigate]:
     """Return all screens by name."""
     not_allowed = example("pigs", "example-not-allowed")
     return {

@@ -9,7 +9,7 @@ import pytest
 
 from tallytale.web.connection.refusing import HEAD_SECONDS
 from tests.support.samples import EMPTY, TABLE
-from tests.support.serving import PATIENCE, Server, Wire, request, served, until
+from tests.support.serving import TIMEOUT, RawConnection, Server, request, running_service, until
 from tests.tools.load.machine import megabytes
 
 JSON_LINE = "content-type: application/json"
@@ -17,36 +17,34 @@ POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
 
 
 def test_a_body_that_does_not_arrive_in_time_is_given_up(server: Server) -> None:
-    wire = Wire(server.port).send(POST[:-10])
+    wire = RawConnection(server.port).send(POST[:-10])
     started = time.monotonic()
     (status, headers, body), *more = wire.answers()
     assert (status, headers["connection"], more) == (408, "close", [])
     assert b"1 second" in body
-    assert 0.5 < time.monotonic() - started < PATIENCE
+    assert 0.5 < time.monotonic() - started < TIMEOUT
 
 
 def test_a_body_that_trickles_is_given_up_too(server: Server) -> None:
-    wire = Wire(server.port).send(POST[: -len(EMPTY)])
+    wire = RawConnection(server.port).send(POST[: -len(EMPTY)])
     started = time.monotonic()
     try:
         for byte in EMPTY * 3:
             wire.send(bytes([byte]))
             time.sleep(0.1)
-            if time.monotonic() - started > PATIENCE:
+            if time.monotonic() - started > TIMEOUT:
                 break
     except OSError:
         pass  # the server has closed
     wire.socket.close()
-    assert time.monotonic() - started < PATIENCE
+    assert time.monotonic() - started < TIMEOUT
 
 
 def test_slow_callers_keep_nobody_waiting() -> None:
-    with served(TALLYTALE_BODY_SECONDS="60") as server:
-        slow = [Wire(server.port).send(POST[:-1]) for _ in range(50)]
+    with running_service(TALLYTALE_BODY_SECONDS="60") as server:
+        slow = [RawConnection(server.port).send(POST[:-1]) for _ in range(50)]
         headers = {"content-type": "application/json"}
-        assert (
-            httpx.post(f"{server.url}/v1/scores", content=TABLE, headers=headers, timeout=PATIENCE).status_code == 200
-        )
+        assert httpx.post(f"{server.url}/v1/scores", content=TABLE, headers=headers, timeout=TIMEOUT).status_code == 200
         for wire in slow:
             wire.socket.close()
 
@@ -54,29 +52,29 @@ def test_slow_callers_keep_nobody_waiting() -> None:
 def test_pipelined_requests_are_answered_in_their_order(server: Server) -> None:
     paths = ["/v1/games", "/nothing", "/health/live"]
     requests = b"".join([request(path, close=False) for path in paths])
-    answers = Wire(server.port).send(requests + POST).answers()
+    answers = RawConnection(server.port).send(requests + POST).answers()
     assert [status for status, _, _ in answers] == [200, 404, 200, 200]
 
 
 def test_whoever_has_said_all_still_gets_the_answer(server: Server) -> None:
-    (status, _, body), *_ = Wire(server.port).send(POST).half_close().answers()
+    (status, _, body), *_ = RawConnection(server.port).send(POST).half_close().answers()
     assert (status, body[:6]) == (200, b'{"id":')
 
 
 def test_half_a_request_is_no_bug(server: Server) -> None:
-    before = len(server.said(event="bug"))
-    wire = Wire(server.port).send(POST[:-10])
+    before = len(server.logged(event="bug"))
+    wire = RawConnection(server.port).send(POST[:-10])
     wire.socket.close()
     for part in (b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nhost: x\r\n", b"\0" * 100, b"GET / HTTP/9\r\n\r\n"):
-        Wire(server.port).send(part).half_close().socket.close()
+        RawConnection(server.port).send(part).half_close().socket.close()
     time.sleep(0.3)
-    assert len(server.said(event="bug")) == before
-    assert Wire(server.port).send(request("/health/live")).answers()[0][0] == 200
+    assert len(server.logged(event="bug")) == before
+    assert RawConnection(server.port).send(request("/health/live")).answers()[0][0] == 200
 
 
 def test_expect_continue_is_answered_before_the_body(server: Server) -> None:
     head = request("/v1/scores", JSON_LINE, "expect: 100-continue", method="POST", body=EMPTY)[: -len(EMPTY)]
-    wire = Wire(server.port).send(head)
+    wire = RawConnection(server.port).send(head)
     assert wire.socket.recv(100).startswith(b"HTTP/1.1 100 ")
     assert wire.send(EMPTY).answers()[0][0] == 200
 
@@ -84,40 +82,40 @@ def test_expect_continue_is_answered_before_the_body(server: Server) -> None:
 @pytest.mark.parametrize("value", ["5, 5", "-1", "+5", "5x", "\u0665"])
 def test_a_length_that_is_none_is_refused(server: Server, value: str) -> None:
     head = f"POST /v1/scores HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {value}\r\nconnection: close\r\n\r\n"
-    answers = Wire(server.port).send(head.encode() + b"{}   ").half_close().answers()
+    answers = RawConnection(server.port).send(head.encode() + b"{}   ").half_close().answers()
     assert [status for status, _, _ in answers] == [400]
 
 
 def test_two_lengths_are_refused(server: Server) -> None:
     lines = f"{JSON_LINE}\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\nconnection: close"
-    wire = Wire(server.port).send(
+    wire = RawConnection(server.port).send(
         f"POST /v1/scores HTTP/1.1\r\nhost: x\r\n{lines}\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n".encode()
     )
     assert [status for status, _, _ in wire.answers()] == [400]
 
 
 def test_a_request_of_http_1_0_is_answered_and_closed(server: Server) -> None:
-    answers = Wire(server.port).send(b"GET /health/live HTTP/1.0\r\n\r\n").answers()
+    answers = RawConnection(server.port).send(b"GET /health/live HTTP/1.0\r\n\r\n").answers()
     assert [status for status, _, _ in answers] == [200]
 
 
 def test_a_header_of_ten_kilobytes_is_taken(server: Server) -> None:
-    answers = Wire(server.port).send(request("/v1/games", f"accept-language: {'x-' * 5000}")).answers()
+    answers = RawConnection(server.port).send(request("/v1/games", f"accept-language: {'x-' * 5000}")).answers()
     assert answers[0][0] == 200
 
 
 def test_after_a_refused_body_the_connection_can_be_used_again(server: Server) -> None:
     big = request("/v1/scores", JSON_LINE, method="POST", body=b" " * 200_000, close=False)
-    answers = Wire(server.port).send(big + POST).answers()
+    answers = RawConnection(server.port).send(big + POST).answers()
     assert [status for status, _, _ in answers] == [413, 200]
 
 
 def test_a_request_that_is_cut_is_logged_once(server: Server) -> None:
     request_id = "cut-1"
     head = request("/v1/scores", JSON_LINE, f"x-request-id: {request_id}", method="POST", body=EMPTY)[:-3]
-    Wire(server.port).send(head).socket.close()
-    assert until(lambda: server.said(id=request_id))
-    assert len(server.said(id=request_id)) == 1
+    RawConnection(server.port).send(head).socket.close()
+    assert until(lambda: server.logged(id=request_id))
+    assert len(server.logged(id=request_id)) == 1
 
 
 @pytest.mark.parametrize(
@@ -125,7 +123,7 @@ def test_a_request_that_is_cut_is_logged_once(server: Server) -> None:
 )
 @pytest.mark.parametrize("end", [b"\r\n\r\n", b""])
 def test_a_head_has_a_size(server: Server, head: bytes, end: bytes) -> None:
-    wire = Wire(server.port)
+    wire = RawConnection(server.port)
     wire.send(b"POST /v1/scores HTTP/1.1\r\nhost: x\r\n" + head + end)
     assert [status for status, _, _ in wire.answers()] == [400]
 
@@ -133,9 +131,9 @@ def test_a_head_has_a_size(server: Server, head: bytes, end: bytes) -> None:
 def test_a_head_of_many_headers_keeps_nobody_waiting(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     started = time.monotonic()
-    wires = [Wire(server.port).send(request("/v1/games", lines)) for _ in range(20)]
+    wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
     assert api.get("/health/live").status_code == 200
-    assert time.monotonic() - started < PATIENCE
+    assert time.monotonic() - started < TIMEOUT
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
@@ -143,11 +141,11 @@ def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server,
     body = b'{"tables":[%s]}' % b",".join([TABLE + b" " * number for number in range(400)])
     full = request("/v1/scores/batch", JSON_LINE, method="POST", body=body)
     for _ in range(20):
-        Wire(server.port).send(full).socket.close()
+        RawConnection(server.port).send(full).socket.close()
     started = time.monotonic()
     small = b'{"tables":[%s]}' % EMPTY
     assert api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"}).status_code == 200
-    assert time.monotonic() - started < PATIENCE
+    assert time.monotonic() - started < TIMEOUT
 
 
 def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Server) -> None:
@@ -156,7 +154,7 @@ def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Ser
     wires = []
     head = b"GET /v1/games HTTP/1.1\r\nx-request-id: slow-head-1\r\na: b"
     for first, more in ((usual, head), (usual, b"\r\n"), (unread, b"x")):
-        wire = Wire(server.port).send(first)
+        wire = RawConnection(server.port).send(first)
         assert wire.socket.recv(12) == b"HTTP/1.1 200"
         wires.append(wire)
         time.sleep(0.1)
@@ -168,7 +166,7 @@ def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Ser
             while chunk := wire.socket.recv(65536):
                 said += chunk
         wire.socket.close()
-    assert [line["cause"] for line in server.said(id="slow-head-1")] == ["slow-head"]
+    assert [line["cause"] for line in server.logged(id="slow-head-1")] == ["slow-head"]
     assert (said.count(b"HTTP/1.1 408"), said.count(b"/problems/timeout")) == (1, 1)
     assert HEAD_SECONDS / 2 < time.monotonic() - started < 2.5 * HEAD_SECONDS
 
@@ -176,10 +174,10 @@ def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Ser
 def test_batches_that_stop_before_their_last_byte_hold_little_memory() -> None:
     size = 4 * 2**20
     head = f"POST /v1/scores/batch HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {size}\r\n\r\n".encode()
-    with served() as fresh:
+    with running_service() as fresh:
         before, wires = megabytes([fresh.process.pid]), []
         for _ in range(40):
-            wire = Wire(fresh.port)
+            wire = RawConnection(fresh.port)
             wire.socket.settimeout(0.2)
             with suppress(OSError):  # what is not read fills the buffers between, or the connection is given up
                 wire.send(head + b" " * (size - 1))
@@ -200,8 +198,8 @@ def test_batches_that_stop_before_their_last_byte_hold_little_memory() -> None:
 def test_requests_that_wait_for_their_turn_are_not_kept_in_memory() -> None:
     many = 4000
     large = request("/v1/scores", JSON_LINE, method="POST", body=TABLE + b"\r\n\r\n" * 2000, close=False)
-    with served(TALLYTALE_MEMORY_MB="0") as fresh:
-        wire = Wire(fresh.port)
+    with running_service(TALLYTALE_MEMORY_MB="0") as fresh:
+        wire = RawConnection(fresh.port)
         wire.send(large)
         assert wire.socket.recv(12) == b"HTTP/1.1 200"
         before = megabytes([fresh.process.pid])

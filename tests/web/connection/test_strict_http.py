@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from tests.support.samples import EMPTY
-from tests.support.serving import Server, Wire, request, until
+from tests.support.serving import RawConnection, Server, request, until
 
 JSON_LINE = "content-type: application/json"
 CHUNKED = (
@@ -45,7 +45,7 @@ def refused_connections(api: httpx.Client, cause: str) -> float:
     ],
 )
 def test_what_is_no_valid_head_is_a_bad_request(server: Server, head: str) -> None:
-    ((status, headers, body),) = Wire(server.port).send(head.encode()).answers()
+    ((status, headers, body),) = RawConnection(server.port).send(head.encode()).answers()
     assert (status, headers["content-type"], headers["connection"]) == (400, "application/problem+json", "close")
     assert json.loads(body)["type"] == "/problems/bad-request"
 
@@ -53,13 +53,13 @@ def test_what_is_no_valid_head_is_a_bad_request(server: Server, head: str) -> No
 @pytest.mark.parametrize("host", ["", "here", "here:8000", "192.0.2.1", "[2001:db8::1]", "[::1]:80", "a_b.example."])
 def test_a_valid_host_is_taken(server: Server, host: str) -> None:
     sent = f"{LIVE}host: {host}\r\nconnection: close\r\n\r\n"
-    assert [status for status, _, _ in Wire(server.port).send(sent.encode()).answers()] == [200]
+    assert [status for status, _, _ in RawConnection(server.port).send(sent.encode()).answers()] == [200]
 
 
 def test_a_refusal_by_the_connection_is_like_any_other_answer(server: Server, api: httpx.Client) -> None:
     before = refused_connections(api, "bad-head")
     sent = f"{LIVE}x-request-id: strict-1\r\naccept-language: pl\r\n\r\n"
-    ((_, headers, body),) = Wire(server.port).send(sent.encode()).answers()
+    ((_, headers, body),) = RawConnection(server.port).send(sent.encode()).answers()
     usual = api.get("/nothing").headers
     assert headers["x-request-id"] == "strict-1"
     assert headers["content-language"] == "pl"
@@ -67,26 +67,26 @@ def test_a_refusal_by_the_connection_is_like_any_other_answer(server: Server, ap
         name: value for name, value in usual.items() if name.startswith(("access-control", "x-content", "cache"))
     }
     assert json.loads(body)["instance"] == "urn:tallytale:request:strict-1"
-    assert until(lambda: server.said(id="strict-1"))
-    assert [line["cause"] for line in server.said(id="strict-1")] == ["bad-head"]
+    assert until(lambda: server.logged(id="strict-1"))
+    assert [line["cause"] for line in server.logged(id="strict-1")] == ["bad-head"]
     assert refused_connections(api, "bad-head") == before + 1
 
 
 def test_a_bad_request_after_a_good_one_is_answered_after_it(server: Server) -> None:
-    answers = Wire(server.port).send(request("/v1/games", close=False) + b"rubbish\r\n\r\n").answers()
+    answers = RawConnection(server.port).send(request("/v1/games", close=False) + b"rubbish\r\n\r\n").answers()
     assert [status for status, _, _ in answers] == [200, 400]
 
 
 def test_trailer_fields_are_dropped(server: Server) -> None:
     trailers = b"x-request-id: from-the-trailer\r\ncontent-type: text/plain\r\nhost: b\r\nexpect: 100-continue\r\n"
-    ((status, headers, _),) = Wire(server.port).send(chunked(EMPTY, trailers)).answers()
+    ((status, headers, _),) = RawConnection(server.port).send(chunked(EMPTY, trailers)).answers()
     assert status == 200
     assert headers["x-request-id"] != "from-the-trailer"
 
 
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_size(server: Server, trailers: bytes) -> None:
-    wire = Wire(server.port)
+    wire = RawConnection(server.port)
     try:
         answers = wire.send(chunked(EMPTY, trailers)).answers()
     except ConnectionError:  # it was closed with trailer fields that nobody has read
@@ -95,11 +95,11 @@ def test_trailer_fields_have_a_size(server: Server, trailers: bytes) -> None:
 
 
 def test_a_body_that_breaks_the_rules_of_chunks_is_a_bad_request(server: Server) -> None:
-    ((status, _, body),) = Wire(server.port).send(CHUNKED.encode() + b"5\r\n12345XX").answers()
+    ((status, _, body),) = RawConnection(server.port).send(CHUNKED.encode() + b"5\r\n12345XX").answers()
     assert (status, json.loads(body)["type"]) == (400, "/problems/bad-request")
 
 
 def test_after_an_upgrade_that_is_not_done_the_next_request_is_answered(server: Server) -> None:
     upgrade = f"{LIVE}host: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n".encode()
-    answers = Wire(server.port).send(upgrade + request("/v1/games")).answers()
+    answers = RawConnection(server.port).send(upgrade + request("/v1/games")).answers()
     assert [status for status, _, _ in answers] == [200, 200]

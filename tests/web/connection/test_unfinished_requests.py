@@ -8,7 +8,7 @@ import httpx
 
 from tallytale.web.connection.connections import MAX_OF_A_CLIENT
 from tests.support.samples import EMPTY, TABLE
-from tests.support.serving import PATIENCE, Server, Wire, request, served, until
+from tests.support.serving import TIMEOUT, RawConnection, Server, request, running_service, until
 
 JSON_LINE = "content-type: application/json"
 HEADERS = {"content-type": "application/json"}
@@ -17,7 +17,7 @@ BATCH = b'{"tables":[%s]}' % TABLE
 BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ncontent-length: 4194304\r\n\r\n".encode()
 
 
-def has_ended(wire: Wire) -> bool:
+def has_ended(wire: RawConnection) -> bool:
     """Tell whether the server has given up a connection: closed it, or answered with a timeout."""
     wire.socket.settimeout(0.01)
     try:
@@ -27,13 +27,13 @@ def has_ended(wire: Wire) -> bool:
     except ConnectionError:
         return True
     finally:
-        wire.socket.settimeout(PATIENCE)
+        wire.socket.settimeout(TIMEOUT)
 
 
 def test_batches_that_stop_after_a_byte_keep_no_batch_waiting() -> None:
-    with served() as fresh, ExitStack() as stack:
+    with running_service() as fresh, ExitStack() as stack:
         for _ in range(24):
-            stack.enter_context(Wire(fresh.port).send(BATCH_HEAD + b"{").socket)
+            stack.enter_context(RawConnection(fresh.port).send(BATCH_HEAD + b"{").socket)
         started = time.monotonic()
         assert httpx.post(f"{fresh.url}/v1/scores/batch", content=BATCH, headers=HEADERS).status_code == 200
         assert time.monotonic() - started < 5
@@ -43,7 +43,7 @@ def test_a_slow_phone_is_served(server: Server) -> None:
     """It sends 60 kB, at 20 kB a second, to a server that gives a body a second and one more for every 10 kB."""
     body = EMPTY + b" " * (60_000 - len(EMPTY))
     sent = request("/v1/scores", JSON_LINE, method="POST", body=body)
-    wire = Wire(server.port)
+    wire = RawConnection(server.port)
     for place in range(0, len(sent), 2000):
         wire.send(sent[place : place + 2000])
         time.sleep(0.1)
@@ -51,9 +51,9 @@ def test_a_slow_phone_is_served(server: Server) -> None:
 
 
 def test_a_client_over_its_bound_loses_its_own_longest_waiting_connection() -> None:
-    with served() as fresh, ExitStack() as stack:
-        other = Wire(fresh.port, "127.0.0.3")
-        wires = [Wire(fresh.port, "127.0.0.2").send(POST[:-1]) for _ in range(MAX_OF_A_CLIENT + 3)]
+    with running_service() as fresh, ExitStack() as stack:
+        other = RawConnection(fresh.port, "127.0.0.3")
+        wires = [RawConnection(fresh.port, "127.0.0.2").send(POST[:-1]) for _ in range(MAX_OF_A_CLIENT + 3)]
         for wire in [other, *wires]:
             stack.enter_context(wire.socket)
         assert until(lambda: all(map(has_ended, wires[:3])))
@@ -66,11 +66,11 @@ def test_connections_of_a_trusted_proxy_count_for_the_address_in_their_head() ->
     def begun(address: str) -> bytes:
         return request("/v1/scores", JSON_LINE, f"x-forwarded-for: {address}", method="POST", body=EMPTY)[:-1]
 
-    with served(TALLYTALE_PROXIES="127.0.0.1") as fresh, ExitStack() as stack:
-        idle = [Wire(fresh.port) for _ in range(MAX_OF_A_CLIENT + 10)]
-        first = Wire(fresh.port).send(begun("198.51.100.1"))
-        other = Wire(fresh.port).send(begun("198.51.100.2"))
-        wires = [Wire(fresh.port).send(begun("198.51.100.1")) for _ in range(MAX_OF_A_CLIENT)]
+    with running_service(TALLYTALE_PROXIES="127.0.0.1") as fresh, ExitStack() as stack:
+        idle = [RawConnection(fresh.port) for _ in range(MAX_OF_A_CLIENT + 10)]
+        first = RawConnection(fresh.port).send(begun("198.51.100.1"))
+        other = RawConnection(fresh.port).send(begun("198.51.100.2"))
+        wires = [RawConnection(fresh.port).send(begun("198.51.100.1")) for _ in range(MAX_OF_A_CLIENT)]
         for wire in [first, other, *wires, *idle]:
             stack.enter_context(wire.socket)
         assert until(lambda: has_ended(first))
@@ -79,9 +79,9 @@ def test_connections_of_a_trusted_proxy_count_for_the_address_in_their_head() ->
 
 
 def test_when_room_is_short_the_client_that_holds_most_loses_a_request() -> None:
-    with served() as fresh, ExitStack() as stack:
-        modest = [Wire(fresh.port, f"127.0.0.{number}").send(POST[:-1]) for number in range(10, 30)]
-        greedy = [Wire(fresh.port, "127.0.0.2") for _ in range(12)]
+    with running_service() as fresh, ExitStack() as stack:
+        modest = [RawConnection(fresh.port, f"127.0.0.{number}").send(POST[:-1]) for number in range(10, 30)]
+        greedy = [RawConnection(fresh.port, "127.0.0.2") for _ in range(12)]
         for wire in [*modest, *greedy]:
             stack.enter_context(wire.socket)
         for wire in greedy:
@@ -95,12 +95,12 @@ def test_when_room_is_short_the_client_that_holds_most_loses_a_request() -> None
 
 def test_who_does_not_read_answers_is_cut_off(server: Server) -> None:
     """However many more requests the client has sent: none of them is a bug."""
-    wire = Wire(server.port)
+    wire = RawConnection(server.port)
     wire.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    before = len(server.said(event="bug"))
+    before = len(server.logged(event="bug"))
     many = request("/docs/swagger-ui-bundle.js", "x-request-id: unread", close=False) * 50
     wire.send(many)
-    assert until(lambda: server.said(id="unread", route="/docs/{asset}"))
+    assert until(lambda: server.logged(id="unread", route="/docs/{asset}"))
     time.sleep(2)
     wire.socket.settimeout(10)
     received = 0
@@ -109,4 +109,4 @@ def test_who_does_not_read_answers_is_cut_off(server: Server) -> None:
             received += len(chunk)
     wire.socket.close()
     assert received < 50 * 1_000_000
-    assert len(server.said(event="bug")) == before
+    assert len(server.logged(event="bug")) == before

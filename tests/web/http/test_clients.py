@@ -3,7 +3,7 @@
 import pytest
 
 from tallytale.web.http.clients import Clients, parse_networks, too_wide
-from tests.support.serving import served, until
+from tests.support.serving import running_service, until
 
 PROXY = "192.0.2.1"
 LONG = 32 * 1024  # as long as a whole request head
@@ -95,7 +95,7 @@ def test_large_proxy_networks_are_too_wide() -> None:
 
 
 def test_only_too_wide_proxy_networks_are_warned_about_at_start() -> None:
-    with served(TALLYTALE_PROXIES="10.0.0.0/8, 127.0.0.1") as server:
-        assert [line["networks"] for line in until(lambda: server.said(level="warning"))] == [["10.0.0.0/8"]]
-    with served(TALLYTALE_PROXIES="10.0.0.0/16, 127.0.0.1") as server:
-        assert server.said(level="warning") == []
+    with running_service(TALLYTALE_PROXIES="10.0.0.0/8, 127.0.0.1") as server:
+        assert [line["networks"] for line in until(lambda: server.logged(level="warning"))] == [["10.0.0.0/8"]]
+    with running_service(TALLYTALE_PROXIES="10.0.0.0/16, 127.0.0.1") as server:
+        assert server.logged(level="warning") == []

@@ -11,7 +11,7 @@ import pytest
 from tallytale.web.settings import MIN_LIMIT, Settings, SettingsError, read
 from tests.support.redises import Store, store
 from tests.support.samples import EMPTY, JSON
-from tests.support.serving import PATIENCE, Server, Wire, served, until
+from tests.support.serving import TIMEOUT, RawConnection, Server, running_service, until
 
 SECRET = "a secret of the tests"
 LIMITED = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
@@ -24,7 +24,7 @@ def batch(count: int) -> bytes:
 
 def spend(server: Server, cost: int, **headers: str) -> httpx.Response:
     sent = JSON | {name.replace("_", "-"): value for name, value in headers.items()}
-    return httpx.post(f"{server.url}/v1/scores/batch", content=batch(cost), headers=sent, timeout=PATIENCE)
+    return httpx.post(f"{server.url}/v1/scores/batch", content=batch(cost), headers=sent, timeout=TIMEOUT)
 
 
 def remaining(answer: httpx.Response) -> int:
@@ -36,7 +36,7 @@ def remaining(answer: httpx.Response) -> int:
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    with served(**LIMITED) as started:
+    with running_service(**LIMITED) as started:
         yield started
 
 
@@ -116,7 +116,7 @@ ANSWERS = [  # method, path, headers, body; status and cost
 
 
 def test_every_api_response_reports_the_correct_remaining_quota() -> None:
-    with served(**LIMITED) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+    with running_service(**LIMITED) as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as client:
         expected = 500
         for method, path, headers, body, status, cost in ANSWERS:
             answer = client.request(method, path, headers=headers, content=body)
@@ -127,9 +127,9 @@ def test_every_api_response_reports_the_correct_remaining_quota() -> None:
 
 
 def test_a_request_whose_body_times_out_is_still_charged() -> None:
-    with served(**LIMITED, TALLYTALE_BODY_SECONDS="0.2") as server:
+    with running_service(**LIMITED, TALLYTALE_BODY_SECONDS="0.2") as server:
         head = b"POST /v1/scores HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n"
-        ((status, headers, _),) = Wire(server.port).send(head + b"{").answers()
+        ((status, headers, _),) = RawConnection(server.port).send(head + b"{").answers()
         assert status in (400, 408)
         assert headers["ratelimit"].startswith('"default";r=499;')
         assert headers["ratelimit-policy"] == '"default";q=500;w=86400'
@@ -142,13 +142,13 @@ def test_paths_outside_v1_are_free_and_have_no_rate_limit_headers(server: Server
 
 
 def test_a_new_window_restores_the_quota() -> None:
-    with served(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as server:
+    with running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as server:
         assert until(lambda: spend(server, 500).status_code == 429)
         assert until(lambda: spend(server, 500).status_code == 200)
 
 
 def test_without_a_limit_there_are_no_rate_limit_headers() -> None:
-    with served() as server:
+    with running_service() as server:
         assert "ratelimit" not in httpx.get(f"{server.url}/v1/games").headers
 
 
@@ -179,7 +179,7 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
     ],
 )
 def test_a_trusted_proxys_forwarded_address_identifies_the_client(one: str, other: str, same: bool) -> None:  # noqa: FBT001
-    with served(**FROM_PROXIES) as server:
+    with running_service(**FROM_PROXIES) as server:
         assert remaining(spend(server, 400, x_forwarded_for=one)) == 100
         assert remaining(spend(server, 50, x_forwarded_for=other)) == (50 if same else 450)
 
@@ -197,7 +197,7 @@ def redis(tmp_path: Path) -> Iterator[Store]:
 
 def test_all_instances_together_grant_no_more_than_the_quota(redis: Store) -> None:
     sharing = LIMITED | {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
-    with served(**sharing) as one, served(**sharing) as other:
+    with running_service(**sharing) as one, running_service(**sharing) as other:
         rng, granted = Random(1), 0
         for _ in range(200):
             cost = rng.randrange(1, 9)
@@ -209,14 +209,14 @@ def test_all_instances_together_grant_no_more_than_the_quota(redis: Store) -> No
         assert all(b"127.0.0.1" not in key for key in stored)
         redis.kill()
         strangers = FROM_PROXIES | sharing
-        with served(**strangers) as alone:
+        with running_service(**strangers) as alone:
             assert remaining(spend(alone, 100, x_forwarded_for="7.7.7.7")) == 400
         redis.start()
 
 
 def test_the_store_is_asked_once_per_lease(redis: Store) -> None:
     sharing = LIMITED | {"TALLYTALE_LIMIT": "2000", "TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
-    with served(**sharing, TALLYTALE_MEMORY_MB="1") as server, httpx.Client() as client:
+    with running_service(**sharing, TALLYTALE_MEMORY_MB="1") as server, httpx.Client() as client:
         client.get(f"{server.url}/v1/games")
         time.sleep(0.2)
         before = redis.reads()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-import outside
+import downloads
 from openapi_files import DOCUMENT, PAGES, SHOWN_BY, asset
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode
@@ -27,7 +27,7 @@ REF = re.compile(r'"#/components/schemas/(\w+)"')
 
 
 def tools() -> Path:
-    return outside.openapi_tools()
+    return downloads.openapi_tools()
 
 
 def test_the_committed_document_is_fresh() -> None:
@@ -40,7 +40,7 @@ def test_the_command_line_prints_it() -> None:
 
 
 def test_the_document_passes_the_strictest_lint_rules() -> None:
-    command = [str(outside.node()), str(tools() / "@redocly" / "cli" / "bin" / "cli.js")]
+    command = [str(downloads.node()), str(tools() / "@redocly" / "cli" / "bin" / "cli.js")]
     done = subprocess.run(
         [*command, "lint", "openapi.json", "--config", "redocly.yaml"],
         cwd=OPENAPI,
@@ -148,7 +148,7 @@ def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
 
 
 def test_the_wheel_contains_the_page_files_and_only_the_example_cases(tmp_path: Path) -> None:
-    names = zipfile.ZipFile(outside.our_wheel(tmp_path)).namelist()
+    names = zipfile.ZipFile(downloads.our_wheel(tmp_path)).namelist()
     cases = {name for name in names if "/cases/" in name}
     assert cases == {f"tallytale/rules/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}
     assert {name for name in SHOWN_BY if f"tallytale/web/pages/{asset(name).name}" not in names} == set()

@@ -11,7 +11,7 @@ import pytest
 
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode, judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases_of
 from tests.support.paths import BIN
@@ -52,7 +52,7 @@ def test_tables_that_the_service_refuses_do_not_match_the_schema(
     game: str, change: dict[str, Any], api: httpx.Client
 ) -> None:
     table = next(iter(cases_of(game).values())).table | change
-    with pytest.raises(Refused):
+    with pytest.raises(InvalidBody):
         decode(msgspec.json.encode(table))
     assert not jsonschema_rs.validator_for(schema_of(api, game)).is_valid(table)
 

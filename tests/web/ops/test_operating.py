@@ -19,7 +19,7 @@ import pytest
 from tallytale.web import settings
 from tests.support.paths import BIN
 from tests.support.samples import CASES, EMPTY, JSON
-from tests.support.serving import PATIENCE, Server, Wire, request, served, served_by, until
+from tests.support.serving import TIMEOUT, RawConnection, Server, request, running_server, running_service, until
 
 MARK = "nobody-may-read-this"
 
@@ -55,7 +55,7 @@ def test_invalid_settings_are_refused_at_start_with_the_expected_values(
     environment: dict[str, str], named: list[str]
 ) -> None:
     command = [str(BIN / "tallytale"), "serve", "--port", "0"] if "TALLYTALE_PORT" not in environment else TO_SERVE
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     assert [word for word in named if word not in done.stderr] == []
@@ -91,7 +91,7 @@ TO_SERVE = [str(BIN / "tallytale"), "serve"]
 
 def test_a_port_in_use_is_reported_without_a_traceback(server: Server) -> None:
     command = [*TO_SERVE, "--port", str(server.port)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert done.returncode != 0
     assert "address already in use" in (done.stdout + done.stderr).lower()
     assert "Traceback" not in done.stdout + done.stderr
@@ -102,7 +102,7 @@ def test_each_request_is_logged_once_without_client_data(server: Server, api: ht
     headers = JSON | {"x-request-id": "to-log", "user-agent": MARK, "accept-language": f"en;q=0.{MARK}"}
     api.post(f"/v1/scores?{MARK}", content=body, headers=headers)
     api.get(f"/v1/games/{MARK}")
-    (line,) = until(lambda: server.said(id="to-log"))
+    (line,) = until(lambda: server.logged(id="to-log"))
     assert set(line) == {"time", "level", "event", "id", "method", "route", "status", "ms"}
     assert (line["method"], line["route"], line["status"]) == ("POST", "/v1/scores", 400)
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", line["time"])
@@ -142,14 +142,14 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
 
 
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
-    with served("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
+    with running_service("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
         for number in range(30):  # one connection each, so that both workers get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0}
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(PATIENCE) == 0
+        assert server.process.wait(TIMEOUT) == 0
         assert not [line for line in server.lines if "Traceback" in line]
 
 
@@ -162,7 +162,7 @@ def status_of(url: str, path: str) -> int:
 
 @pytest.fixture
 def draining() -> Iterator[Server]:
-    with served(TALLYTALE_DRAIN_SECONDS="1") as server:
+    with running_service(TALLYTALE_DRAIN_SECONDS="1") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
         yield server
 
@@ -175,23 +175,23 @@ def test_after_sigterm_the_service_is_not_ready_but_still_answers(draining: Serv
         assert (answer.json()["type"], answer.headers["connection"]) == ("/problems/draining", "close")
         assert client.get("/health/live").status_code == 200
         assert client.post("/v1/scores", content=EMPTY, headers=JSON).status_code == 200
-    assert draining.process.wait(PATIENCE) == 0
+    assert draining.process.wait(TIMEOUT) == 0
 
 
 def test_requests_running_at_the_end_of_draining_are_completed(draining: Server) -> None:
     post = request("/v1/scores", "content-type: application/json", method="POST", body=EMPTY)
-    wire = Wire(draining.port).send(post[:-5])
+    wire = RawConnection(draining.port).send(post[:-5])
     draining.process.send_signal(signal.SIGTERM)
     time.sleep(1.5)
     assert draining.process.poll() is None
     assert wire.send(post[-5:]).answers()[0][0] == 200
-    assert draining.process.wait(PATIENCE) == 0
+    assert draining.process.wait(TIMEOUT) == 0
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize("signals", [[signal.SIGINT], [signal.SIGTERM, signal.SIGTERM]])
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
-    with served("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
+    with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
         for one in signals:
             server.process.send_signal(one)
@@ -210,7 +210,7 @@ def test_the_service_runs_when_its_log_is_closed() -> None:
     url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
     assert until(lambda: status_of(url, "/health/ready") == 200)
     process.send_signal(signal.SIGTERM)
-    assert process.wait(PATIENCE) == 0
+    assert process.wait(TIMEOUT) == 0
 
 
 def dropped(url: str) -> float:
@@ -228,7 +228,7 @@ def open_pipe(kind: str) -> tuple[int, int]:
 
 
 @contextmanager
-def served_unread(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
+def service_with_unread_log(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
     """Start the service. Yield its process, the unread end of its log, and its URL."""
     reading, writing = open_pipe(kind)
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
@@ -241,16 +241,16 @@ def served_unread(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[by
         yield process, reading, url
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT)
         os.close(reading)
 
 
 @pytest.mark.parametrize(("kind", "workers"), [("pipe", "1"), ("socket", "1"), ("pipe", "2")])
 def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, workers: str) -> None:
     some = request("/health/live", f"x-request-id: {'i' * 64}", close=False) * 99 + request("/health/live")
-    with served_unread(kind, workers) as (process, reading, url):
+    with service_with_unread_log(kind, workers) as (process, reading, url):
         port = int(url.rpartition(":")[2])
-        assert until(lambda: len(Wire(port).send(some).answers()) == 100 and dropped(url))
+        assert until(lambda: len(RawConnection(port).send(some).answers()) == 100 and dropped(url))
         os.set_blocking(reading, False)
         lines = read_all(reading).split(b"\n")
         assert until(lambda: status_of(url, "/health/ready") == 200 and b"/health/ready" in read_all(reading))
@@ -258,7 +258,7 @@ def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, w
         assert status_of(url, "/health/ready") == 200
         assert dropped(url) == lost
         process.send_signal(signal.SIGTERM)
-        assert process.wait(PATIENCE) == 0
+        assert process.wait(TIMEOUT) == 0
     if workers == "1":  # several workers share the pipe and can split each other's lines
         assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
 
@@ -288,12 +288,12 @@ WITH_A_BUG = """
 def test_a_bug_is_hidden_from_the_client_and_logged_with_its_place(tmp_path: Path) -> None:
     program = tmp_path / "buggy.py"
     program.write_text(textwrap.dedent(WITH_A_BUG.format(mark=MARK)))
-    with served_by([sys.executable, str(program)]) as server:
+    with running_server([sys.executable, str(program)]) as server:
         answer = httpx.get(f"{server.url}/bug", headers={"x-request-id": "bug-1"})
         assert (answer.status_code, answer.json()["type"]) == (500, "/problems/bug")
         assert answer.headers["access-control-allow-origin"] == "*"
         assert re.search(rf"{MARK}|KeyError|\.py|Traceback", answer.text) is None
-        (line,) = until(lambda: server.said(event="bug", id="bug-1"))
+        (line,) = until(lambda: server.logged(event="bug", id="bug-1"))
         assert line["error"] == "KeyError"
         assert "buggy.py" in line["where"][-1]
         assert MARK not in json.dumps(server.lines)

@@ -11,7 +11,7 @@ from typing import cast
 
 from litestar.types import HTTPRequestEvent, Receive
 
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.problems import REFUSED, ProblemResponse
 from tallytale.web.http.responses import JSON
@@ -26,7 +26,7 @@ async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -
     _check_content_type(context)
     length = context.header(b"content-length")
     if length and int(length) > max_bytes:  # the HTTP parser accepts only digits here
-        raise Refused("too-large", {"most": max_bytes}, [])
+        raise InvalidBody("too-large", {"most": max_bytes}, [])
     return await _read(context, receive, max_bytes)
 
 
@@ -47,7 +47,7 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
         event = await _next_event(context, receive)
         found += event["body"]
     if len(found) > max_bytes:
-        raise Refused("too-large", {"most": max_bytes}, [])
+        raise InvalidBody("too-large", {"most": max_bytes}, [])
     return bytes(found)
 
 

@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 
 from tallytale.rules.judge import encode, judge
-from tallytale.rules.problems import BodyError, FaultCode, Refused
+from tallytale.rules.problems import BodyError, FaultCode, InvalidBody
 from tallytale.words import say
 
 _PIGS = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
@@ -66,7 +66,7 @@ def sections(slug: str, language: str) -> str:
 def _errors(body: str, language: str) -> list[BodyError]:
     try:
         judge(body.encode())
-    except Refused as refused:
+    except InvalidBody as refused:
         return refused.problem(language).errors or []
     return []
 

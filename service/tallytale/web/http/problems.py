@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tallytale.rules.judge import encode
 from tallytale.rules.problems import STATUS as BODY_STATUS
-from tallytale.rules.problems import BodyError, FaultCode, Problem, Refused
+from tallytale.rules.problems import BodyError, FaultCode, InvalidBody, Problem
 from tallytale.rules.report import Fact
 from tallytale.rules.texts import ENGINE
 from tallytale.web.http import negotiation
@@ -95,8 +95,8 @@ def problem_response(error: Exception, context: RequestContext) -> Response:
     return Response(encode(problem), headers, problem.status)
 
 
-def _as_problem(error: Exception) -> Refused | ProblemResponse:
-    if isinstance(error, Refused | ProblemResponse):
+def _as_problem(error: Exception) -> InvalidBody | ProblemResponse:
+    if isinstance(error, InvalidBody | ProblemResponse):
         return error
     status = error.status_code if isinstance(error, HTTPException) else 0
     slug = _LITESTAR.get(status, "bug")

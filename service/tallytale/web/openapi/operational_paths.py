@@ -3,7 +3,7 @@
 import msgspec
 
 from tallytale import __version__
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
@@ -93,7 +93,7 @@ def _problem_page() -> Json:
 
 
 def _health(status: str, summary: str, description: str, *also: str) -> Json:
-    example = examples.steady(msgspec.to_builtins(Health(status, __version__, RULES, "off")))
+    example = examples.steady(msgspec.to_builtins(Health(status, __version__, RULES_VERSION, "off")))
     return operation(
         f"is{status.capitalize()}",
         "operation",

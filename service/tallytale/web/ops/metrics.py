@@ -23,7 +23,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as MEDIA_TYPE
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from tallytale import __version__
-from tallytale.rules.identity import RULES
+from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.report import Report
 
 __all__ = [
@@ -79,7 +79,7 @@ _build = Gauge(
     ["version", "rules"],
     multiprocess_mode="mostrecent",
 )
-_build.labels(__version__, RULES).set(1)
+_build.labels(__version__, RULES_VERSION).set(1)
 
 # `labels` costs as much as the increment itself, so its results are cached.
 _request_child = lru_cache(1024)(_requests.labels)

@@ -20,7 +20,7 @@ from tallytale.cache.shared import StoredReport
 from tallytale.rules import batch
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, report
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tallytale.web.http import negotiation
 from tallytale.web.http.bodies import raise_if_refused, read_body
 from tallytale.web.http.context import RequestContext, context_of
@@ -84,7 +84,7 @@ async def _read_request(request: Request[Any, Any, Any], max_bytes: int) -> tupl
 def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
     try:
         judged = report(decode(table), language)
-    except Refused:
+    except InvalidBody:
         metrics.count_refused_table()
         raise
     metrics.count_report(judged)

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, find_shortage
 from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
-from tallytale.rules.rulebook import EarnedLine, Outcome, ScoringRule, TieBreak
+from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
 # These pick columns from a planet. The hunter counts all sheep as one species, whatever their colour.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
@@ -122,7 +122,7 @@ SCORING = (
 )
 
 
-def score(board: Board) -> Outcome:
+def score(board: Board) -> ScoringResult:
     """Score every planet. The numbers of volcanoes are the tie-break."""
     columns = [planet.columns[COLUMN["volcano"]] for planet in board.planets]
     volcanoes = [sum(column) for column in columns]
@@ -135,7 +135,7 @@ def score(board: Board) -> Outcome:
     for seat in paying:
         at = [*compress(board.planets[seat].places, columns[seat])]
         lines[seat].append(("prince.volcanoes", most, VOLCANO_EACH, at))
-    return Outcome(lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO_EACH, {})])
+    return ScoringResult(lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO_EACH, {})])
 
 
 def over(board: Board) -> bool | None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tallytale.rules.games.three_little_pigs.board import Board, House
 from tallytale.rules.games.three_little_pigs.components import WORTH, Material
 from tallytale.rules.report import Award, Facts, PieceScore, Pointers
-from tallytale.rules.rulebook import EarnedLine, Outcome, ScoringRule, TieBreak
+from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
 END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2
 NO_FACTS: Facts = {}
@@ -35,7 +35,7 @@ SCORING = (
 )
 
 
-def score(board: Board) -> Outcome:
+def score(board: Board) -> ScoringResult:
     """Score the completed houses. The number of them is the tie-break."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
     contents = [_contents_of(houses) for houses in complete]
@@ -52,7 +52,7 @@ def score(board: Board) -> Outcome:
         PieceScore(house.at, "complete" if house.complete else "discarded", {"height": len(house.tiles)})
         for house in board.houses
     ]
-    return Outcome(lines, [len(houses) for houses in complete], pieces, awards)
+    return ScoringResult(lines, [len(houses) for houses in complete], pieces, awards)
 
 
 def over(board: Board) -> bool | None:

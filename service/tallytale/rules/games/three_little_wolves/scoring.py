@@ -8,7 +8,7 @@ gets no points.
 from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House
 from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
 from tallytale.rules.report import Award, PieceScore, Pointers
-from tallytale.rules.rulebook import EarnedLine, Outcome, ScoringRule, TieBreak
+from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
 STANDING, TALLEST, DEMOLISHED = "standing", "tallest", "demolished"
 HOUSE_POINTS, DEMOLISHED_POINTS, TALLEST_POINTS, LOST_POINTS = 4, -1, 3, -1
@@ -34,7 +34,7 @@ SCORING = (
 )
 
 
-def score(board: Board) -> Outcome:
+def score(board: Board) -> ScoringResult:
     """Score all houses, pigs and wolves. The points from a player's own wolves are the tie-break."""
     states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
@@ -46,7 +46,7 @@ def score(board: Board) -> Outcome:
         + of_wolves
         for owner, of_wolves in zip(board.owners, wolves)  # `wolves` has no entry for Smooki, so `zip` leaves him out
     ]
-    return Outcome(lines, wolf_points, [_piece(house, states[house.at]) for house in board.houses], awards)
+    return ScoringResult(lines, wolf_points, [_piece(house, states[house.at]) for house in board.houses], awards)
 
 
 def over(_: Board) -> None:

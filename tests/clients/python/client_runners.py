@@ -7,16 +7,16 @@ from tallytale_client import AsyncClient, Client
 from tests.support import coroutines
 
 Use = Callable[[Any], Any]
-Way = Callable[..., Any]
+ClientRunner = Callable[..., Any]
 
 
-def waiting(url: str, use: Use, **options: Any) -> Any:
+def with_client(url: str, use: Use, **options: Any) -> Any:
     """Use the synchronous client."""
     with Client(url, **options) as client:
         return use(client)
 
 
-def awaiting(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
+def with_async_client(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
     """Use the asynchronous client."""
 
     async def run() -> Any:
@@ -26,16 +26,16 @@ def awaiting(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> 
     return coroutines.run(run())
 
 
-WAYS = [waiting, awaiting]
+CLIENT_RUNNERS = [with_client, with_async_client]
 
 
-def failure(way: Way, kind: type[Exception], url: str, use: Use, **options: Any) -> Any:
+def failure(run_client: ClientRunner, kind: type[Exception], url: str, use: Use, **options: Any) -> Any:
     """Return the error that a call must raise."""
     try:
-        answer = way(url, use, **options)
+        answer = run_client(url, use, **options)
     except kind as error:
         return error
     raise AssertionError(f"expected {kind.__name__}, got {answer!r}")
 
 
-HASTY: dict[str, Any] = {"timeout": 0.3, "retries": 0}
+FAIL_FAST: dict[str, Any] = {"timeout": 0.3, "retries": 0}

