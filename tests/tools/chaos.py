@@ -23,10 +23,10 @@ from typing import Any
 from msgspec import Struct
 
 from tallytale.rules.judge import decode, encode, judge, report
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tests.support.cases import cases
 from tests.support.redises import Store, store
-from tests.support.serving import Server, request, served, until
+from tests.support.serving import Server, request, running_service, until
 from tests.tools.benchmarks.load import Seen, load
 
 SECRET = "a secret of the tests"
@@ -62,7 +62,7 @@ def expected() -> list[Expected]:
         table = encode(case.table)
         try:
             made.append(Expected(table, report(decode(table)).id, judge(table)))
-        except Refused:
+        except InvalidBody:
             continue
     return made
 
@@ -185,7 +185,7 @@ def a_service() -> Iterator[tuple[Server, Store]]:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         redis = stack.enter_context(store(Path(folder)))
         sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_MEMORY_MB": "0"}
-        yield stack.enter_context(served(**sharing)), redis
+        yield stack.enter_context(running_service(**sharing)), redis
 
 
 async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Tally:

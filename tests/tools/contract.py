@@ -15,7 +15,7 @@ import httpx
 from breaking_changes import Side
 from tests.support.paths import BIN
 from tests.support.redises import store
-from tests.support.serving import served
+from tests.support.serving import running_service
 
 PHASES = "examples,coverage,fuzzing,stateful"
 REFUSALS = {400, 404, 406, 413, 415}  # statuses for a request that the document forbids
@@ -91,7 +91,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--store", choices=["off", "up", "down"], default="off", help="a shared memory, or a dead one")
     said = parser.parse_args(words)
     with ExitStack() as stack:
-        server = stack.enter_context(served(**_environment(said.store, stack)))
+        server = stack.enter_context(running_service(**_environment(said.store, stack)))
         folder = Path(stack.enter_context(TemporaryDirectory()))
         fine, told = check(server.url, said.examples, said.seed, folder)
     sys.stdout.write(told)

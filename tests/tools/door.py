@@ -1,11 +1,15 @@
-"""Look for bytes on the wire that harm the server.
+"""Sends the server malformed requests, and checks that none of them harms it.
 
     python3 dev.py door --minutes 20 --seed 1
 
-A third of the time shapes of our own, sent directly; a third of it the same shapes through HAProxy and Caddy; a third of it
-schemathesis, which knows the OpenAPI document. Whatever is sent, the server lives on, lets nobody wait longer than its
-bounds, answers nothing but 2xx, 3xx and 4xx, takes nothing that a proxy could read otherwise for a request, finds no more
-requests than a proxy hands on, logs no bug; and what is asked next, over another connection, is answered right.
+A third of the time it sends the requests of `load/malformed_requests.py` directly, a third of the time it sends them
+through HAProxy and Caddy, and in the last third it runs schemathesis, which knows the OpenAPI document. After each
+request, a valid one over another connection must get the right response. The program exits with 1 if
+
+- the server ends, logs a bug, or leaves a client waiting longer than its time limits
+- a response has a status other than 1xx, 2xx, 3xx or 4xx
+- the server accepts something as a request that a proxy could read differently
+- the server finds more requests in the forwarded bytes than the proxy has forwarded
 """
 
 import argparse
@@ -21,103 +25,105 @@ from random import Random
 
 from tallytale.rules.judge import judge
 from tests.support.paths import BIN
-from tests.support.serving import Wire
+from tests.support.serving import RawConnection
 from tests.tools.contract import write_config
 from tests.tools.load.fleet import Instance, instance
-from tests.tools.load.floods import post
-from tests.tools.load.machine import here, megabytes
+from tests.tools.load.floods import forwarded_post
+from tests.tools.load.machine import describe_machine, megabytes
+from tests.tools.load.malformed_requests import BODY, MalformedRequest, draw
 from tests.tools.load.proxies import PROXIES, disagreement, proxy
-from tests.tools.load.shapes import BODY, Shape, draw
 
 ANSWER = judge(BODY)
-AT_ONCE = 8
+THREADS = 8
 BODY_SECONDS = 1
-PATIENCE = 30  # seconds: more than the server's longest bound, that of a head
+TIMEOUT = 30  # seconds: longer than the server's own limit for a request head
 SMUGGLED = b"smuggled"
 STATUS = b"HTTP/1.1 "
 
 
-def attack(port: int, shape: Shape, rng: Random) -> str:
-    """Send a shape as one piece or several, close early or not; return what was wrong."""
+def attack(port: int, malformed: MalformedRequest, rng: Random) -> str:
+    """Send a malformed request in one piece or two, sometimes cut short. Return what the server did wrong, if anything."""
     try:
-        answered = _sent(port, shape, rng)
+        response = _send(port, malformed, rng)
     except TimeoutError:
-        return f"{shape.name}: no end after {PATIENCE} seconds"
-    return _wrong(shape, answered) or _served(port)
+        return f"{malformed.name}: no response after {TIMEOUT} seconds"
+    return fault_in_response(malformed, response) or _check_next_request(port)
 
 
-def _sent(port: int, shape: Shape, rng: Random) -> bytes:
-    answered = b""
+def _send(port: int, malformed: MalformedRequest, rng: Random) -> bytes:
+    response = b""
     address = f"127.3.{rng.randrange(256)}.{rng.randrange(1, 255)}"  # a client that was refused is slowed down
-    with socket.create_connection(("127.0.0.1", port), PATIENCE, (address, 0)) as wire:
+    with socket.create_connection(("127.0.0.1", port), TIMEOUT, (address, 0)) as connection:
         try:
-            cut = rng.randint(0, len(shape.data)) if rng.random() < 0.3 else len(shape.data)
-            for part in (shape.data[:cut], shape.data[cut:]):
-                wire.sendall(part)
+            cut = rng.randint(0, len(malformed.data)) if rng.random() < 0.3 else len(malformed.data)
+            for part in (malformed.data[:cut], malformed.data[cut:]):
+                connection.sendall(part)
             if rng.random() < 0.1:
-                return b""  # gone before the answer
-            wire.shutdown(socket.SHUT_WR)
-            while chunk := wire.recv(65536):
-                answered += chunk
+                return b""  # close without reading the response
+            connection.shutdown(socket.SHUT_WR)
+            while chunk := connection.recv(65536):
+                response += chunk
         except TimeoutError:
             raise
         except OSError:
-            pass  # cut off, which is an answer too
-    return answered
+            pass  # the server may close the connection without a response
+    return response
 
 
-def _wrong(shape: Shape, answered: bytes) -> str:
-    statuses = [part[:3] for part in answered.split(STATUS)[1:]]
+def fault_in_response(malformed: MalformedRequest, response: bytes) -> str:
+    statuses = [part[:3] for part in response.split(STATUS)[1:]]
     strange = [status for status in statuses if status[:1] not in (b"1", b"2", b"3", b"4")]
-    if strange or (answered and not answered.startswith(STATUS)):
-        return f"{shape.name}: {answered[:200]!r}"
-    if shape.refused and (SMUGGLED in answered or any(status[:1] != b"4" for status in statuses)):
-        return f"{shape.name}: taken for a request: {answered[:200]!r}"
-    if shape.unseen and SMUGGLED in answered:
-        return f"{shape.name}: read what has to be dropped: {answered[:200]!r}"
+    if strange or (response and not response.startswith(STATUS)):
+        return f"{malformed.name}: {response[:200]!r}"
+    if malformed.must_be_refused and (SMUGGLED in response or any(status[:1] != b"4" for status in statuses)):
+        return f"{malformed.name}: accepted as a request: {response[:200]!r}"
+    if malformed.drops_smuggled and SMUGGLED in response:
+        return f"{malformed.name}: used a field that must be dropped: {response[:200]!r}"
     return ""
 
 
-def _served(port: int) -> str:
-    """Ask as everybody does."""
-    ((status, _, body),) = Wire(port).send(post("198.51.100.1", BODY, "connection: close\r\n")).answers()
-    return "" if (status, body) == (200, ANSWER) else f"what came next was answered {status} {body[:200]!r}"
+def _check_next_request(port: int) -> str:
+    """Send a valid request over a new connection. Return what is wrong with the response, if anything."""
+    ((status, _, body),) = (
+        RawConnection(port).send(forwarded_post("198.51.100.1", BODY, "connection: close\r\n")).answers()
+    )
+    return "" if (status, body) == (200, ANSWER) else f"the next request got {status} {body[:200]!r}"
 
 
 def search(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list[str]]:
-    """Attack for a while; return how often by which shape, and what was wrong."""
-    made, wrong, end = Counter[str](), list[str](), time.monotonic() + seconds
+    """Send random malformed requests. Return how many of each kind were sent, and what the server did wrong."""
+    counts, faults, end = Counter[str](), list[str](), time.monotonic() + seconds
 
     def worker(number: int) -> None:
         rng = Random(f"{seed} {number}")
         while time.monotonic() < end:
-            shape = draw(rng)
-            made[shape.name] += 1
-            if told := attack(one.port, shape, rng):
-                wrong.append(f"{told}\n  sent: {shape.data[:400]!r}")
+            malformed = draw(rng)
+            counts[malformed.name] += 1
+            if fault := attack(one.port, malformed, rng):
+                faults.append(f"{fault}\n  sent: {malformed.data[:400]!r}")
 
-    with ThreadPoolExecutor(AT_ONCE) as pool:
-        list(pool.map(worker, range(AT_ONCE)))
-    return made, wrong
+    with ThreadPoolExecutor(THREADS) as pool:
+        list(pool.map(worker, range(THREADS)))
+    return counts, faults
 
 
 def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list[str]]:
-    """Send shapes through each proxy; return how often, and where proxy and service disagree about a request's end."""
-    made, wrong = Counter[str](), list[str]()
+    """Send malformed requests through each proxy. Return how many were sent, and where proxy and service disagree."""
+    counts, faults = Counter[str](), list[str]()
     for name in PROXIES:
         rng, end = Random(f"{seed} {name}"), time.monotonic() + seconds / len(PROXIES)
-        with proxy(name) as between:
+        with proxy(name) as running_proxy:
             while time.monotonic() < end:
-                shape = draw(rng)
-                made[f"{shape.name} through {name}"] += 1
-                if told := disagreement(between, one.port, shape.data):
-                    wrong.append(f"{shape.name}: {told}\n  sent: {shape.data[:400]!r}")
-    return made, wrong
+                malformed = draw(rng)
+                counts[f"{malformed.name} through {name}"] += 1
+                if fault := disagreement(running_proxy, one.port, malformed.data):
+                    faults.append(f"{malformed.name}: {fault}\n  sent: {malformed.data[:400]!r}")
+    return counts, faults
 
 
-def schemathesis(one: Instance, seconds: float, seed: int) -> str:
-    """Let schemathesis go on until its time is spent; return what it found."""
-    folder = Path(one.said).parent
+def run_schemathesis(one: Instance, seconds: float, seed: int) -> str:
+    """Run schemathesis for this long, and return its output if it found a fault."""
+    folder = Path(one.log_file).parent
     words = [
         "--config-file",
         str(write_config(one.url, folder)),
@@ -138,29 +144,28 @@ def schemathesis(one: Instance, seconds: float, seed: int) -> str:
 
 def run(seconds: float, seed: int) -> int:
     with instance(TALLYTALE_BODY_SECONDS=str(BODY_SECONDS)) as one:
-        made, wrong = search(one, seconds / 3, seed)
-        made_through, wrong_through = compare(one, seconds / 3, seed)
-        wrong += wrong_through
-        if told := schemathesis(one, seconds / 3, seed):
-            wrong.append(told)
-        wrong += one.bugs()
-        alive = one.process.poll() is None
+        counts, faults = search(one, seconds / 3, seed)
+        counts_through_proxies, faults_through_proxies = compare(one, seconds / 3, seed)
+        faults += faults_through_proxies
+        if fault := run_schemathesis(one, seconds / 3, seed):
+            faults.append(fault)
+        faults += one.bugs()
+        is_alive = one.process.poll() is None
         memory = megabytes(one.processes())
-    print(here())
-    print(f"{made.total():,} attacks, seed {seed}: {dict(made)}")
-    print(f"{made_through.total():,} through proxies: {dict(made_through)}")
-    print(
-        f"the server {'lives' if alive else 'DIED'}, with {memory:.0f} MB; {len(wrong)} findings", *wrong[:10], sep="\n"
-    )
-    return int(bool(wrong) or not alive)
+    print(describe_machine())
+    print(f"{counts.total():,} requests sent, seed {seed}: {dict(counts)}")
+    print(f"{counts_through_proxies.total():,} sent through proxies: {dict(counts_through_proxies)}")
+    print(f"the server {'is running' if is_alive else 'ENDED'} and uses {memory:.0f} MB; {len(faults)} faults")
+    print(*faults[:10], sep="\n")
+    return int(bool(faults) or not is_alive)
 
 
 def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="dev.py door", description="Look for bytes on the wire that harm the server.")
+    parser = argparse.ArgumentParser(prog="dev.py door", description="Send malformed requests and check the server.")
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    said = parser.parse_args(words)
-    return run(said.minutes * 60, said.seed)
+    arguments = parser.parse_args(words)
+    return run(arguments.minutes * 60, arguments.seed)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""Attack the service, and measure how long others wait meanwhile.
+"""Attacks the service, and measures how long other clients wait meanwhile.
 
     python3 dev.py flood [WORD ...] [--seconds 20] [--connections 6000]
 
-Words choose the attacks whose names contain them. Each attack gets a new process of the service, with limits on and held
-to the memory that it has in deploy/. Two guests, one with single tables and one with batches, ask again and again, each
-time over a new connection. It ends with 1 when a guest was not served or the service took more memory than it has.
+The words select the attacks whose names contain one of them; without words, all attacks run. Each attack gets its own
+instance of the service, with rate limits and with as much memory as an instance has in deploy/. During an attack, two
+other clients send requests, each over a new connection: one posts single tables, the other batches. The program exits
+with 1 if one of them got no valid response, or if the service used too much memory.
 """
 
 import argparse
@@ -22,42 +23,42 @@ import msgspec
 from msgspec import Struct
 
 from tests.support.paths import ROOT
-from tests.support.serving import Wire
+from tests.support.serving import RawConnection
 from tests.tools.load.fleet import Instance, instance
-from tests.tools.load.floods import BODY, FLOODS, Target, post
+from tests.tools.load.floods import BODY, FLOODS, Target, forwarded_post
 from tests.tools.load.holders import HOLDS
-from tests.tools.load.machine import here, megabytes, peak_megabytes, waited
+from tests.tools.load.machine import describe_machine, megabytes, peak_megabytes, seconds_without_a_core
 from tests.tools.load.tables import kinds
 
 ATTACKS = {**HOLDS, **FLOODS}
-PAUSE = 0.05  # seconds between a guest's requests
+PAUSE = 0.05  # seconds between the requests of a regular client
 BATCH_TABLES = 100
-BEGIN_SECONDS = 0.5  # until an attack is under way, and is measured
+START_SECONDS = 0.5  # from the start of an attack to the first measurement
 AFTER_SECONDS = 60
-MAX_MEGABYTES = 256  # what an instance has in deploy/
+MAX_MEGABYTES = 256  # memory limit of an instance in deploy/
 LIMITS = {"TALLYTALE_LIMIT": "3000", "TALLYTALE_PROXIES": "127.0.0.1"}
 HEADINGS = (
-    "attack", "table p50, p99 ms", "batch p50, p99 ms", "memory at most, after a minute: MB",
-    "waited for a core", "load", "answered",
+    "attack", "table p50, p99 ms", "batch p50, p99 ms", "peak MB, MB a minute later",
+    "waited for a core", "load", "responses to the attack",
 )  # fmt: skip
 
 
-class Guest(threading.Thread):
-    """Asks again and again, each time as another client; notes how long each answer took and what failed."""
+class RegularClient(threading.Thread):
+    """Posts the same body repeatedly, each time from another address, and records latencies and failures."""
 
     def __init__(self, port: int, path: str, body: bytes) -> None:
         super().__init__()
-        self.port, self.path, self.body, self.going = port, path, body, True
+        self.port, self.path, self.body, self.is_running = port, path, body, True
         self.waits: list[float] = []
         self.failures: list[str] = []
 
     def run(self) -> None:
-        while self.going:
+        while self.is_running:
             address = f"198.51.100.{len(self.waits) % 250}"
-            request = post(address, self.body, "connection: close\r\n", self.path)
+            request = forwarded_post(address, self.body, "connection: close\r\n", self.path)
             began = time.perf_counter()
             try:
-                ((status, _, answer),) = Wire(self.port).send(request).answers()
+                ((status, _, answer),) = RawConnection(self.port).send(request).answers()
                 if status != 200:
                     self.failures.append(f"{status} {answer[:100]!r}")
             except (OSError, ValueError) as error:
@@ -65,20 +66,20 @@ class Guest(threading.Thread):
             self.waits.append(1e3 * (time.perf_counter() - began))
             time.sleep(PAUSE)
 
-    def told(self) -> str:
+    def latencies(self) -> str:
         waits = sorted(self.waits) or [0]
         failed = f", {len(self.failures)} failed" if self.failures else ""
         return f"{waits[len(waits) // 2]:.0f}, {waits[int(len(waits) * 0.99)]:.0f}{failed}"
 
 
-class Row(Struct):
-    """What came of an attack."""
+class AttackResult(Struct):
+    """Measurements during an attack."""
 
     attack: str
     table: str
     batch: str
     peak: float
-    waited: float
+    seconds_without_a_core: float
     load: float
     answered: str
     longest: float
@@ -87,67 +88,67 @@ class Row(Struct):
 
     def line(self, after: float) -> str:
         cells = [self.attack, self.table, self.batch, f"{self.peak:.0f}, {after:.0f}"]
-        cells += [f"{100 * self.waited:.0f} %", f"{self.load:.0f}", self.answered]
+        cells += [f"{100 * self.seconds_without_a_core:.0f} %", f"{self.load:.0f}", self.answered]
         return f"| {' | '.join(cells)} |"
 
 
 @contextmanager
-def confined() -> Iterator[Instance]:
-    """Start an instance that has no more memory than in deploy/."""
+def start_with_memory_limit() -> Iterator[Instance]:
+    """Start an instance with the memory limit of deploy/."""
     with instance(**LIMITS) as one:
         resource.prlimit(one.process.pid, resource.RLIMIT_DATA, (MAX_MEGABYTES * 2**20,) * 2)
         yield one
 
 
-def attacked(one: Instance, name: str, seconds: float, connections: int) -> Row:
-    """Attack an instance from another process, and measure what others notice."""
-    target = Target(one.port, BEGIN_SECONDS + seconds, connections)
+def measure_attack(one: Instance, name: str, seconds: float, connections: int) -> AttackResult:
+    """Attack an instance from another process, and measure how it serves the regular clients."""
+    target = Target(one.port, START_SECONDS + seconds, connections)
     command = [sys.executable, "-m", "tests.tools.flood", "--attack", name]
     batch = b'{"tables":[%s]}' % b",".join([kinds()[1].body(number) for number in range(BATCH_TABLES)])
-    guests = [Guest(one.port, "/v1/scores", BODY), Guest(one.port, "/v1/scores/batch", batch)]
+    clients = [RegularClient(one.port, "/v1/scores", BODY), RegularClient(one.port, "/v1/scores/batch", batch)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as attacker:
         assert attacker.stdin
         assert attacker.stdout
         attacker.stdin.write(msgspec.json.encode(target))
         attacker.stdin.close()
-        attacker.stdout.readline()  # it begins
-        time.sleep(BEGIN_SECONDS)
-        began, before = time.perf_counter(), waited(one.process.pid)
-        for guest in guests:
-            guest.start()
-        time.sleep(seconds * 0.9)  # which ends before the attack does
-        for guest in guests:
-            guest.going = False
-            guest.join()
-        share = (waited(one.process.pid) - before) / (time.perf_counter() - began)
+        attacker.stdout.readline()  # wait until the attacker is ready
+        time.sleep(START_SECONDS)
+        began, before = time.perf_counter(), seconds_without_a_core(one.process.pid)
+        for client in clients:
+            client.start()
+        time.sleep(seconds * 0.9)  # stop measuring before the attack ends
+        for client in clients:
+            client.is_running = False
+            client.join()
+        share = (seconds_without_a_core(one.process.pid) - before) / (time.perf_counter() - began)
         answered = attacker.stdout.read().decode().strip()
-    failures = [failure for guest in guests for failure in guest.failures] + one.bugs()
+    failures = [failure for client in clients for failure in client.failures] + one.bugs()
     if attacker.returncode:
-        failures.append(f"the attacker ended with {attacker.returncode}")
-    tables, batches = [guest.told() for guest in guests]
-    waits = [wait for guest in guests for wait in guest.waits]
+        failures.append(f"the attacker exited with {attacker.returncode}")
+    tables, batches = [client.latencies() for client in clients]
+    waits = [wait for client in clients for wait in client.waits]
     peak, load = peak_megabytes(one.process.pid), os.getloadavg()[0]
-    return Row(name, tables, batches, peak, share, load, answered, max(waits), len(waits), failures)
+    return AttackResult(name, tables, batches, peak, share, load, answered, max(waits), len(waits), failures)
 
 
 def attack(name: str) -> None:
-    """Attack, as a process of its own that others go before: real attackers have machines of their own."""
+    """Run an attack in this process, at low priority: a real attacker would not use the service's CPU."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     os.nice(10)
     target = msgspec.json.decode(sys.stdin.buffer.read(), type=Target)
-    print("begins", flush=True)
+    print("ready", flush=True)
     print(asyncio.run(ATTACKS[name](target)))
 
 
 def run(names: Sequence[str], seconds: float, connections: int) -> int:
-    print(here())
+    print(describe_machine())
     print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
-    rows: list[tuple[Row, Instance, float]] = []
+    rows: list[tuple[AttackResult, Instance, float]] = []
     with ExitStack() as stack:
         for name in names:
-            one = stack.enter_context(confined())
-            rows.append((attacked(one, name, seconds, connections), one, time.monotonic()))
+            one = stack.enter_context(start_with_memory_limit())
+            rows.append((measure_attack(one, name, seconds, connections), one, time.monotonic()))
         for row, one, ended in rows:
             time.sleep(max(0, ended + AFTER_SECONDS - time.monotonic()))
             print(row.line(megabytes([one.process.pid])), flush=True)
@@ -159,16 +160,16 @@ def run(names: Sequence[str], seconds: float, connections: int) -> int:
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py flood", description="Attack the service.")
-    parser.add_argument("words", nargs="*", metavar="WORD", help="in the name of an attack; none chooses all")
+    parser.add_argument("words", nargs="*", metavar="WORD", help="run only attacks whose name contains a word")
     parser.add_argument("--seconds", type=float, default=20, help="for each attack (20)")
-    parser.add_argument("--connections", type=int, default=6000, help="of an attack at most (6000)")
+    parser.add_argument("--connections", type=int, default=6000, help="at most, for each attack (6000)")
     parser.add_argument("--attack", choices=ATTACKS, help=argparse.SUPPRESS)
-    said = parser.parse_args(words)
-    if said.attack:
-        attack(said.attack)
+    arguments = parser.parse_args(words)
+    if arguments.attack:
+        attack(arguments.attack)
         return 0
-    chosen = [name for name in ATTACKS if not said.words or any(word in name for word in said.words)]
-    return run(chosen, said.seconds, said.connections)
+    chosen = [name for name in ATTACKS if not arguments.words or any(word in name for word in arguments.words)]
+    return run(chosen, arguments.seconds, arguments.connections)
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ import msgspec
 from msgspec import Struct
 
 from tests.support.paths import ROOT
-from tests.tools.benchmarks.specimens import pigs_table, prince_grid, wolves_table
-from tests.tools.load.fleet import Missing, program
+from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, wolves_table
+from tests.tools.load.fleet import ProgramMissing, program
 
 KEPT = Path(__file__).parent / "instructions.json"
 ROUNDS = 20
@@ -64,7 +64,7 @@ def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "servic
 def before(names: Iterable[str], folder: Path) -> Counted:
     """Count the instructions of the engine at the commit that recorded the figures."""
     if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
-        raise Missing("this copy lacks the history, in which the engine is that the figures were kept for")
+        raise ProgramMissing("this copy lacks the history, in which the engine is that the figures were kept for")
     kept_by = _git("log", "-1", "--format=%H", "--", str(KEPT)).decode().strip()
     subprocess.run([program("tar"), "-xC", folder], input=_git("archive", kept_by, "service"), check=True)
     return count(names, engine=folder / "service")
@@ -73,7 +73,7 @@ def before(names: Iterable[str], folder: Path) -> Counted:
 def _git(*words: str) -> bytes:
     done = subprocess.run([program("git"), *words], cwd=ROOT, capture_output=True, check=False)
     if done.returncode:
-        raise Missing(f"git {words[0]}: {done.stderr.decode().strip()}")
+        raise ProgramMissing(f"git {words[0]}: {done.stderr.decode().strip()}")
     return done.stdout
 
 
@@ -124,7 +124,7 @@ def main(words: list[str]) -> int:
         if said.write:
             KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(counted)) + b"\n")
         lines, status = compare(KEPT, counted)
-    except Missing as missing:
+    except ProgramMissing as missing:
         print(f"not run: {missing}")
         return 0
     print(*lines, sep="\n")

@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import downloads
 import javascript
-import outside
 from tests.support.scorer.phone import NAMES
-from tests.support.serving import served
+from tests.support.serving import running_service
 
 RUNS = 5
 AIMS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
@@ -26,7 +26,7 @@ def main() -> None:
     javascript.scorer()
     say = sys.stdout.write
     say(f"first load, script and style: {first_load() / 1000:.1f} kB gzipped (aim: at most {AIM_KB})\n")
-    with served() as server:
+    with running_service() as server:
         runs = [_run(f"{server.url}/") for _ in range(RUNS)]
     for category, aim in AIMS.items():
         scores = sorted([round(100 * run["categories"][category]["score"]) for run in runs])
@@ -48,13 +48,13 @@ def first_load() -> int:
 
 
 def _run(url: str) -> dict[str, Any]:
-    program = outside.audits() / "lighthouse" / "cli" / "index.js"
+    program = downloads.audits() / "lighthouse" / "cli" / "index.js"
     chromium = next(filter(None, [shutil.which(name) for name in NAMES]))
-    out = Path(outside.FOLDER) / "lighthouse.json"
+    out = Path(downloads.FOLDER) / "lighthouse.json"
     words = ["--output=json", f"--output-path={out}", "--quiet", f"--chrome-flags={FLAGS}"]
     categories = f"--only-categories={','.join(AIMS)}"
-    command = [str(outside.node()), str(program), url, *words, categories]
-    environment = {"CHROME_PATH": chromium, "PATH": f"{outside.node().parent}:/usr/bin:/bin", "HOME": str(out.parent)}
+    command = [str(downloads.node()), str(program), url, *words, categories]
+    environment = {"CHROME_PATH": chromium, "PATH": f"{downloads.node().parent}:/usr/bin:/bin", "HOME": str(out.parent)}
     subprocess.run(command, check=True, timeout=120, env=environment)
     return dict(json.loads(out.read_text(encoding="utf-8")))
 

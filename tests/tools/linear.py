@@ -21,7 +21,7 @@ from typing import Any, NamedTuple, cast
 from tallytale.cli import _lines
 from tallytale.rules.batch import decode_batch, judge_batch
 from tallytale.rules.judge import judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tallytale.rules.texts import lookup
 from tallytale.web.http.bodies import _check_content_type
 from tallytale.web.http.clients import Clients, parse_networks
@@ -113,14 +113,14 @@ def cases() -> Iterator[Case]:
 def _table(body: bytes) -> None:
     try:
         judge(body)
-    except Refused as refused:
+    except InvalidBody as refused:
         refused.problem()
 
 
 def _batch(body: bytes) -> None:
     try:
         b"".join(judge_batch(decode_batch(body), judge, "en"))
-    except Refused as refused:
+    except InvalidBody as refused:
         refused.problem()
 
 

@@ -9,8 +9,8 @@ from playwright.sync_api import sync_playwright
 import javascript
 from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.scorer.phone import Phone, launch_browser, phone
-from tests.support.scorer.screens import Way, screens
-from tests.support.serving import served
+from tests.support.scorer.screens import Navigate, screens
+from tests.support.serving import running_service
 
 PHONE = 360
 OTHERS = (320, 820)  # the narrowest phone, and a tablet
@@ -22,15 +22,15 @@ def main(words: list[str]) -> None:
     wanted = _parser().parse_args(words)
     wanted.folder.mkdir(parents=True, exist_ok=True)
     javascript.scorer()
-    with served() as server, sync_playwright() as playwright:
+    with running_service() as server, sync_playwright() as playwright:
         browser = launch_browser(playwright)
-        for name, way in screens().items():
+        for name, navigate in screens().items():
             for width, theme in _sizes(name, wanted.width):
                 file = wanted.folder / f"{name}-{theme if width == PHONE else width}.png"
                 height = 740 if width < OTHERS[1] else 1180
                 size = {"width": width, "height": height, "theme": theme, "language": wanted.language}
                 with phone(browser, server.url, **size) as one:
-                    _take(one, way, file)
+                    _take(one, navigate, file)
         browser.close()
     sys.stdout.write(f"{len(list(wanted.folder.glob('*.png')))} pictures in {wanted.folder}\n")
 
@@ -53,9 +53,9 @@ def _sizes(name: str, widths: list[int] | None) -> list[tuple[int, str]]:
     return [*((PHONE, theme) for theme in THEMES), *others]
 
 
-def _take(one: Phone, way: Way, file: Path) -> None:
+def _take(one: Phone, navigate: Navigate, file: Path) -> None:
     one.open()
-    way(one)
+    navigate(one)
     one.page.wait_for_timeout(SETTLED)
     whole = file.name.startswith(("result", "line", "categories"))
     one.page.screenshot(path=file, full_page=whole, animations="disabled")

@@ -10,9 +10,9 @@ import subprocess
 import sys
 
 from tests.support.paths import BIN
-from tests.tools.load.callers import Caller
 from tests.tools.load.fleet import instance
-from tests.tools.load.tally import Work
+from tests.tools.load.generator_process import LoadProcess
+from tests.tools.load.load_types import LoadSettings
 
 
 def main(words: list[str]) -> int:
@@ -21,10 +21,12 @@ def main(words: list[str]) -> int:
     parser.add_argument("--svg", default="profile.svg", help="where the picture goes (profile.svg)")
     said = parser.parse_args(words)
     with instance() as one:
-        caller = Caller(Work(one.port, connections=16, seconds=said.seconds + 3, again=0, by_id=0))
+        load = LoadProcess(
+            LoadSettings(one.port, connections=16, seconds=said.seconds + 3, repeated_share=0, by_id_share=0)
+        )
         command = [str(BIN / "py-spy"), "record", "--native", "--duration", str(said.seconds)]
         done = subprocess.run([*command, "--pid", str(one.process.pid), "--output", said.svg], check=False)
-        caller.tally()
+        load.result()
     return done.returncode
 
 

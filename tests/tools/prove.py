@@ -19,8 +19,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tallytale.rules.identity import RULES
-from tallytale.rules.problems import Refused
+from tallytale.rules.identity import RULES_VERSION
+from tallytale.rules.problems import InvalidBody
 from tests.support.cases import written
 from tests.tools.proof.compare import differences, engine_says
 from tests.tools.proof.draw import tables
@@ -71,7 +71,7 @@ def prove_chunk(seed: int, chunk: int, size: int) -> Result:
 def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     try:
         found = engine_says(table)
-    except Refused:
+    except InvalidBody:
         # A table that does not fit the schema counts as refused; a legal one must always fit.
         result.kinds["refused" if kind != "legal" else "legal"] += 1
         if kind == "legal":
@@ -91,7 +91,7 @@ def smallest(table: dict[str, Any]) -> dict[str, Any]:
     def differ(tried: dict[str, Any]) -> bool:
         try:
             return bool(differences(tried))
-        except (Refused, KeyError, IndexError, TypeError):  # one of the judges refuses this table
+        except (InvalidBody, KeyError, IndexError, TypeError):  # one of the judges refuses this table
             return False
 
     return shrunk(table, differ) if differ(table) else table
@@ -137,7 +137,7 @@ def _summary(total: Result, options: Namespace, seconds: float) -> None:
     kinds = ", ".join(f"{total.kinds[kind]:,} {kind}" for kind in ("legal", "spoiled", "random"))
     say(f"\n{_judged(total):,} tables judged twice ({kinds}) with seed {options.seed}: ")
     say(
-        f"{len(total.disagreements):,} disagreements under rules {RULES}. {_judged(total) / seconds:,.0f} tables a second"
+        f"{len(total.disagreements):,} disagreements under rules {RULES_VERSION}. {_judged(total) / seconds:,.0f} tables a second"
     )
     say(
         f" on {options.workers} processes; {26_148_039 / (_judged(total) / seconds) / 3600:.1f} hours for 26,148,039.\n"

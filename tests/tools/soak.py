@@ -17,16 +17,16 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 
 from tests.support.redises import store
-from tests.tools.load.callers import Caller
-from tests.tools.load.fleet import SECRET, STORED, Instance, instance
-from tests.tools.load.machine import descriptors, here, megabytes
-from tests.tools.load.tally import Tally, Work
+from tests.tools.load.fleet import SECRET, STORE_OPTIONS, Instance, instance
+from tests.tools.load.generator_process import LoadProcess
+from tests.tools.load.load_types import LoadResult, LoadSettings
+from tests.tools.load.machine import describe_machine, descriptors, megabytes
 
-SHARE = 0.7
+LOAD_SHARE = 0.7
 SAMPLES = 240  # at most in a run
 WARM_UP = 0.4  # share of the run in which caches fill and the allocator settles
-NOISE, SMALL = 2, 0.02
-MEASURING = 3  # seconds
+NOISE_FACTOR, MAX_RELATIVE_GROWTH = 2, 0.02
+CAPACITY_TEST_SECONDS = 3  # seconds
 
 
 class Series(Struct):
@@ -39,26 +39,26 @@ class Series(Struct):
     p99: list[float] = []
     rate: list[float] = []
 
-    def add(self, second: float, one: Instance, tally: Tally) -> None:
+    def add(self, second: float, one: Instance, result: LoadResult) -> None:
         processes = one.processes()
         self.seconds.append(second)
         self.megabytes.append(megabytes(processes))
         self.descriptors.append(descriptors(processes))
-        self.p50.append(tally.milliseconds(0.5))
-        self.p99.append(tally.milliseconds(0.99))
-        self.rate.append(tally.rate)
+        self.p50.append(result.milliseconds(0.5))
+        self.p99.append(result.milliseconds(0.99))
+        self.rate.append(result.rate)
 
 
 class Fit(Struct):
     """A line fitted to a series: its total growth, the noise around it, and the mean."""
 
-    grown: float
+    growth: float
     noise: float
     mean: float
 
     @property
     def flat(self) -> bool:
-        return self.grown < max(NOISE * self.noise, SMALL * self.mean)
+        return self.growth < max(NOISE_FACTOR * self.noise, MAX_RELATIVE_GROWTH * self.mean)
 
 
 def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
@@ -67,39 +67,44 @@ def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
     spread = sum((second - middle) ** 2 for second in seconds)
     pairs = list(zip(seconds, values, strict=True))
     slope = sum((second - middle) * (value - mean) for second, value in pairs) / spread
-    off = [value - mean - slope * (second - middle) for second, value in pairs]
-    return Fit(slope * (seconds[-1] - seconds[0]), sqrt(fmean([one * one for one in off])), mean)
+    residuals = [value - mean - slope * (second - middle) for second, value in pairs]
+    return Fit(slope * (seconds[-1] - seconds[0]), sqrt(fmean([one * one for one in residuals])), mean)
 
 
 def soak(seconds: float) -> tuple[Series, list[str]]:
     """Load the service; return the measurements, and everything that went wrong."""
-    with TemporaryDirectory() as folder, store(Path(folder), *STORED) as redis:
+    with TemporaryDirectory() as folder, store(Path(folder), *STORE_OPTIONS) as redis:
         sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
         with instance(**sharing) as one:
-            top = Caller(Work(one.port, seconds=MEASURING)).tally().rate
-            print(f"{here()}\n{top:,.0f} requests a second are the most; {SHARE * top:,.0f} from here on", flush=True)
-            work = Work(one.port, seconds=seconds, rate=SHARE * top, every=max(1, seconds / SAMPLES), seed=2)
-            return _sampled(one, Caller(work))
+            top = LoadProcess(LoadSettings(one.port, seconds=CAPACITY_TEST_SECONDS)).result().rate
+            print(
+                f"{describe_machine()}\n{top:,.0f} requests a second are the most; {LOAD_SHARE * top:,.0f} from here on",
+                flush=True,
+            )
+            settings = LoadSettings(
+                one.port, seconds=seconds, rate=LOAD_SHARE * top, report_interval=max(1, seconds / SAMPLES), seed=2
+            )
+            return _sample(one, LoadProcess(settings))
 
 
-def _sampled(one: Instance, caller: Caller) -> tuple[Series, list[str]]:
+def _sample(one: Instance, load: LoadProcess) -> tuple[Series, list[str]]:
     series, failed, second = Series(), list[str](), 0.0
-    for tally in caller.tallies():
-        second += tally.seconds
-        failed += [why for _, why in tally.failed]
-        if tally.seconds >= 1:  # the last interval is too short to measure
-            series.add(second, one, tally)
+    for result in load.interim_results():
+        second += result.seconds
+        failed += [why for _, why in result.failures]
+        if result.seconds >= 1:  # the last interval is too short to measure
+            series.add(second, one, result)
     return series, failed + one.bugs()
 
 
 def rows(series: Series) -> Iterator[str]:
     """Yield lines with the first, last and largest values, and the fit, of each series."""
     warm = int(len(series.seconds) * WARM_UP)
-    yield f"{'':14}{'first':>10}{'last':>10}{'largest':>10}{'grown':>10}{'noise':>10}   after the warm-up"
+    yield f"{'':14}{'first':>10}{'last':>10}{'largest':>10}{'growth':>10}{'noise':>10}   after the warm-up"
     for name in ("megabytes", "descriptors", "p50", "p99", "rate"):
         values: list[float] = getattr(series, name)
         found = fit(series.seconds[warm:], values[warm:])
-        row = "".join(f"{value:10,.1f}" for value in (values[0], values[-1], max(values), found.grown, found.noise))
+        row = "".join(f"{value:10,.1f}" for value in (values[0], values[-1], max(values), found.growth, found.noise))
         yield f"{name:14}{row}   {'flat' if found.flat else 'GROWS'}"
 
 
@@ -116,9 +121,9 @@ def main(words: list[str]) -> int:
     said = parser.parse_args(words)
     series, failed = soak(said.minutes * 60)
     print(*rows(series), sep="\n")
-    grown = leaks(series)
-    print(f"{len(failed)} requests failed {failed[:3] or ''}; {' and '.join(grown) or 'nothing'} grows")
-    return int(bool(failed or grown))
+    growth = leaks(series)
+    print(f"{len(failed)} requests failed {failed[:3] or ''}; {' and '.join(growth) or 'nothing'} grows")
+    return int(bool(failed or growth))
 
 
 if __name__ == "__main__":

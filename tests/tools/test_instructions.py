@@ -7,7 +7,7 @@ import pytest
 
 from tests.tools import instructions
 from tests.tools.instructions import Counted, count
-from tests.tools.load.fleet import Missing
+from tests.tools.load.fleet import ProgramMissing
 
 NAME = "Pigs, 5 players"
 
@@ -22,7 +22,7 @@ def counted() -> Counted:
 def compared(kept: Path, counted: Counted) -> tuple[list[str], int]:
     try:
         return instructions.compare(kept, counted)
-    except Missing as missing:  # no git history, and another interpreter
+    except ProgramMissing as missing:  # no git history, and another interpreter
         pytest.skip(f"nothing to compare with: {missing}")
 
 

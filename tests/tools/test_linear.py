@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from tests.tools import linear
-from tests.tools.load.fleet import Missing
+from tests.tools.load.fleet import ProgramMissing
 
 MAX_GROWTH = 2.5  # largest growth of the work for twice the input
 
@@ -14,15 +14,15 @@ MAX_GROWTH = 2.5  # largest growth of the work for twice the input
 def growth(only: str = "") -> dict[str, float]:
     try:
         return linear.growth(only)
-    except Missing as missing:
+    except ProgramMissing as missing:
         pytest.skip(f"not run: {missing}")
 
 
-def test_twice_the_input_is_about_twice_the_work_for_every_parser() -> None:
+def test_parsing_twice_the_input_takes_at_most_2_5_times_the_instructions() -> None:
     found = growth()
     assert len(found) == len(list(linear.cases()))
     assert {name: times for name, times in found.items() if times > MAX_GROWTH} == {}
 
 
-def test_a_quadratic_parser_is_found() -> None:
+def test_a_parser_with_quadratic_time_is_noticed() -> None:
     assert min(growth("once").values()) > MAX_GROWTH

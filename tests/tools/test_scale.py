@@ -14,21 +14,21 @@ def _proxy() -> None:
     program("haproxy")
 
 
-def test_two_instances_share_what_they_remember(capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_instances_share_stored_reports(capsys: pytest.CaptureFixture[str]) -> None:
     with fleet(2) as running:
-        seen = scale.measure(running, 2)
-    assert (seen.failed, seen.instances) == (0, 2)
-    assert seen.shared > 0.5  # of reports requested by id; new ones may not be stored yet
-    print(*scale.rows([seen]), *scale.told([seen], 2), sep="\n")
+        measured = scale.measure(running, 2)
+    assert (measured.failed, measured.instances) == (0, 2)
+    assert measured.shared > 0.5  # of reports requested by id; new ones may not be stored yet
+    print(*scale.rows([measured]), *scale.explanation([measured], 2), sep="\n")
     assert "best: 2 instances" in capsys.readouterr().out
 
 
-def test_no_request_fails_while_all_instances_are_restarted(capsys: pytest.CaptureFixture[str]) -> None:
-    assert restart.rolling(2, 4000, rate=300) == 0
-    told = capsys.readouterr().out
-    assert " 0 failed" in told
-    assert int(told.partition(" restarts")[0].split()[-1]) >= 2
+def test_a_rolling_restart_fails_no_request(capsys: pytest.CaptureFixture[str]) -> None:
+    assert restart.rolling_restart(2, 4000, rate=300) == 0
+    output = capsys.readouterr().out
+    assert " 0 failed" in output
+    assert int(output.partition(" restarts")[0].split()[-1]) >= 2
 
 
-def test_a_killed_instance_loses_no_more_than_was_in_flight() -> None:
-    assert restart.killed(2, 3) == 0
+def test_a_killed_instance_fails_only_requests_in_flight() -> None:
+    assert restart.kill_one(2, 3) == 0

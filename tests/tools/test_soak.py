@@ -1,4 +1,4 @@
-"""Tests a short run of `dev.py soak`, and tests that its line fit tells growth from noise."""
+"""Tests a short run of `dev.py soak`, and tests that the fitted line distinguishes growth from noise."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from tests.tools import soak
 SECONDS = [float(second) for second in range(100)]
 
 
-def test_what_leaks_is_told_from_noise() -> None:
+def test_a_leak_is_distinguished_from_noise() -> None:
     rng = Random(1)
     noisy = [100 + rng.random() for _ in SECONDS]
     leaking = [value + second / 10 for second, value in zip(SECONDS, noisy, strict=True)]
@@ -20,7 +20,7 @@ def test_what_leaks_is_told_from_noise() -> None:
 @pytest.mark.nightly
 def test_no_request_of_a_short_soak_fails(capsys: pytest.CaptureFixture[str]) -> None:
     soak.main(["--minutes", "0.15"])
-    told = capsys.readouterr().out
-    assert "\n0 requests failed" in told
+    output = capsys.readouterr().out
+    assert "\n0 requests failed" in output
     for series in ("megabytes", "descriptors", "p50", "p99", "rate"):
-        assert f"\n{series} " in told
+        assert f"\n{series} " in output

@@ -10,8 +10,8 @@ import httpx
 import msgspec
 
 from tallytale_client import Client
-from tests.support.serving import served
-from tests.tools.benchmarks.specimens import pigs_table, prince_grid, prince_tally
+from tests.support.serving import running_service
+from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, prince_tally
 
 ROUNDS = 400
 JSON = {"content-type": "application/json"}
@@ -25,7 +25,7 @@ def python() -> Iterator[str]:
         "Pigs, 5 players": pigs_table(5),
         "Little Prince, 5 grids": prince_grid(5),
     }
-    with served() as server, httpx.Client() as bare, Client(server.url) as client:
+    with running_service() as server, httpx.Client() as bare, Client(server.url) as client:
         url = f"{server.url}/v1/scores"
         for name, table in tables.items():
             body = msgspec.json.encode(table)

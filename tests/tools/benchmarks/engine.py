@@ -12,7 +12,7 @@ from tallytale.rules.games import BY_TABLE, AnyTable
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode, encode, judge, report
 from tallytale.rules.texts import LANGUAGES
-from tests.tools.benchmarks.specimens import SPECIMENS, pigs_table, prince_grid, wolves_table
+from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES, pigs_table, prince_grid, wolves_table
 from tests.tools.benchmarks.stopwatch import microseconds
 
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyTable)
@@ -23,7 +23,7 @@ ROUNDS = 3000
 def whole_line() -> Iterator[str]:
     """Compare judging, from bytes to bytes, with only decoding the table and encoding the report."""
     yield f"{'':26}{'whole':>9}{'decode':>9}{'encode':>9}{'ratio':>8}{'aim':>6}"
-    for name, aim, table in SPECIMENS:
+    for name, aim, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
         found = report(decode(body))
         whole = microseconds(lambda body=body: judge(body))  # type: ignore[misc]  # used within this round
@@ -36,7 +36,7 @@ def whole_line() -> Iterator[str]:
 def where_the_time_goes() -> Iterator[str]:
     """Measure the share of each stage of judging."""
     yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
-    for name, _, table in SPECIMENS:
+    for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
         shares = _stages(body)
         rest = max(0.0, microseconds(lambda body=body: judge(body)) - sum(shares))  # type: ignore[misc]
@@ -81,7 +81,7 @@ def growth() -> Iterator[str]:
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]
         told = "   ".join(f"{players}: {whole / players:5.1f}" for players, whole in each.items())
         yield f"{name:16} µs a player, by players   {told}"
-    tables = [msgspec.json.encode(table) for _, _, table in SPECIMENS]
+    tables = [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
     for count in (4, 500):
         bodies_in_a_row = (tables * count)[:count]
         spent = microseconds(lambda bodies=bodies_in_a_row: [judge(body) for body in bodies])  # type: ignore[misc]
@@ -90,8 +90,8 @@ def growth() -> Iterator[str]:
 
 def languages() -> Iterator[str]:
     """Compare judging in each language with judging in English."""
-    body = msgspec.json.encode(SPECIMENS[-1][2])
-    broken = msgspec.json.encode({**SPECIMENS[-1][2], "smooki": {"houses": [{"floors": []}] * 4}})
+    body = msgspec.json.encode(SAMPLE_TABLES[-1][2])
+    broken = msgspec.json.encode({**SAMPLE_TABLES[-1][2], "smooki": {"houses": [{"floors": []}] * 4}})
     for what, table in (("scored", body), ("with findings", broken)):
         english = microseconds(lambda table=table: judge(table))  # type: ignore[misc]
         each = {name: microseconds(lambda table=table, name=name: judge(table, name)) / english for name in LANGUAGES}  # type: ignore[misc]

@@ -23,7 +23,7 @@ VARIED = b"~" * 16
 # Placeholders for numbers below a hundred, different in each request: a million different tables.
 NUMBERED = (b"@A", b"@B", b"@C")
 WHITE = (b" ", b"\t", b"\n", b"\r")
-PATIENCE = 30  # seconds to wait for the last responses
+TIMEOUT = 30  # seconds to wait for the last responses
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
 
@@ -124,7 +124,7 @@ async def load(port: int, path: str, body: bytes, connections: int, seconds: flo
         )[1]
         for _ in range(connections)
     ]
-    await asyncio.wait_for(finished.wait(), seconds + PATIENCE)
+    await asyncio.wait_for(finished.wait(), seconds + TIMEOUT)
     spent = time.perf_counter() - started
     latencies = sorted([latency for one in made for latency in one.latencies])
     return Seen(

@@ -15,12 +15,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import javascript
 from tests.support.scorer.offline import wait_for_engine
 from tests.support.scorer.phone import launch_browser, phone
-from tests.support.serving import served
+from tests.support.serving import running_service
 
 ROUNDS = 3
 SLOWER = (1, 4)
 RUNS = 0.005  # seconds that a slowed process runs without a pause
-PATIENCE = 120_000  # milliseconds
+TIMEOUT = 120_000  # milliseconds
 # Records when the engine starts to load and when it is ready, in milliseconds since navigation.
 NOTE = """window.noted = {};
 window.Worker = class extends Worker {
@@ -38,7 +38,7 @@ def on_a_phone() -> Iterator[str]:
     """Measure the first visit, which downloads everything, and later visits, also with a slower CPU."""
     javascript.scorer()
     yield from _sizes()
-    with sync_playwright() as playwright, served() as server:
+    with sync_playwright() as playwright, running_service() as server:
         browser = launch_browser(playwright)
         for slower in SLOWER:
             with _slowed(browser, slower):
@@ -124,7 +124,7 @@ def _is_page(process: int) -> bool:
 
 
 def _noted(page: Page) -> dict[str, Any]:
-    page.wait_for_function(READY, timeout=PATIENCE)
+    page.wait_for_function(READY, timeout=TIMEOUT)
     return {**page.evaluate("window.noted"), "paint": page.evaluate(FIRST_PAINT)}
 
 

@@ -12,7 +12,7 @@ from mahjong.tile import TilesConverter
 
 from tallytale.rules.judge import judge
 from tests.support.paths import BIN
-from tests.tools.benchmarks.specimens import SPECIMENS, prince_grid, prince_tally
+from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES, prince_grid, prince_tally
 from tests.tools.benchmarks.stopwatch import microseconds, milliseconds_to_run
 
 TALLYTALE = str(BIN / "tallytale")
@@ -21,7 +21,7 @@ STREAMED = 20_000
 
 def stream() -> Iterator[str]:
     """Compare tables per second of `score --jsonl` and of the engine in this process, without the start."""
-    tables = [msgspec.json.encode(table) for _, _, table in SPECIMENS]
+    tables = [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
     inside = microseconds(lambda: [judge(body) for body in tables]) / len(tables)
     start = _seconds_of_stream(tables[:1])
     through = (_seconds_of_stream((tables * STREAMED)[:STREAMED]) - start) / STREAMED * 1e6
@@ -47,7 +47,7 @@ sys.stderr.write(str(time.process_time()))
 def start() -> Iterator[str]:
     """Compare the start time of the command line with that of a Python that imports only msgspec."""
     table = str(Path(__file__).parent / "one-table.json")
-    Path(table).write_bytes(msgspec.json.encode(SPECIMENS[1][2]))
+    Path(table).write_bytes(msgspec.json.encode(SAMPLE_TABLES[1][2]))
     try:
         bare = milliseconds_to_run([sys.executable, "-c", "import msgspec"])
         ours = milliseconds_to_run([TALLYTALE, "score", table])

@@ -17,9 +17,9 @@ from tallytale.cache.client import connect
 from tallytale.rules.judge import decode, judge, report
 from tests.support.paths import ROOT
 from tests.support.redises import Store, store
-from tests.support.serving import Server, served_by
+from tests.support.serving import Server, running_server
 from tests.tools.benchmarks.load import VARIED, Seen
-from tests.tools.benchmarks.specimens import prince_grid
+from tests.tools.benchmarks.sample_tables import prince_grid
 from tests.tools.benchmarks.stopwatch import microseconds
 
 OURS = [sys.executable, "-m", "tests.tools.benchmarks.our_server"]
@@ -78,7 +78,7 @@ def memory(server: Server) -> float:
 
 def rates() -> Iterator[str]:
     """Compare judging with a route that does nothing, with a FastAPI service, and with the engine in process."""
-    with served_by(OURS, **HERE_TOO) as ours, served_by(TWIN, **HERE_TOO) as twin:
+    with running_server(OURS, **HERE_TOO) as ours, running_server(TWIN, **HERE_TOO) as twin:
         asked = {
             "do nothing": (ours, "/nothing", TABLE, 1),
             "judge": (ours, "/v1/scores", TABLE, 1),
@@ -111,7 +111,7 @@ def memories() -> Iterator[str]:
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
-            return servers.enter_context(served_by(OURS, **HERE_TOO, **environment))
+            return servers.enter_context(running_server(OURS, **HERE_TOO, **environment))
 
         plain, stored = started(), started(**STORE, TALLYTALE_REDIS_URL=redis.url)
         only_stored = started(**STORE, TALLYTALE_REDIS_URL=redis.url, TALLYTALE_MEMORY_MB="0")
@@ -176,7 +176,7 @@ DIFFERENT = (
 
 def a_million() -> Iterator[str]:
     """Post many different tables and measure the service's memory."""
-    with served_by(OURS, **HERE_TOO) as server:
+    with running_server(OURS, **HERE_TOO) as server:
         before, posted = memory(server), 0
         while posted < MILLION:
             posted += Load(server, "/v1/scores", DIFFERENT, seconds=20, first=posted).seen().answers
@@ -185,7 +185,7 @@ def a_million() -> Iterator[str]:
 
 def beside_batches() -> Iterator[str]:
     """Measure single requests alone, and while full batches are judged."""
-    with served_by(OURS, **HERE_TOO) as server:
+    with running_server(OURS, **HERE_TOO) as server:
         alone = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
         batches = Load(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
         beside = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
@@ -197,7 +197,7 @@ def beside_batches() -> Iterator[str]:
 
 def connections() -> Iterator[str]:
     """Measure the service with increasing numbers of connections."""
-    with served_by(OURS, **HERE_TOO) as server:
+    with running_server(OURS, **HERE_TOO) as server:
         for count in (1, 4, 16, 64, 256):
             seen = Load(server, "/v1/scores", connections=count).seen()
             yield f"{count:4} connections {seen.rate:8,.0f}/s   p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms   {memory(server):.0f} MB"

@@ -1,6 +1,6 @@
 """Checks what must be true of the engine's answer to any bytes; the fuzzer and the corpus tests call it.
 
-Laws of this file: the engine must return a report or raise `Refused`, and any other exception counts as a crash. The
+Laws of this file: the engine must return a report or raise `InvalidBody`, and any other exception counts as a crash. The
 checks
 need no knowledge of a game's rules.
 """
@@ -14,7 +14,7 @@ from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode, judge
-from tallytale.rules.problems import Refused
+from tallytale.rules.problems import InvalidBody
 from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.texts import LANGUAGES
 from tests.support.tables import resolves
@@ -37,26 +37,26 @@ def check(body: bytes) -> int:
     if took > SUSPECT_NS:
         took = min([_timed(body, language)[0] for _ in range(AGAIN)])
     assert took <= MOST_NS, f"judging took {took / 1e6:.0f} ms"
-    if isinstance(answer, Refused):
+    if isinstance(answer, InvalidBody):
         _check_refusal(body, answer, language)
     else:
         _check_report(body, language, answer)
     return took
 
 
-def _timed(body: bytes, language: str) -> tuple[int, bytes | Refused]:
+def _timed(body: bytes, language: str) -> tuple[int, bytes | InvalidBody]:
     """Handle one request body and measure the CPU time used, so that other processes don't distort it."""
     start = time.process_time_ns()
-    answer: bytes | Refused
+    answer: bytes | InvalidBody
     try:
         answer = judge(body, language)
-    except Refused as refusal:
+    except InvalidBody as refusal:
         answer = refusal
         msgspec.json.encode(refusal.problem(language))
     return time.process_time_ns() - start, answer
 
 
-def _check_refusal(body: bytes, refusal: Refused, language: str) -> None:
+def _check_refusal(body: bytes, refusal: InvalidBody, language: str) -> None:
     problem = refusal.problem(language)
     errors = problem.errors or []
     assert problem.title, "a problem without a title"
@@ -135,6 +135,6 @@ def _check_only_what_is_wrong_is_told(table: dict[str, Any]) -> None:
     """Add one unknown member to a valid table, and check that only this member is reported as wrong."""
     try:
         decode(msgspec.json.encode({**table, "": None}))
-    except Refused as refusal:
+    except InvalidBody as refusal:
         places = [fault.at for fault in refusal.faults]
         assert places == ["/"], f"called wrong, and is not: {places[0]}"

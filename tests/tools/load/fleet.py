@@ -1,6 +1,6 @@
 """Starts several instances of the service behind HAProxy, with a Redis cluster that they share.
 
-HAProxy asks each instance whether it is ready, which a rolling restart needs; the free version of nginx can't do that.
+HAProxy checks whether each instance is ready, which a rolling restart needs. The free version of nginx can't do that.
 """
 
 import os
@@ -15,19 +15,21 @@ from tempfile import TemporaryDirectory
 
 import httpx
 
-import outside
+import downloads
 from tests.support.redises import Store, cluster
 from tests.support.serving import TALLYTALE, free_port, until
-from tests.tools.load.machine import family
+from tests.tools.load.machine import with_descendants
 
 SECRET = "a secret of the tests"
 DRAIN_SECONDS = "3"  # the service's default
 CHECK_MILLISECONDS = 500
-STORED = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")  # for each of the six nodes
-PLAIN = "conn-failure"  # HAProxy's retry-on: only requests that reached no instance
-PURE = "conn-failure empty-response"  # also those without a response; every request here can be repeated
-QUIET = 20  # seconds that an instance may take to stop
-REQUESTS = '"event":"request"'  # access log lines, which are left out of `said`
+STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")  # options of each of the six nodes
+RETRY_UNSENT = "conn-failure"  # value of HAProxy's retry-on: retry only requests that reached no instance
+RETRY_UNANSWERED = (
+    "conn-failure empty-response"  # retry requests without a response, too; all requests of these tests can be repeated
+)
+STOP_SECONDS = 20  # seconds that an instance may take to stop after draining
+ACCESS_LOG_LINE = '"event":"request"'  # access log lines are not written to the log file
 
 PROXY = """
 global
@@ -41,7 +43,7 @@ defaults
     timeout check 1s
     retries 3
     option redispatch
-    retry-on {again}
+    retry-on {retry_on}
     http-reuse safe
 frontend all
     bind 127.0.0.1:{port}
@@ -54,23 +56,23 @@ backend instances
 """
 
 
-class Missing(outside.NotHad):
+class ProgramMissing(downloads.ToolUnavailable):
     """Raised when a program is not installed on this machine."""
 
 
 def program(name: str) -> str:
     found = shutil.which(name)
     if not found:
-        raise Missing(f"{name} is not on this machine")
+        raise ProgramMissing(f"{name} is not installed on this machine")
     return found
 
 
 class Instance:
-    """A service process that can be stopped, killed and started again. `said` is its log without access lines."""
+    """A service process that can be stopped, killed and started again. Its log file has no access log lines."""
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.port, self.environment = free_port(), environment
-        self.said = folder / f"{self.port}.log"
+        self.log_file = folder / f"{self.port}.log"
         self.url = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
@@ -78,10 +80,12 @@ class Instance:
         words = [*TALLYTALE, "--port", str(self.port)]
         pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "start_new_session": True}
         self.process = subprocess.Popen(words, env=environment, **pipe)  # type: ignore[call-overload]  # plain words
-        with self.said.open("ab") as file:
-            self._reader = subprocess.Popen([program("grep"), "-v", REQUESTS], stdin=self.process.stdout, stdout=file)
+        with self.log_file.open("ab") as file:
+            self._reader = subprocess.Popen(
+                [program("grep"), "-v", ACCESS_LOG_LINE], stdin=self.process.stdout, stdout=file
+            )
         self.process.stdout.close()
-        assert until(self.ready), f"it did not start: {self.said.read_text()}"
+        assert until(self.ready), f"it did not start: {self.log_file.read_text()}"
 
     def ready(self) -> bool:
         try:
@@ -90,12 +94,12 @@ class Instance:
             return False
 
     def processes(self) -> list[int]:
-        return family(self.process.pid)
+        return with_descendants(self.process.pid)
 
     def stop(self) -> None:
         """Stop the instance as an operator does (SIGTERM), and wait for its end."""
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(float(self.environment.get("TALLYTALE_DRAIN_SECONDS", DRAIN_SECONDS)) + QUIET)
+        self.process.wait(float(self.environment.get("TALLYTALE_DRAIN_SECONDS", DRAIN_SECONDS)) + STOP_SECONDS)
         self._reader.wait()
 
     def kill(self) -> None:
@@ -106,10 +110,12 @@ class Instance:
 
     def bugs(self) -> list[str]:
         """Return the lines of the log that report a bug."""
-        return [line for line in self.said.read_text().splitlines() if '"event":"bug"' in line or "Traceback" in line]
+        return [
+            line for line in self.log_file.read_text().splitlines() if '"event":"bug"' in line or "Traceback" in line
+        ]
 
     def counts(self) -> Counter[str]:
-        """Return the instance's cache metrics by memory and outcome, such as `near hit`."""
+        """Return the cache counters, with keys such as `near hit` (cache and outcome)."""
         found: Counter[str] = Counter()
         for line in httpx.get(f"{self.url}/metrics").text.splitlines():
             if line.startswith("tallytale_cache_total{"):
@@ -144,7 +150,7 @@ class Fleet:
         """Return the process ids of each part."""
         return {
             "service": [one for each in self.instances for one in each.processes()],
-            "proxy": family(self.proxy),
+            "proxy": with_descendants(self.proxy),
             "store": [node.process.pid for node in self.nodes],
         }
 
@@ -156,10 +162,10 @@ class Fleet:
 
 
 @contextmanager
-def fleet(count: int, again: str = PLAIN) -> Iterator[Fleet]:
+def fleet(count: int, retry_on: str = RETRY_UNSENT) -> Iterator[Fleet]:
     """Start the instances, a cluster of six nodes, and the proxy."""
     haproxy = program("haproxy")
-    with TemporaryDirectory() as name, cluster(Path(name), *STORED) as nodes:
+    with TemporaryDirectory() as name, cluster(Path(name), *STORE_OPTIONS) as nodes:
         folder = Path(name)
         url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
         sharing = {
@@ -171,7 +177,7 @@ def fleet(count: int, again: str = PLAIN) -> Iterator[Fleet]:
         try:
             for one in instances:
                 one.start()
-            with _proxy([haproxy, again], folder, instances) as (process, port):
+            with _proxy([haproxy, retry_on], folder, instances) as (process, port):
                 yield Fleet(instances, nodes, process, port)
         finally:
             for one in instances:
@@ -180,10 +186,10 @@ def fleet(count: int, again: str = PLAIN) -> Iterator[Fleet]:
 
 @contextmanager
 def _proxy(how: list[str], folder: Path, instances: list[Instance]) -> Iterator[tuple[int, int]]:
-    (haproxy, again), port = how, free_port()
+    (haproxy, retry_on), port = how, free_port()
     servers = [f"    server s{one.port} 127.0.0.1:{one.port}" for one in instances]
     file = folder / "haproxy.cfg"
-    file.write_text(PROXY.format(port=port, again=again, every=CHECK_MILLISECONDS) + "\n".join(servers) + "\n")
+    file.write_text(PROXY.format(port=port, retry_on=retry_on, every=CHECK_MILLISECONDS) + "\n".join(servers) + "\n")
     process = subprocess.Popen([haproxy, "-db", "-q", "-f", str(file)])
     try:
         assert until(lambda: _answers(port)), "the proxy did not start"

@@ -1,6 +1,7 @@
-"""Attacks that send without end: more requests than can be answered, bytes that trickle, bodies that never end.
+"""Attacks that keep sending: more requests than can be answered, heads and bodies sent slowly, and endless bodies.
 
-Each runs until its time is over, opens every connection again that the service ends, and returns what was answered.
+Each attack runs until its time is over, reconnects when the service closes a connection, and returns a summary of the
+responses.
 """
 
 import asyncio
@@ -14,12 +15,12 @@ from msgspec import Struct
 from tests.tools.load.tables import kinds
 
 BODY = kinds()[0].body(1)
-PROXY = "127.0.0.1"  # whom the service trusts to say who a client is
+PROXY_ADDRESS = "127.0.0.1"  # the address of a trusted proxy, whose X-Forwarded-For the service believes
 CHUNK = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
 
 
 class Target(Struct):
-    """Where the service listens, for how long to attack it, and with how many connections at most."""
+    """The port to attack, for how many seconds, and the maximum number of connections."""
 
     port: int
     seconds: float
@@ -27,58 +28,62 @@ class Target(Struct):
 
 
 Attack: TypeAlias = Callable[[Target], Coroutine[Any, Any, str]]
-Talk: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter, float, Counter[str]], Awaitable[None]]
+Conversation: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter, float, Counter[str]], Awaitable[None]]
 
 
-def post(client: str, body: bytes = BODY, more: str = "", path: str = "/v1/scores") -> bytes:
-    """Write a request that a trusted proxy hands on for a client."""
+def forwarded_post(client: str, body: bytes = BODY, more: str = "", path: str = "/v1/scores") -> bytes:
+    """Return a request as a trusted proxy forwards it for a client."""
     lines = f"host: here\r\nx-forwarded-for: {client}\r\ncontent-type: application/json\r\n{more}"
     return f"POST {path} HTTP/1.1\r\n{lines}content-length: {len(body)}\r\n\r\n".encode() + body
 
 
 async def many_clients(target: Target) -> str:
-    """Write requests as fast as they are read, each as a client of its own, so that no limit helps."""
+    """Send requests as fast as the service reads them, each from another client, so that rate limits don't apply."""
     addresses = (f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}" for number in range(1 << 24))
-    return await _unending(target, lambda: post(next(addresses)))
+    return await _send_without_end(target, lambda: forwarded_post(next(addresses)))
 
 
 async def one_greedy_client(target: Target) -> str:
-    """Write requests as fast as they are read, as one client."""
-    return await _unending(target, lambda: post("203.0.113.9"))
+    """Send requests of a single client as fast as the service reads them."""
+    return await _send_without_end(target, lambda: forwarded_post("203.0.113.9"))
 
 
-async def _unending(target: Target, request: Callable[[], bytes]) -> str:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, end: float, ended: Counter[str]) -> None:
-        reading = asyncio.create_task(_read(reader, ended))
+async def _send_without_end(target: Target, request: Callable[[], bytes]) -> str:
+    async def converse(
+        reader: asyncio.StreamReader, writer: asyncio.StreamWriter, end: float, outcomes: Counter[str]
+    ) -> None:
+        reading = asyncio.create_task(_read(reader, outcomes))
         while time.perf_counter() < end and not reading.done():
             writer.write(b"".join([request() for _ in range(10)]))
             await writer.drain()
         await asyncio.wait([reading], timeout=1)
         reading.cancel()
 
-    return await _each(target, 100, talk, PROXY)
+    return await _run_connections(target, 100, converse, PROXY_ADDRESS)
 
 
-async def _read(reader: asyncio.StreamReader, ended: Counter[str]) -> None:
-    """Count the answers of a connection by their status."""
+async def _read(reader: asyncio.StreamReader, outcomes: Counter[str]) -> None:
+    """Count the responses on a connection by status."""
     while head := await reader.readuntil(b"\r\n\r\n"):
         text = head.decode("latin-1").lower()
-        ended[text[9:12] + (" with retry-after" if "\r\nretry-after:" in text else "")] += 1
+        outcomes[text[9:12] + (" with retry-after" if "\r\nretry-after:" in text else "")] += 1
         await reader.readexactly(int(text.partition("content-length: ")[2].partition("\r")[0]))
 
 
 async def slow_heads(target: Target) -> str:
-    """Send a byte of a head now and then."""
-    return await _trickle(target, b"GET /v1/games HTTP/1.1\r\nx-slow: ")
+    """Send a request head one byte at a time, with pauses."""
+    return await _send_slowly(target, b"GET /v1/games HTTP/1.1\r\nx-slow: ")
 
 
 async def slow_bodies(target: Target) -> str:
-    """Send a byte of a body now and then."""
-    return await _trickle(target, post("198.51.100.1", b"")[:-5] + b"5000\r\n\r\n")
+    """Send a request body one byte at a time, with pauses."""
+    return await _send_slowly(target, forwarded_post("198.51.100.1", b"")[:-5] + b"5000\r\n\r\n")
 
 
-async def _trickle(target: Target, start: bytes) -> str:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, end: float, ended: Counter[str]) -> None:
+async def _send_slowly(target: Target, start: bytes) -> str:
+    async def converse(
+        reader: asyncio.StreamReader, writer: asyncio.StreamWriter, end: float, outcomes: Counter[str]
+    ) -> None:
         writer.write(start)
         while (left := end - time.perf_counter()) > 0:
             writer.write(b"a")
@@ -86,42 +91,49 @@ async def _trickle(target: Target, start: bytes) -> str:
                 first = await asyncio.wait_for(reader.readline(), min(1, left))
             except TimeoutError:
                 continue
-            ended[first[9:12].decode() or "closed"] += 1
+            outcomes[first[9:12].decode() or "closed"] += 1
             return
 
-    return await _each(target, 1000, talk)
+    return await _run_connections(target, 1000, converse)
 
 
 async def endless_bodies(target: Target) -> str:
-    """Send bodies that never end, in chunks."""
+    """Send chunked bodies that never end."""
     head = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
 
-    async def talk(_: asyncio.StreamReader, writer: asyncio.StreamWriter, end: float, ended: Counter[str]) -> None:
+    async def converse(
+        _: asyncio.StreamReader, writer: asyncio.StreamWriter, end: float, outcomes: Counter[str]
+    ) -> None:
         writer.write(head)
         while time.perf_counter() < end:
             writer.write(CHUNK)
-            ended["64 kB sent"] += 1
+            outcomes["64 kB sent"] += 1
             await writer.drain()
 
-    return await _each(target, 50, talk)
+    return await _run_connections(target, 50, converse)
 
 
 async def idle(target: Target) -> str:
-    """Open connections and say nothing."""
+    """Open connections and send nothing."""
 
-    async def talk(reader: asyncio.StreamReader, _: asyncio.StreamWriter, end: float, ended: Counter[str]) -> None:
+    async def converse(
+        reader: asyncio.StreamReader, _: asyncio.StreamWriter, end: float, outcomes: Counter[str]
+    ) -> None:
         try:
             await asyncio.wait_for(reader.read(1), end - time.perf_counter())
-            ended["closed"] += 1
+            outcomes["closed"] += 1
         except TimeoutError:
-            ended["held to the end"] += 1
+            outcomes["held to the end"] += 1
 
-    return await _each(target, target.connections, talk)
+    return await _run_connections(target, target.connections, converse)
 
 
-async def _each(target: Target, count: int, talk: Talk, address: str = "") -> str:
-    """Talk over so many connections, each from an address of its own unless one is given; open again what the service ends."""
-    end, ended = time.perf_counter() + target.seconds, Counter[str]()
+async def _run_connections(target: Target, count: int, converse: Conversation, address: str = "") -> str:
+    """Run a conversation on `count` connections, and reconnect those that the service closes.
+
+    Each connection has its own source address unless `address` is given.
+    """
+    end, outcomes = time.perf_counter() + target.seconds, Counter[str]()
 
     async def one(number: int) -> None:
         source = address or f"127.2.{number >> 8}.{number & 255}"
@@ -129,14 +141,14 @@ async def _each(target: Target, count: int, talk: Talk, address: str = "") -> st
             try:
                 reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=(source, 0))
                 try:
-                    await talk(reader, writer, end, ended)
+                    await converse(reader, writer, end, outcomes)
                 finally:
                     writer.transport.abort()
             except (OSError, asyncio.IncompleteReadError):
-                ended["cut"] += 1
+                outcomes["cut"] += 1
 
     await asyncio.gather(*[one(number + 1) for number in range(min(count, target.connections))])
-    return ", ".join([f"{how} {times:,} times" for how, times in sorted(ended.items())])
+    return ", ".join([f"{how} {times:,} times" for how, times in sorted(outcomes.items())])
 
 
 FLOODS: dict[str, Attack] = {

@@ -9,29 +9,29 @@ from pathlib import Path
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def here() -> str:
-    """Return a description of the machine and the date, to be printed with every measurement."""
+def describe_machine() -> str:
+    """Describe the machine and give the date; printed with every measurement."""
     load = os.getloadavg()[0]
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
-    return f"{time.strftime('%Y-%m-%d')}, {machine}, others keep {load:.1f} cores busy"
+    return f"{time.strftime('%Y-%m-%d')}, {machine}, load average {load:.1f}"
 
 
-def family(process: int) -> list[int]:
-    """Return a process id and those of all its descendants."""
+def with_descendants(process: int) -> list[int]:
+    """Return the ids of a process and of all its descendants."""
     try:
         started = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
     except OSError:
         return []
-    return [process, *[one for child in started for one in family(int(child))]]
+    return [process, *[one for child in started for one in with_descendants(int(child))]]
 
 
 def megabytes(processes: Iterable[int]) -> float:
-    """Return their resident memory."""
+    """Return the resident memory of these processes together."""
     return sum(_kilobytes(process, "VmRSS") for process in processes) / 1024
 
 
 def peak_megabytes(process: int) -> float:
-    """Return the most resident memory that a process has had."""
+    """Return the peak resident memory of a process."""
     return _kilobytes(process, "VmHWM") / 1024
 
 
@@ -44,13 +44,13 @@ def _kilobytes(process: int, field: str) -> int:
     return int(found[0]) if found else 0
 
 
-def waited(process: int) -> float:
-    """Return for how many seconds a process was ready to run and had no core."""
+def seconds_without_a_core(process: int) -> float:
+    """Return how long a process has been ready to run but had no CPU core."""
     return int(Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
 
 
 def descriptors(processes: Iterable[int]) -> int:
-    """Return how many files and connections they hold open."""
+    """Return the number of open files and connections of these processes."""
     return sum(_descriptors(process) for process in processes)
 
 
@@ -61,15 +61,15 @@ def _descriptors(process: int) -> int:
         return 0
 
 
-def worked(processes: Iterable[int]) -> float:
-    """Return the CPU time that processes have used, in seconds."""
-    return sum(map(_worked, processes))
+def cpu_seconds(processes: Iterable[int]) -> float:
+    """Return the CPU time that these processes have used."""
+    return sum(map(_cpu_seconds, processes))
 
 
-def _worked(process: int) -> float:
+def _cpu_seconds(process: int) -> float:
     try:
-        told = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+        stat = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
     except OSError:
         return 0.0
-    user, system = told.rpartition(")")[2].split()[11:13]
+    user, system = stat.rpartition(")")[2].split()[11:13]
     return (int(user) + int(system)) / TICKS

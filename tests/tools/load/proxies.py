@@ -1,7 +1,7 @@
-"""Compare where real proxies and the service see the end of a request. The proxies hand requests on to a recorder.
+"""Compares how many requests a real proxy and the service find in the same bytes, to detect request smuggling.
 
-A proxy gives every request that it hands on a header of its own. If the service finds more requests in the same bytes than
-there are such headers, one of them was smuggled past the proxy.
+The proxy adds a header to every request that it forwards, and a recorder behind it stores the forwarded bytes. If the
+service answers more requests in these bytes than they have such headers, a request was smuggled past the proxy.
 """
 
 import socket
@@ -12,13 +12,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import outside
-from tests.support.serving import Wire, free_port, until
+import downloads
+from tests.support.serving import RawConnection, free_port, until
 from tests.tools.load.fleet import program
 
-MARK = b"x-handed-on: yes\r\n"
-QUIET_SECONDS = 0.1  # after which the recorder takes a request to be whole
-PATIENCE = 2  # seconds for a proxy's answer: to what is not whole it gives none
+FORWARDED_HEADER = b"x-forwarded-by-proxy: yes\r\n"
+IDLE_SECONDS = 0.1  # after this long without data, the recorder considers a request complete
+TIMEOUT = 2  # seconds to wait for a proxy's response; it sends none to an incomplete request
 ANSWER = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HAPROXY = """
 defaults
@@ -28,7 +28,7 @@ defaults
     timeout server {seconds}s
 frontend all
     bind 127.0.0.1:{port}
-    http-request set-header x-handed-on yes
+    http-request set-header x-forwarded-by-proxy yes
     default_backend recorder
 backend recorder
     server recorder 127.0.0.1:{recorder}
@@ -42,7 +42,7 @@ CADDY = """
 http://:{port} {{
     bind 127.0.0.1
     reverse_proxy 127.0.0.1:{recorder} {{
-        header_up X-Handed-On yes
+        header_up X-Forwarded-By-Proxy yes
         flush_interval -1
     }}
 }}
@@ -50,26 +50,26 @@ http://:{port} {{
 
 
 class Recorder:
-    """A server that keeps the bytes of every connection, and answers each with 200."""
+    """A server that stores the bytes of each connection, and responds with status 200."""
 
     def __init__(self) -> None:
-        self.kept: list[bytes] = []
+        self.received: list[bytes] = []
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listening.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
-        with suppress(OSError):  # it is closed in the end
+        with suppress(OSError):  # raised when `close` closes the socket
             while True:
                 threading.Thread(target=self._record, args=self._listening.accept()[:1], daemon=True).start()
 
     def _record(self, connection: socket.socket) -> None:
         data = b""
-        connection.settimeout(QUIET_SECONDS)
+        connection.settimeout(IDLE_SECONDS)
         with connection, suppress(OSError):
             while chunk := connection.recv(65536):
                 data += chunk
-        self.kept.append(data)
+        self.received.append(data)
         with suppress(OSError):
             connection.sendall(ANSWER)
 
@@ -78,52 +78,50 @@ class Recorder:
 
 
 class Proxy:
-    """A proxy before a recorder."""
+    """A proxy in front of a recorder."""
 
     def __init__(self, name: str, port: int, recorder: Recorder) -> None:
         self.name, self.port, self._recorder = name, port, recorder
 
-    def handed_on(self, data: bytes) -> list[bytes]:
-        """Return what the proxy hands on, by connection, when it is sent this."""
-        self._recorder.kept.clear()
-        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as wire, suppress(OSError):
-            wire.sendall(data)
-            wire.shutdown(socket.SHUT_WR)
-            while wire.recv(65536):
+    def forward(self, data: bytes) -> list[bytes]:
+        """Send bytes to the proxy. Return the bytes that it forwards, for each connection."""
+        self._recorder.received.clear()
+        with socket.create_connection(("127.0.0.1", self.port), timeout=TIMEOUT) as connection, suppress(OSError):
+            connection.sendall(data)
+            connection.shutdown(socket.SHUT_WR)
+            while connection.recv(65536):
                 pass
-        return list(self._recorder.kept)
+        return list(self._recorder.received)
 
 
 def disagreement(proxy: Proxy, port: int, data: bytes) -> str:
-    """Return where the service at a port finds more requests than the proxy has handed on, or nothing."""
-    for bytes_handed_on in proxy.handed_on(data):
-        requests = bytes_handed_on.lower().count(MARK)
-        wire = Wire(port)
+    """Return a description if the service finds more requests than the proxy has forwarded, otherwise an empty string."""
+    for forwarded in proxy.forward(data):
+        requests = forwarded.lower().count(FORWARDED_HEADER)
+        connection = RawConnection(port)
         with suppress(OSError):
-            wire.send(bytes_handed_on).half_close()
-        answers = _answers(wire)
+            connection.send(forwarded).half_close()
+        answers = _answers(connection)
         if answers > requests:
-            return (
-                f"{proxy.name} hands on {requests} requests, the service answers {answers}: {bytes_handed_on[:400]!r}"
-            )
+            return f"{proxy.name} forwards {requests} requests, the service answers {answers}: {forwarded[:400]!r}"
     return ""
 
 
-def _answers(wire: Wire) -> int:
+def _answers(connection: RawConnection) -> int:
     try:
-        return len(wire.answers())
+        return len(connection.answers())
     except (OSError, ValueError):
         return 0
 
 
 @contextmanager
 def proxy(name: str) -> Iterator[Proxy]:
-    """Start HAProxy or Caddy before a recorder."""
+    """Start HAProxy or Caddy in front of a recorder."""
     recorder, port = Recorder(), free_port()
     config, command = PROXIES[name]
     with TemporaryDirectory() as folder:
         file = Path(folder) / "config"
-        file.write_text(config.format(port=port, recorder=recorder.port, seconds=PATIENCE), encoding="ascii")
+        file.write_text(config.format(port=port, recorder=recorder.port, seconds=TIMEOUT), encoding="ascii")
         environment = {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
         process = subprocess.Popen([*command(), str(file)], env=environment, stderr=subprocess.DEVNULL)
         try:
@@ -142,7 +140,7 @@ def _listens(port: int) -> bool:
 
 
 def _caddy() -> list[str]:
-    return [str(outside.deploy_tools() / "bin" / "caddy"), "run", "--adapter", "caddyfile", "--config"]
+    return [str(downloads.deploy_tools() / "bin" / "caddy"), "run", "--adapter", "caddyfile", "--config"]
 
 
 PROXIES: dict[str, tuple[str, Callable[[], list[str]]]] = {

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tests.tools.benchmarks.specimens import prince_grid, prince_tally
+from tests.tools.benchmarks.sample_tables import prince_grid, prince_tally
 
 DIGITS = 6
 SIGN = "@"  # placeholder for a digit that differs between tables

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 import tallytale.rules
 
-RULES = Path(tallytale.rules.__file__).parent
+RULES_FOLDER = Path(tallytale.rules.__file__).parent
 JUDGING = ("judge", "ranking", "rulebook", "decoding", "identity")
 OF_A_GAME = ("board", "legality", "scoring", "components")
 
@@ -46,7 +46,7 @@ class Mutant(Struct, frozen=True):
 
 def modules() -> list[str]:
     """Return the modules of the engine that judge tables."""
-    games = [path.relative_to(RULES) for name in OF_A_GAME for path in RULES.glob(f"games/*/{name}.py")]
+    games = [path.relative_to(RULES_FOLDER) for name in OF_A_GAME for path in RULES_FOLDER.glob(f"games/*/{name}.py")]
     return [*JUDGING, *sorted(path.with_suffix("").as_posix() for path in games)]
 
 
@@ -56,7 +56,7 @@ def every_mutant() -> list[Mutant]:
 
 @cache
 def source(module: str) -> str:
-    return (RULES / f"{module}.py").read_text(encoding="utf-8")
+    return (RULES_FOLDER / f"{module}.py").read_text(encoding="utf-8")
 
 
 def mutated(mutant: Mutant) -> str | None:

@@ -28,7 +28,7 @@ from msgspec import Struct
 import tallytale
 from tests.support.cases import Case, cases, stated_by
 from tests.support.paths import TESTS
-from tests.tools.mutate.mutants import RULES, Mutant, change, mutated, source
+from tests.tools.mutate.mutants import RULES_FOLDER, Mutant, change, mutated, source
 
 Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
@@ -175,7 +175,7 @@ class _Mutation(SourceLoader):
 
     def get_filename(self, fullname: str) -> str:
         """Return the module's real path, because `__file__` is used to find its texts."""
-        return str(RULES.parent.parent.joinpath(*fullname.split(".")).with_suffix(".py"))
+        return str(RULES_FOLDER.parent.parent.joinpath(*fullname.split(".")).with_suffix(".py"))
 
     def get_data(self, path: str | bytes) -> bytes:
         del path

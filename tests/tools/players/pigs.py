@@ -6,17 +6,17 @@ from random import Random
 
 from .common import Played, advance, choose_stage, heading, stopping_point
 from .pigs_houses import MATERIALS, PARTS, PRICES, House, Kind, Stacks, Tile
-from .pigs_table import write_players, write_stacks
-from .pigs_ways import (
+from .pigs_strategies import (
     SPINNER,
     WOLF,
     choose_dice,
     choose_house,
-    choose_ways,
+    choose_strategies,
     choose_wishes,
     rarest_material,
     showiness,
 )
+from .pigs_table import write_players, write_stacks
 
 GAME = "three-little-pigs"
 MOST_ROLLS = 3
@@ -46,11 +46,11 @@ class Game:
         self.rng = rng
         self.seen: Counter[str] = Counter()
         self.variant = rng.choice(("base", "veteran"))
-        self.ways = choose_ways(rng, rng.randint(2, 5))
-        patching = self.ways[0].name == "patcher"
+        self.strategies = choose_strategies(rng, rng.randint(2, 5))
+        patching = self.strategies[0].name == "patcher"
         self.dice = choose_dice(rng, wolves_wanted=patching)
         self.stacks = Stacks(rng, rng.choice((0, 1, 2, 3)))
-        self.players: list[list[House]] = [[] for _ in self.ways]
+        self.players: list[list[House]] = [[] for _ in self.strategies]
         self.firsts: dict[str, int | None] = dict.fromkeys(MATERIALS)
         self.nibbling_wolf = rng.random() < (0.8 if patching else 0.3)
 
@@ -80,11 +80,11 @@ class Game:
 
     def roll(self, seat: int) -> list[str]:
         """Roll up to three times. Dice that show a wolf are not rolled again, and two wolves end the rolling."""
-        way, random = self.ways[seat], self.rng.random
-        wishes = choose_wishes(self.rng, way, self.players[seat])
+        strategy, random = self.strategies[seat], self.rng.random
+        wishes = choose_wishes(self.rng, strategy, self.players[seat])
         shown = [die[int(random() * len(die))] for die in self.dice]
         rolls = 1
-        while rolls < MOST_ROLLS and shown.count(WOLF) < 2 and random() >= way.stop:
+        while rolls < MOST_ROLLS and shown.count(WOLF) < 2 and random() >= strategy.stop:
             rolls += 1
             for place, die in enumerate(self.dice):
                 if shown[place] != WOLF and shown[place] not in wishes:
@@ -101,9 +101,9 @@ class Game:
             kinds = self.stacks.affordable(symbols, self.players[seat])
             if not bought:
                 self.note_choice(kinds, symbols)
-            if not kinds or (bought and self.rng.random() > self.ways[seat].second):
+            if not kinds or (bought and self.rng.random() > self.strategies[seat].second):
                 break
-            weights = [self.ways[seat].weight(kind, self.stacks) for kind in kinds]
+            weights = [self.strategies[seat].weight(kind, self.stacks) for kind in kinds]
             kind = self.rng.choices(kinds, weights)[0]
             symbols[kind[1]] -= PRICES[kind[0]]
             self.place(seat, self.stacks.take(kind))
@@ -113,7 +113,7 @@ class Game:
     def place(self, seat: int, tile: Tile) -> None:
         """Put a tile into a house. A roof may win the award for its material."""
         houses = self.players[seat]
-        house = choose_house(self.rng, self.ways[seat], tile, houses)
+        house = choose_house(self.rng, self.strategies[seat], tile, houses)
         if house is None:
             house = House()
             houses.append(house)

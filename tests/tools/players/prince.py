@@ -6,9 +6,9 @@ from random import Random
 
 from .common import Json, Played, advance, choose_stage, heading, stopping_point
 from .prince_planet import Planet
+from .prince_strategies import choose_strategies, choose_tile
 from .prince_table import write_grid, write_tally
 from .prince_tiles import KINDS, Tile, invented, make_piles, printed
-from .prince_ways import choose_tile, choose_ways
 
 GAME = "little-prince"
 TILES_FOR_TWO = 3
@@ -37,9 +37,9 @@ class Game:
         self.rng = rng
         self.seen: Counter[str] = Counter()
         self.variant = rng.choice(("base", "base", "hidden-characters"))
-        self.ways = choose_ways(rng, rng.randint(2, 5))
-        self.planets = [Planet() for _ in self.ways]
-        self.per_round = max(TILES_FOR_TWO, len(self.ways))
+        self.strategies = choose_strategies(rng, rng.randint(2, 5))
+        self.planets = [Planet() for _ in self.strategies]
+        self.per_round = max(TILES_FOR_TWO, len(self.strategies))
         self.invented = rng.random() < 0.2
         tiles = invented(rng) if self.invented else printed()
         self.piles = make_piles(rng, tiles, self.per_round, rng.random() < 0.3)
@@ -92,7 +92,7 @@ class Game:
 
     def take(self, seat: int, offered: list[Tile], tiles: list[Tile]) -> None:
         """Take a tile and place it immediately."""
-        tile = choose_tile(self.rng, self.ways[seat], offered, self.planets[seat])
+        tile = choose_tile(self.rng, self.strategies[seat], offered, self.planets[seat])
         del tiles[next(place for place, other in enumerate(tiles) if other is tile)]
         self.planets[seat].place(self.rng, tile)
 

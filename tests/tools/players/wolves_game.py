@@ -5,18 +5,18 @@ from random import Random
 
 from .wolves_deck import HAND, Pig, deal
 from .wolves_houses import WILD, Build, Card, House, perform
-from .wolves_ways import IDLE_WAYS, Way, choose_build, choose_home, choose_ways
+from .wolves_strategies import IDLE_STRATEGIES, Strategy, choose_build, choose_home, choose_strategies
 
 
 class Builder:
     """A player or Smooki. Smooki has no strategy, no hand and no wolves."""
 
-    def __init__(self, seat: int, way: Way | None, hand: list[Card]) -> None:
+    def __init__(self, seat: int, strategy: Strategy | None, hand: list[Card]) -> None:
         self.seat = seat
-        self.way = way
+        self.strategy = strategy
         self.hand = hand
         self.houses: list[House] = []
-        self.wolves = [3, 4, 5] if way else []
+        self.wolves = [3, 4, 5] if strategy else []
 
 
 class Game:
@@ -26,14 +26,16 @@ class Game:
         self.rng = rng
         self.seen: Counter[str] = Counter()
         self.baby = rng.random() < 0.3
-        ways = choose_ways(rng, rng.randint(2, 4))
-        dull_smooki = len(ways) == 2 and rng.random() < 0.2
+        strategies = choose_strategies(rng, rng.randint(2, 4))
+        dull_smooki = len(strategies) == 2 and rng.random() < 0.2
         if dull_smooki and rng.random() < 0.6:
-            ways = [rng.choice(IDLE_WAYS) for _ in ways]
-        hands, self.deck = deal(rng, len(ways), dull_smooki)
-        self.players = [Builder(seat, way, hand) for seat, (way, hand) in enumerate(zip(ways, hands, strict=True))]
-        self.smooki = Builder(len(ways), None, []) if len(ways) == 2 else None
-        self.circle = self.seating(rng.randrange(len(ways)))
+            strategies = [rng.choice(IDLE_STRATEGIES) for _ in strategies]
+        hands, self.deck = deal(rng, len(strategies), dull_smooki)
+        self.players = [
+            Builder(seat, strategy, hand) for seat, (strategy, hand) in enumerate(zip(strategies, hands, strict=True))
+        ]
+        self.smooki = Builder(len(strategies), None, []) if len(strategies) == 2 else None
+        self.circle = self.seating(rng.randrange(len(strategies)))
         self.tokens = [2, 3, 4]
         self.pigs_drawn = 0
         self.smooki_sets_off_effects = rng.random() < 0.5
@@ -51,15 +53,15 @@ class Game:
 
     def play_card(self, player: Builder) -> None:
         """Build a card, or discard it and perhaps send a wolf."""
-        assert player.way is not None
+        assert player.strategy is not None
         late = self.pigs_drawn == 3
-        build = choose_build(self.rng, player.way, player.hand, player.houses, late)
+        build = choose_build(self.rng, player.strategy, player.hand, player.houses, late)
         if build is not None:
             player.hand.remove(build.card)
             self.build(player, build)
             return
         player.hand.remove(self.rng.choice(player.hand))
-        if self.rng.random() < player.way.send and self.send_wolf(player):
+        if self.rng.random() < player.strategy.send and self.send_wolf(player):
             self.seen["wolf-sent-with-discard"] += 1
 
     def build(self, builder: Builder, build: Build) -> None:

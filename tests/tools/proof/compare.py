@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 
 def engine_says(table: Json) -> Json:
-    """Return the engine's report without its sentences, or raise `Refused`."""
+    """Return the engine's report without its sentences, or raise `InvalidBody`."""
     found: Json = msgspec.json.decode(encode(report(decode(msgspec.json.encode(table)))))
     return plain(found)
 

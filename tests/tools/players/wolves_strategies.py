@@ -48,7 +48,7 @@ def _double_numbers(build: Build) -> float:
 
 
 @dataclass(frozen=True)
-class Way:
+class Strategy:
     """The preferences of one player."""
 
     name: str
@@ -61,50 +61,50 @@ class Way:
     """Probability to build in the last turns, if it differs from `build`."""
 
 
-CLIMBER = Way("climber", 1.0, 0.5, _small_steps)
+CLIMBER = Strategy("climber", 1.0, 0.5, _small_steps)
 
-WAYS = (
-    Way("balanced", 0.8, 0.5),
+STRATEGIES = (
+    Strategy("balanced", 0.8, 0.5),
     CLIMBER,
-    Way("racer", 0.95, 0.2, _tallest),
-    Way("hoarder", 0.3, 0.1, _small_steps, late=1.0),
-    Way("latecomer", 0.0, 0.2, _small_steps, late=1.0),
-    Way("opener", 0.9, 0.4, _new_houses),
-    Way("digger", 0.85, 0.5, _basements),
-    Way("white-house builder", 0.9, 0.4, _white_houses),
-    Way("show-off", 0.9, 0.3, _showy_roofs),
-    Way("juggler", 0.95, 0.4, _double_numbers),
-    Way("attacker", 0.4, 1.0, _tallest),
-    Way("wolves only", 0.0, 1.0),
-    Way("discards only", 0.0, 0.0),
-    Way("one house only", 0.07, 0.0),
+    Strategy("racer", 0.95, 0.2, _tallest),
+    Strategy("hoarder", 0.3, 0.1, _small_steps, late=1.0),
+    Strategy("latecomer", 0.0, 0.2, _small_steps, late=1.0),
+    Strategy("opener", 0.9, 0.4, _new_houses),
+    Strategy("digger", 0.85, 0.5, _basements),
+    Strategy("white-house builder", 0.9, 0.4, _white_houses),
+    Strategy("show-off", 0.9, 0.3, _showy_roofs),
+    Strategy("juggler", 0.95, 0.4, _double_numbers),
+    Strategy("attacker", 0.4, 1.0, _tallest),
+    Strategy("wolves only", 0.0, 1.0),
+    Strategy("discards only", 0.0, 0.0),
+    Strategy("one house only", 0.07, 0.0),
 )
 
-IDLE_WAYS = tuple(way for way in WAYS if way.build == 0)
+IDLE_STRATEGIES = tuple(strategy for strategy in STRATEGIES if strategy.build == 0)
 
 
-def choose_ways(rng: Random, players: int) -> list[Way]:
+def choose_strategies(rng: Random, players: int) -> list[Strategy]:
     """Choose a strategy for each player. At some tables, all players have the same, or all but one."""
     manner = rng.random()
-    ways = [rng.choice(WAYS) for _ in range(players)]
+    strategies = [rng.choice(STRATEGIES) for _ in range(players)]
     if manner < 0.4:
-        ways = [ways[0]] * players
+        strategies = [strategies[0]] * players
     elif manner < 0.5:
-        ways = [CLIMBER] * players
+        strategies = [CLIMBER] * players
     if manner < 0.15:
-        ways[-1] = rng.choice(WAYS)
-    return ways
+        strategies[-1] = rng.choice(STRATEGIES)
+    return strategies
 
 
-def choose_build(rng: Random, way: Way, hand: list[Card], houses: list[House], late: bool) -> Build | None:
+def choose_build(rng: Random, strategy: Strategy, hand: list[Card], houses: list[House], late: bool) -> Build | None:
     """Choose a card to build and where, or None to discard a card."""
-    eager = way.late if late and way.late is not None else way.build
+    eager = strategy.late if late and strategy.late is not None else strategy.build
     if rng.random() >= eager:
         return None
     options = [build for card in hand for build in builds(card, houses)]
     if not options:
         return None
-    return max(options, key=lambda build: way.taste(build) + rng.random())
+    return max(options, key=lambda build: strategy.taste(build) + rng.random())
 
 
 def choose_home(rng: Random, homes: list[House]) -> House:

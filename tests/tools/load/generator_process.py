@@ -7,28 +7,31 @@ from collections.abc import Iterator
 import msgspec
 
 from tests.support.paths import ROOT
-from tests.tools.load.tally import Tally, Work
+from tests.tools.load.load_types import LoadResult, LoadSettings
 
 
-class Caller:
+class LoadProcess:
     """A load generator that runs in its own process."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, settings: LoadSettings) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.tools.load.caller"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [sys.executable, "-m", "tests.tools.load.generator"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
         )
         assert self._process.stdin
         with self._process.stdin as pipe:
-            pipe.write(msgspec.json.encode(work) + b"\n")
+            pipe.write(msgspec.json.encode(settings) + b"\n")
 
-    def tallies(self) -> Iterator[Tally]:
+    def interim_results(self) -> Iterator[LoadResult]:
         """Yield the interim results as the load generator prints them."""
         with self._process:
             assert self._process.stdout
             for line in self._process.stdout:
-                yield msgspec.json.decode(line, type=Tally)
+                yield msgspec.json.decode(line, type=LoadResult)
 
-    def tally(self) -> Tally:
+    def result(self) -> LoadResult:
         """Wait for the end of the load generator and return its result."""
-        (only,) = self.tallies()
+        (only,) = self.interim_results()
         return only

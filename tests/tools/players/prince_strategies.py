@@ -8,7 +8,7 @@ from .prince_tiles import CHARACTER, Tile
 
 
 @dataclass(frozen=True)
-class Way:
+class Strategy:
     """The preferences of one player: a value for each object, and for a second tile of the same character."""
 
     name: str
@@ -28,34 +28,34 @@ class Way:
         return value
 
 
-LOVER = Way("baobab lover", {"baobab": 20}, double=1.0)
-AVOIDER = Way("baobab avoider", {"baobab": -20})
-WAYS = (
-    Way("balanced"),
+LOVER = Strategy("baobab lover", {"baobab": 20}, double=1.0)
+AVOIDER = Strategy("baobab avoider", {"baobab": -20})
+STRATEGIES = (
+    Strategy("balanced"),
     LOVER,
     AVOIDER,
-    Way("pair keeper", {"baobab": 20}, third_baobab=-20),
-    Way("volcano lover", {"volcano": 10}),
-    Way("volcano avoider", {"volcano": -10}),
-    Way("shepherd", {"white_sheep": 3, "grey_sheep": 3, "brown_sheep": 5, "box": 1}),
-    Way("star gazer", {"big_star": 5, "sunset": 2}),
-    Way("twin seeker", double=9.0),
-    Way("rose grower", {"rose": 9, "lamp_post": 2}),
+    Strategy("pair keeper", {"baobab": 20}, third_baobab=-20),
+    Strategy("volcano lover", {"volcano": 10}),
+    Strategy("volcano avoider", {"volcano": -10}),
+    Strategy("shepherd", {"white_sheep": 3, "grey_sheep": 3, "brown_sheep": 5, "box": 1}),
+    Strategy("star gazer", {"big_star": 5, "sunset": 2}),
+    Strategy("twin seeker", double=9.0),
+    Strategy("rose grower", {"rose": 9, "lamp_post": 2}),
 )
 
 
-def choose_ways(rng: Random, players: int) -> list[Way]:
+def choose_strategies(rng: Random, players: int) -> list[Strategy]:
     """Choose a strategy for each player. At some tables, all players have the same, or one player takes all baobabs."""
     manner = rng.random()
     if manner < 0.2:
-        return [rng.choice(WAYS)] * players
-    ways = [rng.choice(WAYS) for _ in range(players)]
+        return [rng.choice(STRATEGIES)] * players
+    strategies = [rng.choice(STRATEGIES) for _ in range(players)]
     if manner < 0.5:
-        ways = [AVOIDER] * players
-        ways[rng.randrange(players)] = LOVER
-    return ways
+        strategies = [AVOIDER] * players
+        strategies[rng.randrange(players)] = LOVER
+    return strategies
 
 
-def choose_tile(rng: Random, way: Way, tiles: list[Tile], planet: Planet) -> Tile:
+def choose_tile(rng: Random, strategy: Strategy, tiles: list[Tile], planet: Planet) -> Tile:
     """Choose one of the offered tiles."""
-    return max(tiles, key=lambda tile: way.value(tile, planet) + rng.random())
+    return max(tiles, key=lambda tile: strategy.value(tile, planet) + rng.random())

@@ -17,7 +17,7 @@ Die = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Way:
+class Strategy:
     """The preferences of one player."""
 
     name: str
@@ -43,23 +43,23 @@ class Way:
         return liking
 
 
-WAYS = (
-    Way("balanced"),
-    Way("racer", stop=0.9, second=1.0, stock="emptiest"),
-    Way("hoarder", materials=(1, 3, 9), stop=0.0),
-    Way("miser", materials=(9, 3, 1), second=0.0, stop=0.5),
-    Way("spender", second=1.0, stop=0.1),
-    Way("leveller", second=0.9, stop=0.1, stock="fullest"),
-    Way("drainer", second=0.8, stop=0.2, stock="emptiest"),
-    Way("roofer", parts=(2, 1, 6), second=1.0, placing="spread"),
-    Way("tower builder", parts=(1, 6, 0.3), placing="grow"),
-    Way("starter", parts=(3, 3, 0.2), placing="spread"),
-    Way("window first", parts=(1, 4, 1), placing="spread", second=0.9),
-    Way("straw builder", materials=(30, 1, 0.3), placing="pure", stop=0.2),
-    Way("wood builder", materials=(0.5, 30, 1), placing="pure", stop=0.0, second=0.2),
-    Way("brick builder", materials=(0.1, 0.2, 30), placing="pure", stop=0.0, second=0.0),
-    Way("patcher", materials=(9, 1.5, 1), parts=(2, 3, 1), placing="grow", stop=0.2),
-    Way("sluggard", stop=1.0, second=0.1),
+STRATEGIES = (
+    Strategy("balanced"),
+    Strategy("racer", stop=0.9, second=1.0, stock="emptiest"),
+    Strategy("hoarder", materials=(1, 3, 9), stop=0.0),
+    Strategy("miser", materials=(9, 3, 1), second=0.0, stop=0.5),
+    Strategy("spender", second=1.0, stop=0.1),
+    Strategy("leveller", second=0.9, stop=0.1, stock="fullest"),
+    Strategy("drainer", second=0.8, stop=0.2, stock="emptiest"),
+    Strategy("roofer", parts=(2, 1, 6), second=1.0, placing="spread"),
+    Strategy("tower builder", parts=(1, 6, 0.3), placing="grow"),
+    Strategy("starter", parts=(3, 3, 0.2), placing="spread"),
+    Strategy("window first", parts=(1, 4, 1), placing="spread", second=0.9),
+    Strategy("straw builder", materials=(30, 1, 0.3), placing="pure", stop=0.2),
+    Strategy("wood builder", materials=(0.5, 30, 1), placing="pure", stop=0.0, second=0.2),
+    Strategy("brick builder", materials=(0.1, 0.2, 30), placing="pure", stop=0.0, second=0.0),
+    Strategy("patcher", materials=(9, 1.5, 1), parts=(2, 3, 1), placing="grow", stop=0.2),
+    Strategy("sluggard", stop=1.0, second=0.1),
 )
 
 MASTERS = ("straw builder", "wood builder", "brick builder")
@@ -67,19 +67,19 @@ TEAMS = (MASTERS, MASTERS, ("leveller",), ("patcher",), ("patcher",), ("patcher"
 """Groups of strategies that lead to rare tables. The groups for the rarest tables are listed more than once."""
 
 
-def choose_ways(rng: Random, players: int) -> list[Way]:
+def choose_strategies(rng: Random, players: int) -> list[Strategy]:
     """Choose a strategy for each player. At some tables, all players have the same."""
     manner = rng.random()
     if manner < 0.3:
-        return [rng.choice(WAYS)] * players
+        return [rng.choice(STRATEGIES)] * players
     if manner < 0.65:
         named = rng.choice(TEAMS)
         return [_named(named[seat % len(named)]) for seat in range(players)]
-    return [rng.choice(WAYS) for _ in range(players)]
+    return [rng.choice(STRATEGIES) for _ in range(players)]
 
 
-def _named(name: str) -> Way:
-    return next(way for way in WAYS if way.name == name)
+def _named(name: str) -> Strategy:
+    return next(strategy for strategy in STRATEGIES if strategy.name == name)
 
 
 def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
@@ -94,23 +94,23 @@ def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
     return [die + (favourite,) * 2 if favourite in die else die for die in dice]
 
 
-def choose_house(rng: Random, way: Way, tile: Tile, houses: list[House]) -> House | None:
+def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House]) -> House | None:
     """Choose the house for a bought tile. None means a new house."""
     fitting = places(tile, houses)
     may_start = tile.part != "roof"
-    if way.placing == "pure":
+    if strategy.placing == "pure":
         same = [h for h in fitting if h.is_pure and h.tiles[0].material == tile.material]
         fitting = same or ([] if may_start else fitting)
-    if not fitting or (may_start and rng.random() < _newness(way)):
+    if not fitting or (may_start and rng.random() < _newness(strategy)):
         return None
-    if way.placing == "grow":
+    if strategy.placing == "grow":
         return max(fitting, key=lambda house: len(house.tiles))
     return rng.choice(fitting)
 
 
-def _newness(way: Way) -> float:
+def _newness(strategy: Strategy) -> float:
     """Return the probability to start a new house although the tile fits an existing one."""
-    return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[way.placing]
+    return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
 
 
 def showiness(house: House) -> tuple[bool, int]:
@@ -124,22 +124,22 @@ def rarest_material(house: House) -> str:
     return min(materials, key=materials.count)
 
 
-def choose_wishes(rng: Random, way: Way, houses: list[House]) -> tuple[str, ...]:
+def choose_wishes(rng: Random, strategy: Strategy, houses: list[House]) -> tuple[str, ...]:
     """Choose the dice symbols to keep in this turn: one, or two if the player wants two tiles."""
     still_open = [house for house in houses if house.is_open]
-    weights = list(way.parts)
+    weights = list(strategy.parts)
     if not still_open:
         weights[2] *= 0.05
-    elif way.placing == "pure":
-        weights = _missing_parts(max(still_open, key=lambda house: _liking(way, house)))
+    elif strategy.placing == "pure":
+        weights = _missing_parts(max(still_open, key=lambda house: _liking(strategy, house)))
     first = rng.choices(PARTS, weights)[0]
-    if rng.random() > way.second:
+    if rng.random() > strategy.second:
         return (first,)
     return (first, rng.choices(PARTS, weights)[0])
 
 
-def _liking(way: Way, house: House) -> float:
-    return way.materials[MATERIALS.index(house.tiles[0].material)]
+def _liking(strategy: Strategy, house: House) -> float:
+    return strategy.materials[MATERIALS.index(house.tiles[0].material)]
 
 
 def _missing_parts(house: House) -> list[float]:

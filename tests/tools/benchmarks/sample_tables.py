@@ -47,7 +47,7 @@ def _houses(table: Json) -> int:
     return sum(len(player["houses"]) for player in table["players"])
 
 
-SPECIMENS: list[tuple[str, float, Json]] = [
+SAMPLE_TABLES: list[tuple[str, float, Json]] = [
     ("Little Prince, 5 grids", 5, prince_grid(5)),
     ("Pigs, 5 players", 8, pigs_table(5)),
     ("Pigs, 5 veterans", 8, pigs_table(5, "veteran")),

@@ -1,0 +1,207 @@
+"""A load generator that counts failures and reconnects after them.
+
+As a program it reads `LoadSettings` as JSON and prints `LoadResult`s as JSON lines: one every `report_interval` seconds,
+and one at the end.
+
+Laws of this file: a request fails unless a complete response arrives with an expected status. With a fixed rate, latency
+counts from the time at which the request was due, so that waiting for a stopped server counts as latency.
+"""
+
+import asyncio
+import math
+import re
+import sys
+import time
+from collections import deque
+from random import Random
+from typing import cast
+
+import msgspec
+import uvloop
+
+from tests.tools.load.load_types import BUCKETS_PER_FACTOR_E, LoadResult, LoadSettings
+from tests.tools.load.tables import kinds
+
+TIMEOUT = 30  # seconds to wait for the last responses
+LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
+REPORT_PATH = re.compile(rb"content-location: (\S+)", re.IGNORECASE)
+POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
+GET = b"GET %b HTTP/1.1\r\nhost: here\r\n\r\n"
+REPEATED_TABLES = 200  # number of tables that are posted repeatedly
+MAX_RECENT_REPORTS = 2000  # number of recent reports that are requested by id
+
+
+class LoadGenerator:
+    """A load generator with all its connections."""
+
+    def __init__(self, settings: LoadSettings) -> None:
+        self.settings, self.rng, self.kinds = settings, Random(settings.seed), kinds()
+        self.started, self.requests = time.perf_counter(), 0
+        self.recent_reports: deque[bytes] = deque(maxlen=MAX_RECENT_REPORTS)
+        self.reset()
+
+    def reset(self) -> None:
+        """Reset the counters."""
+        self.result, self._since, self._cpu_seconds_before = LoadResult(), time.perf_counter(), time.process_time()
+
+    def take_result(self) -> LoadResult:
+        """Return the results since the last call, and reset the counters."""
+        result = self.result
+        result.seconds = time.perf_counter() - self._since
+        result.cpu_seconds = time.process_time() - self._cpu_seconds_before
+        self.reset()
+        return result
+
+    def is_over(self) -> bool:
+        late = time.perf_counter() - self.started > self.settings.seconds
+        return late or bool(self.settings.max_requests and self.requests >= self.settings.max_requests)
+
+    def count_request(self, size: int) -> None:
+        self.requests += 1
+        self.result.requests += 1
+        self.result.bytes_sent += size
+
+    def request(self) -> bytes:
+        chance, number = self.rng.random(), self.rng.randrange(10**6)
+        if chance < self.settings.by_id_share and self.recent_reports:
+            return GET % self.rng.choice(self.recent_reports)
+        if chance < self.settings.by_id_share + self.settings.repeated_share:
+            number %= REPEATED_TABLES
+        body = self.kinds[number % len(self.kinds)].body(number)
+        return POST % (len(body), body)
+
+    async def run(self) -> None:
+        """Send requests over all connections until the time or the number of requests is reached."""
+        connections = [LoadConnection(self, number) for number in range(self.settings.connections)]
+        await asyncio.gather(*[connection.connect() for connection in connections])
+        await asyncio.wait([connection.finished for connection in connections], timeout=self.settings.seconds + TIMEOUT)
+        for connection in connections:
+            connection.fail_if_unanswered()
+
+
+class LoadConnection(asyncio.Protocol):
+    """A connection that sends a request when the previous response has arrived, or when the next request is due.
+
+    It reconnects when it is closed.
+    """
+
+    def __init__(self, generator: LoadGenerator, number: int) -> None:
+        self.generator = generator
+        self.finished: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        rate = generator.settings.rate
+        self._pause = generator.settings.connections / rate if rate else 0.0
+        self._due = generator.started + self._pause * number / generator.settings.connections
+        self._awaits_response = False
+        self._received, self._expected_size = b"", 0
+
+    async def connect(self) -> None:
+        while not self.generator.is_over():
+            try:
+                await asyncio.get_running_loop().create_connection(
+                    lambda: self, "127.0.0.1", self.generator.settings.port
+                )
+            except OSError:
+                self._fail("refused")
+                await asyncio.sleep(0.1)
+            else:
+                return
+        self._finish()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's transport is not a subclass
+        self._schedule_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - part of the protocol
+        if self._awaits_response:
+            self._awaits_response, self._received, self._expected_size = False, b"", 0
+            self._fail("cut")
+        if self.generator.is_over():
+            self._finish()
+        else:
+            self._reconnecting = asyncio.get_running_loop().create_task(self.connect())
+
+    def fail_if_unanswered(self) -> None:
+        if self._awaits_response:
+            self._fail("never answered")
+
+    def _finish(self) -> None:
+        if not self.finished.done():
+            self.finished.set_result(None)
+
+    def _fail(self, why: str) -> None:
+        self.generator.result.failures.append((time.perf_counter() - self.generator.started, why))
+
+    def _schedule_request(self) -> None:
+        wait = self._due - time.perf_counter() if self._pause else 0
+        if wait > 0:
+            asyncio.get_running_loop().call_later(wait, self._send_request)
+        else:
+            self._send_request()
+
+    def _send_request(self) -> None:
+        if self._transport.is_closing():
+            return
+        if self.generator.is_over():
+            self._transport.close()
+            return
+        now = time.perf_counter()
+        self._sent_at = min(self._due, now) if self._pause else now  # a timer may fire early
+        self._due += self._pause
+        request = self.generator.request()
+        self._awaits_response = True
+        self.generator.count_request(len(request))
+        self._transport.write(request)
+
+    def data_received(self, data: bytes) -> None:
+        self._received = self._received + data if self._received else data
+        if not self._expected_size:
+            head, end, _ = self._received.partition(b"\r\n\r\n")
+            if not end:
+                return
+            found = LENGTH.search(head)
+            self._expected_size = len(head) + 4 + (int(found[1]) if found else 0)
+        if len(self._received) >= self._expected_size:
+            self._finish_response(self._received)
+
+    def _finish_response(self, answer: bytes) -> None:
+        self._awaits_response, self._received, self._expected_size = False, b"", 0
+        result, status = self.generator.result, answer[9:12]
+        result.bytes_received += len(answer)
+        bucket = round(BUCKETS_PER_FACTOR_E * math.log((time.perf_counter() - self._sent_at) * 1e3))
+        result.histogram[bucket] = result.histogram.get(bucket, 0) + 1
+        if status == b"200":
+            result.succeeded += 1
+            self._remember_report(answer)
+        elif status == b"404":
+            result.not_stored += 1
+        else:
+            self._fail(status.decode("latin-1"))
+        self._schedule_request()
+
+    def _remember_report(self, answer: bytes) -> None:
+        if self.generator.settings.by_id_share and (found := REPORT_PATH.search(answer, 0, 2000)):
+            self.generator.recent_reports.append(found[1])
+
+
+async def _main(settings: LoadSettings) -> None:
+    generator = LoadGenerator(settings)
+
+    async def print_interim_results() -> None:
+        while True:
+            await asyncio.sleep(settings.report_interval)
+            _print(generator.take_result())
+
+    printing = asyncio.create_task(print_interim_results()) if settings.report_interval else None
+    await generator.run()
+    if printing:
+        printing.cancel()
+    _print(generator.take_result())
+
+
+def _print(result: LoadResult) -> None:
+    sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    uvloop.run(_main(msgspec.json.decode(sys.stdin.buffer.readline(), type=LoadSettings)))
