@@ -14,9 +14,9 @@ import pytest
 import downloads
 from tests.support.paths import ROOT
 
-RULES = "service/tallytale/rules"
-SENTENCE = f"{RULES}/games/three_little_pigs/texts/en.json"
-SCORING = f"{RULES}/games/three_little_pigs/scoring.py"
+RULES_FOLDER = "service/tallytale/rules"
+SENTENCE = f"{RULES_FOLDER}/games/three_little_pigs/texts/en.json"
+SCORING = f"{RULES_FOLDER}/games/three_little_pigs/scoring.py"
 
 
 class Clone:
@@ -179,18 +179,23 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
     assert "the rules need another version than 1.0.0" in said
     assert re.search(r"\d+ tables get another report than in 90\.0\.0: three-little-pigs \S+ at /score/\S+", said)
     assert clone.changes() == before
-    clone.write(f"{RULES}/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.1.0"')
+    clone.write(f"{RULES_FOLDER}/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.1.0"')
     assert clone.reasons("90.1.0") == []
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "place"),
     [
-        (f"{RULES}/games/three_little_pigs/legality.py", "doors > 1:", "doors > 2:", "/legal"),
-        (f"{RULES}/games/three_little_pigs/legality.py", "[house.pointers[second]]", "[house.at]", "/findings/"),
-        (f"{RULES}/ranking.py", "order.index(standing) + 1", "min(order.index(standing), 1) + 1", "/score/players/"),
+        (f"{RULES_FOLDER}/games/three_little_pigs/legality.py", "doors > 1:", "doors > 2:", "/legal"),
+        (f"{RULES_FOLDER}/games/three_little_pigs/legality.py", "[house.pointers[second]]", "[house.at]", "/findings/"),
         (
-            f"{RULES}/games/three_little_pigs/table.py",
+            f"{RULES_FOLDER}/ranking.py",
+            "order.index(standing) + 1",
+            "min(order.index(standing), 1) + 1",
+            "/score/players/",
+        ),
+        (
+            f"{RULES_FOLDER}/games/three_little_pigs/table.py",
             "min_length=1, max_length=36",
             "min_length=1, max_length=2",
             "the top",

@@ -14,7 +14,7 @@ import static_site
 from tallytale.rules.identity import RULES_VERSION
 from tests.support.scorer import pigs
 from tests.support.scorer.input_methods import Touch
-from tests.support.scorer.offline import PATIENCE, judge_of_result
+from tests.support.scorer.offline import TIMEOUT, judge_of_result
 from tests.support.scorer.phone import launch_browser, phone
 from tests.support.scorer.screens import example
 from tests.support.serving import until
@@ -58,7 +58,7 @@ def test_a_static_site_scores_a_game_in_flight_mode(browser: Browser, host: Host
         one.open()
         expect(one.page.locator(".card-title").first).to_be_visible()
         kept = "path => caches.match(path).then(Boolean)"
-        assert until(lambda: one.page.evaluate(kept, LAST_FILE), PATIENCE), one.page.locator(".offline").inner_text()
+        assert until(lambda: one.page.evaluate(kept, LAST_FILE), TIMEOUT), one.page.locator(".offline").inner_text()
         asked = len(host.asked)
         one.context.set_offline(True)
         tab = one.new_tab()

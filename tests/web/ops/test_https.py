@@ -10,7 +10,7 @@ import pytest
 
 from tallytale.web import settings
 from tests.support.samples import EMPTY, JSON
-from tests.support.serving import served
+from tests.support.serving import running_service
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def certificate(tmp_path: Path) -> Path:
 
 def test_service_with_a_certificate_answers_over_https_and_only_so(certificate: Path) -> None:
     words = ["--certificate", str(certificate), "--key", str(certificate.with_suffix(".key"))]
-    with served(*words) as server:
+    with running_service(*words) as server:
         trusted = ssl.create_default_context(cafile=certificate)
         with httpx.Client(base_url=f"https://127.0.0.1:{server.port}", verify=trusted) as client:
             assert client.post("/v1/scores", content=EMPTY, headers=JSON).status_code == 200
