@@ -3,7 +3,6 @@
 import gzip
 import json
 import re
-import shutil
 import statistics
 import subprocess
 import sys
@@ -12,13 +11,13 @@ from typing import Any
 
 import downloads
 import javascript
-from tests.support.scorer.phone import NAMES
+from tests.support.browsers import browser_program
 from tests.support.serving import running_service
 
 RUNS = 5
 AIMS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
 AIM_KB = 60
-FLAGS = "--headless=new --no-sandbox --disable-dev-shm-usage"
+FLAGS = "--headless --no-sandbox --disable-dev-shm-usage"
 TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
 
 
@@ -49,12 +48,15 @@ def first_load() -> int:
 
 def _run(url: str) -> dict[str, Any]:
     program = downloads.audits() / "lighthouse" / "cli" / "index.js"
-    chromium = next(filter(None, [shutil.which(name) for name in NAMES]))
     out = Path(downloads.FOLDER) / "lighthouse.json"
     words = ["--output=json", f"--output-path={out}", "--quiet", f"--chrome-flags={FLAGS}"]
     categories = f"--only-categories={','.join(AIMS)}"
     command = [str(downloads.node()), str(program), url, *words, categories]
-    environment = {"CHROME_PATH": chromium, "PATH": f"{downloads.node().parent}:/usr/bin:/bin", "HOME": str(out.parent)}
+    environment = {
+        "CHROME_PATH": browser_program(),
+        "PATH": f"{downloads.node().parent}:/usr/bin:/bin",
+        "HOME": str(out.parent),
+    }
     subprocess.run(command, check=True, timeout=120, env=environment)
     return dict(json.loads(out.read_text(encoding="utf-8")))
 

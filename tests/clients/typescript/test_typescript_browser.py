@@ -1,7 +1,6 @@
 """Tests the TypeScript client in a browser: a page uses it without a bundler, with a service of another origin."""
 
 import json
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,8 +11,7 @@ from queue import Queue
 from threading import Thread
 from typing import Any
 
-import pytest
-
+from tests.support.browsers import browser_program
 from tests.support.serving import Server
 
 TIMEOUT = 60
@@ -74,11 +72,10 @@ def site(folder: Path, told: "Queue[Any]") -> Iterator[str]:
 
 @contextmanager
 def chromium(url: str, profile: Path) -> Iterator[None]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if not found:
-        pytest.skip("not run: the TypeScript client in a browser: no Chromium")
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", f"--user-data-dir={profile}"]
-    with subprocess.Popen([found, *flags, url], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as browser:
+    with subprocess.Popen(
+        [browser_program(), *flags, url], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as browser:
         try:
             yield
         finally:

@@ -1,15 +1,14 @@
 """A phone with the scorer: a browser page of a phone's size."""
 
 import json
-import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Route, expect
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+from tests.support.browsers import browser_program
+
 # Console errors that tests expect: requests that they made fail.
 EXPECTED = ("Failed to load resource",)
 TIMEOUT = 15_000  # milliseconds, enough on a busy machine
@@ -19,11 +18,9 @@ expect.set_options(timeout=TIMEOUT)
 
 
 def launch_browser(playwright: Playwright, *flags: str) -> Browser:
-    """Start the installed browser, because Playwright's download fails on some networks."""
-    program = next(filter(None, [shutil.which(name) for name in NAMES]), None)
-    if not program:
-        pytest.skip("not run: Chromium is not on this machine")
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage", *flags])
+    """Start the browser that is installed on this machine."""
+    flags = ("--no-sandbox", "--disable-dev-shm-usage", *flags)
+    return playwright.chromium.launch(executable_path=browser_program(), args=flags)
 
 
 class Phone:
