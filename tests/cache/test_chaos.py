@@ -7,7 +7,7 @@ from tests.tools import chaos
 
 
 @pytest.mark.parametrize("name", chaos.FAULTS)
-def test_responses_stay_correct_while_the_store_fails(name: str) -> None:
+def test_answers_stay_right_while_the_store_fails(name: str) -> None:
     with chaos.a_service() as (server, redis):
         seen = coroutines.run(chaos.under_load(server, 300, lambda: chaos.FAULTS[name](redis, 1), enough=200))
         assert seen.wrong == []

@@ -31,7 +31,7 @@ UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_every_rule_has_texts_and_every_text_is_used(game: Any, language: str) -> None:
+def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None:
     texts = game.languages[language].texts
     assert list(texts.legality) == [law.id for law in game.legality]
     assert list(texts.scoring) == [rule.id for rule in game.scoring]
@@ -47,7 +47,7 @@ def test_every_rule_has_texts_and_every_text_is_used(game: Any, language: str) -
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_a_message_uses_exactly_the_facts_of_its_rule(game: Any, language: str) -> None:
+def test_a_message_takes_exactly_the_facts_that_its_rule_lists_for_it(game: Any, language: str) -> None:
     words = game.languages[language]
     assert {rule: message.arguments for rule, message in words.messages.items()} == {
         law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.legality
@@ -56,7 +56,7 @@ def test_a_message_uses_exactly_the_facts_of_its_rule(game: Any, language: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_messages_can_be_rendered_from_the_facts_of_the_finding(game: str) -> None:
+def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str) -> None:
     facts_of = {law.id: list(law.facts) for law in GAMES[game].legality}
     words = GAMES[game].languages["en"]
     for report in reports_of(game):
@@ -66,7 +66,7 @@ def test_messages_can_be_rendered_from_the_facts_of_the_finding(game: str) -> No
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> None:
+def test_a_message_changes_with_each_fact_that_it_is_for(game: Any, language: str) -> None:
     words = game.languages[language]
     for report in reports_of(game.name):
         for finding in report["findings"]:
@@ -78,7 +78,7 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_score_line_texts_can_be_rendered_for_all_counts(game: Any, language: str) -> None:
+def test_a_line_says_its_count(game: Any, language: str) -> None:
     words = game.languages[language]
     for rule in game.scoring:
         said = {words.line(rule.id, count, each) for count in NUMBERS for each in rule.each}
@@ -95,12 +95,12 @@ def test_no_sentence_is_over_140_characters(game: Any, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "law"), LAWS, ids=[law.id for _, law in LAWS])
-def test_the_docstring_of_a_rule_is_its_published_law(game: Any, law: Any) -> None:
+def test_the_law_above_a_rules_code_is_the_law_that_is_published(game: Any, law: Any) -> None:
     assert law.breaches.__doc__ == game.languages["en"].texts.legality[law.id].law
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
+def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> None:
     vocabulary = catalogue(game, "en").vocabulary
     used: set[str] = set()
     for report in reports_of(game):
@@ -112,7 +112,7 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
     assert used - choices <= set(vocabulary)
 
 
-def test_the_catalogue_lists_exactly_the_rules_and_pieces_of_the_engine() -> None:
+def test_the_catalogue_is_the_contract_of_the_engine() -> None:
     for name, game in GAMES.items():
         found = catalogue(name, "en")
         assert [law.id for law in found.legality] == [law.id for law in game.legality]
@@ -124,7 +124,7 @@ def test_the_catalogue_lists_exactly_the_rules_and_pieces_of_the_engine() -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_id_appears_in_the_code_of_its_game(game: str) -> None:
+def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
     modules = (GAMES_FOLDER / game.replace("-", "_")).glob("*.py")
     code = "".join([module.read_text(encoding="utf-8") for module in modules])
     rules = [*[law.id for law in GAMES[game].legality], *[rule.id for rule in GAMES[game].scoring]]
@@ -181,7 +181,7 @@ def _codes(facts: dict[str, Any]) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_fact_has_the_type_that_its_game_declares(game: str) -> None:
+def test_every_fact_has_the_type_that_its_game_states(game: str) -> None:
     types = GAMES[game].fact_types
     assert types.keys() <= {name for law in GAMES[game].legality for name in law.facts}
     for report in reports_of(game):

@@ -255,11 +255,11 @@ def of_pyright(written: Path) -> dict[str, str]:
     return said
 
 
-def test_mypy_accepts_correct_uses_and_the_client(of_mypy: dict[str, str]) -> None:
+def test_mypy_accepts_every_right_use_and_the_client_itself(of_mypy: dict[str, str]) -> None:
     assert {file: said for file, said in of_mypy.items() if not file.startswith("wrong_")} == {}
 
 
-def test_pyright_accepts_correct_uses_and_the_client(of_pyright: dict[str, str]) -> None:
+def test_pyright_accepts_every_right_use_and_the_client_itself(of_pyright: dict[str, str]) -> None:
     assert {file: said for file, said in of_pyright.items() if not file.startswith("wrong_")} == {}
 
 

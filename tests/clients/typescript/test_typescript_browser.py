@@ -82,7 +82,7 @@ def chromium(url: str, profile: Path) -> Iterator[None]:
             browser.terminate()
 
 
-def test_a_page_can_use_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:
+def test_a_page_scores_by_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:
     told: Queue[Any] = Queue()
     with site(client, told) as here, chromium(f"{here}/?service={server.url}", tmp_path):
         heard = told.get(timeout=TIMEOUT)

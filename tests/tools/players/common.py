@@ -18,10 +18,11 @@ LATE_LABEL = 0.04
 
 @dataclass(frozen=True)
 class Played:
-    """The table at the end of a play, and how often each branch listed in `BRANCHES` occurred."""
+    """The table at the end of a play, how often each branch listed in `BRANCHES` occurred, and a record of its moves."""
 
     table: Json
     branches: Counter[str]
+    record: Json
 
 
 def stopping_point(rng: Random, typical_length: int) -> int | None:
@@ -56,6 +57,11 @@ def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
         return "running"
     seen["final"] += 1
     return "final"
+
+
+def write_record(start: Json, moves: list[Json]) -> Json:
+    """Return the record of a play that began with the table `start`."""
+    return {"record": "tallytale/1", "start": start, "moves": moves}
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:

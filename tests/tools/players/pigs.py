@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from .common import Played, advance, choose_stage, heading, stopping_point
+from .common import Json, Played, advance, choose_stage, heading, stopping_point, write_record
 from .pigs_houses import MATERIALS, PARTS, PRICES, House, Kind, Stacks, Tile
 from .pigs_strategies import (
     SPINNER,
@@ -16,7 +16,7 @@ from .pigs_strategies import (
     rarest_material,
     showiness,
 )
-from .pigs_table import write_players, write_stacks
+from .pigs_table import write_buy, write_move, write_players, write_stacks, write_start
 
 GAME = "three-little-pigs"
 MOST_ROLLS = 3
@@ -53,6 +53,7 @@ class Game:
         self.players: list[list[House]] = [[] for _ in self.strategies]
         self.firsts: dict[str, int | None] = dict.fromkeys(MATERIALS)
         self.nibbling_wolf = rng.random() < (0.8 if patching else 0.3)
+        self.moves: list[Json] = []
 
     @property
     def over(self) -> bool:
@@ -71,6 +72,7 @@ class Game:
         """Roll the dice, then buy tiles, or blow on a house if there are two wolves."""
         shown = self.roll(seat)
         wolves = shown.count(WOLF)
+        self.moves.append(write_move(seat, shown))
         if wolves >= 2:
             self.seen["wolf-came"] += 1
             self.seen["three-wolves"] += wolves == 3
@@ -114,6 +116,7 @@ class Game:
         """Put a tile into a house. A roof may win the award for its material."""
         houses = self.players[seat]
         house = choose_house(self.rng, self.strategies[seat], tile, houses)
+        self.moves[-1]["buys"].append(write_buy(tile, houses, house))
         if house is None:
             house = House()
             houses.append(house)
@@ -148,6 +151,11 @@ class Game:
 
     def blow(self, houses: list[House], house: House, material: str) -> None:
         """Remove tiles of a material from a house, then a roof that is left alone, then an empty house."""
+        self.moves[-1]["blow"] = {
+            "seat": next(seat for seat, others in enumerate(self.players) if others is houses),
+            "house": houses.index(house),
+            "material": material,
+        }
         before = house.tiles
         was_pure, was_roofed = house.is_pure, not house.is_open
         lost = house.blow_away(material)
@@ -233,4 +241,4 @@ def play(rng: Random) -> Played:
         table["firsts"] = dict(game.firsts)
     else:
         game.seen["firsts-left-out"] += game.variant == "veteran"
-    return Played(table, game.seen)
+    return Played(table, game.seen, write_record(write_start(table), game.moves))

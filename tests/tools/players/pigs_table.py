@@ -1,7 +1,7 @@
-"""Writes a table of The Three Little Pigs as JSON."""
+"""Writes tables and moves of The Three Little Pigs as JSON."""
 
 from .common import Json
-from .pigs_houses import MATERIALS, PARTS, House, Stacks, Tile
+from .pigs_houses import COPIES, MATERIALS, PARTS, House, Stacks, Tile
 
 
 def write_players(players: list[list[House]], terse: bool) -> list[Json]:
@@ -21,3 +21,25 @@ def _tile(tile: Tile, terse: bool) -> Json:
     if tile.flowerpots or not terse:
         written["flowerpots"] = tile.flowerpots
     return written
+
+
+def write_start(table: Json) -> Json:
+    """Return the table before the first turn of a play, given the table at its end."""
+    start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
+    if "stacks" in table:
+        start["stacks"] = {material: dict.fromkeys(PARTS, COPIES) for material in MATERIALS}
+    if "firsts" in table:
+        start["firsts"] = dict.fromkeys(MATERIALS)
+    return start
+
+
+def write_move(seat: int, shown: list[str]) -> Json:
+    """Return a move without buys. `shown` lists what the dice show."""
+    dice = {face: shown.count(face) for face in (*PARTS, "wolf")}
+    return {"seat": seat, "dice": dice, "buys": [], "blow": None}
+
+
+def write_buy(tile: Tile, houses: list[House], house: House | None) -> Json:
+    """Return a buy for one of these houses, or for a new one."""
+    index = None if house is None else houses.index(house)
+    return {**_tile(tile, terse=False), "house": index}

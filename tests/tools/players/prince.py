@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from .common import Json, Played, advance, choose_stage, heading, stopping_point
+from .common import Json, Played, advance, choose_stage, heading, stopping_point, write_record
 from .prince_planet import Planet
 from .prince_strategies import choose_strategies, choose_tile
-from .prince_table import write_grid, write_tally
+from .prince_table import write_grid, write_move, write_start, write_tally
 from .prince_tiles import KINDS, Tile, invented, make_piles, printed
 
 GAME = "little-prince"
@@ -44,6 +44,7 @@ class Game:
         tiles = invented(rng) if self.invented else printed()
         self.piles = make_piles(rng, tiles, self.per_round, rng.random() < 0.3)
         self.habit = rng.sample(KINDS, len(KINDS)) if rng.random() < 0.4 else None
+        self.moves: list[Json] = []
 
     def placements(self) -> Iterator[None]:
         """Play round after round. The play may be stopped at each yield."""
@@ -94,7 +95,8 @@ class Game:
         """Take a tile and place it immediately."""
         tile = choose_tile(self.rng, self.strategies[seat], offered, self.planets[seat])
         del tiles[next(place for place, other in enumerate(tiles) if other is tile)]
-        self.planets[seat].place(self.rng, tile)
+        cell = self.planets[seat].place(self.rng, tile)
+        self.moves.append(write_move(seat, tile, cell))
 
     def note_position(self, ended: bool) -> None:
         """Count the branches that the table at the end shows."""
@@ -177,4 +179,4 @@ def play(rng: Random) -> Played:
     game.seen["hidden-now-revealed"] += stage == "final" and game.variant != "base"
     table = heading(GAME, game.variant, stage, rng.random() < 0.3)
     table["players"] = write_players(game, stage)
-    return Played(table, game.seen)
+    return Played(table, game.seen, write_record(write_start(table), game.moves))

@@ -30,8 +30,8 @@ class Planet:
             for column, kind in enumerate(kinds):
                 self._free[kind].append((row, column))
 
-    def place(self, rng: Random, tile: Tile) -> None:
-        """Put a tile on a free cell of its kind. A third uncovered baobab covers all three tiles."""
+    def place(self, rng: Random, tile: Tile) -> Cell:
+        """Put a tile on a free cell of its kind, and return the cell. A third uncovered baobab covers all three tiles."""
         free = self._free[tile.kind]
         cell = free.pop(rng.randrange(len(free)))
         self.tiles[cell] = tile
@@ -41,6 +41,7 @@ class Planet:
             self.covered.update(self.baobabs)
             self.baobabs = []
             self.coverings += 1
+        return cell
 
     def characters(self) -> Iterator[Tile]:
         """Return the character tiles placed so far."""

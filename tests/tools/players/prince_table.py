@@ -1,9 +1,9 @@
-"""Writes a planet of The Little Prince as JSON, as a grid or as a tally."""
+"""Writes planets of The Little Prince as JSON, as grids or as tallies, and moves."""
 
 from collections import Counter
 
 from .common import Json
-from .prince_planet import SIDE, Planet
+from .prince_planet import SIDE, Cell, Planet
 from .prince_tiles import CHARACTER, OBJECTS, Tile
 
 
@@ -29,6 +29,21 @@ def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Jso
     if counted or not terse:
         written["tiles_without_volcano"] = planet.without_volcano() if counted else None
     return {"planet": written}
+
+
+def write_start(table: Json) -> Json:
+    """Return the table before the first tile of a play, given the table at its end. All planets are grids."""
+    players = [{"planet": {"form": "grid", "tiles": [[None] * SIDE for _ in range(SIDE)]}} for _ in table["players"]]
+    return {**table, "stage": "running", "players": players}
+
+
+def write_move(seat: int, tile: Tile, cell: Cell) -> Json:
+    """Return the move that lays a tile on a cell."""
+    if tile.kind == CHARACTER:
+        written = _character(tile, hidden=False, terse=True)
+    else:
+        written = {"kind": tile.kind, "objects": dict(tile.objects)}
+    return {"seat": seat, "tile": written, "cell": list(cell)}
 
 
 def _cell(planet: Planet, cell: tuple[int, int], hidden: bool, terse: bool) -> Json | None:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
-from .common import Played, advance, choose_stage, heading, stopping_point
+from .common import Played, advance, choose_stage, heading, stopping_point, write_record
 from .wolves_deck import Pig
 from .wolves_game import Builder, Game
 from .wolves_houses import WILD, builds
-from .wolves_table import write_builder
+from .wolves_table import write_builder, write_discard, write_start
 
 GAME = "three-little-wolves"
 TYPICAL_TURNS = 50
@@ -99,6 +99,7 @@ def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
         game.build(smooki, game.rng.choice(options))
     else:
         game.seen["smooki-discarded"] += 1
+        game.moves.append(write_discard(None, card))
     if card.color == WILD:
         mustache.reverse()
         game.seen["mustache-passed"] += 1
@@ -151,4 +152,4 @@ def play(rng: Random) -> Played:
         table["smooki"] = write_builder(game.smooki.houses, terse)
     elif not terse:
         table["smooki"] = None
-    return Played(table, game.seen)
+    return Played(table, game.seen, write_record(write_start(table), game.moves))

@@ -3,9 +3,11 @@
 from collections import Counter
 from random import Random
 
+from .common import Json
 from .wolves_deck import HAND, Pig, deal
 from .wolves_houses import WILD, Build, Card, House, perform
 from .wolves_strategies import IDLE_STRATEGIES, Strategy, choose_build, choose_home, choose_strategies
+from .wolves_table import write_build, write_discard, write_pig, write_wolf
 
 
 class Builder:
@@ -40,6 +42,7 @@ class Game:
         self.pigs_drawn = 0
         self.smooki_sets_off_effects = rng.random() < 0.5
         self.smooki_reveals_again = rng.random() < 0.5
+        self.moves: list[Json] = []
 
     def seating(self, first: int) -> list[Builder]:
         """Return the players clockwise from the first one. Smooki is last."""
@@ -60,13 +63,17 @@ class Game:
             player.hand.remove(build.card)
             self.build(player, build)
             return
-        player.hand.remove(self.rng.choice(player.hand))
-        if self.rng.random() < player.strategy.send and self.send_wolf(player):
-            self.seen["wolf-sent-with-discard"] += 1
+        card = self.rng.choice(player.hand)
+        player.hand.remove(card)
+        wolf = self.send_wolf(player) if self.rng.random() < player.strategy.send else None
+        self.moves.append(write_discard(player.seat, card, wolf))
+        self.seen["wolf-sent-with-discard"] += wolf is not None
 
     def build(self, builder: Builder, build: Build) -> None:
         """Build a card, and count the branches that this shows."""
         lone_white = build.house is not None and build.house.color is None
+        seat = None if builder is self.smooki else builder.seat
+        self.moves.append(write_build(seat, build, builder.houses))
         perform(build, builder.houses)
         if build.value != build.card.number:
             self.seen[f"{build.card.number}-used-as-{build.value}"] += 1
@@ -80,11 +87,11 @@ class Game:
         owners = [player] if self.baby else self.clockwise(player)[1:]
         return [house for owner in owners for house in owner.houses if house.has_room]
 
-    def send_wolf(self, player: Builder) -> bool:
-        """Send a wolf, if the player has one and a house has room. Return whether one was sent."""
+    def send_wolf(self, player: Builder) -> Json | None:
+        """Send a wolf, if the player has one and a house has room. Return it as JSON if one was sent."""
         homes = self.homes(player) if player.wolves else []
         if not homes:
-            return False
+            return None
         home = choose_home(self.rng, homes)
         wolf = self.rng.choice(player.wolves)
         player.wolves.remove(wolf)
@@ -93,7 +100,14 @@ class Game:
         self.seen["b3-with-two-wolves"] += len(home.wolves) == 2
         self.seen["two-wolves-of-one-owner"] += len({owner for owner, _ in home.wolves}) < len(home.wolves)
         self.seen["wolf-at-smooki"] += self.smooki is not None and home in self.smooki.houses
-        return True
+        return write_wolf(wolf, *self.place_of(home))
+
+    def place_of(self, home: House) -> tuple[int | None, int]:
+        """Return the seat and the index of a house. The seat is None for Smooki's."""
+        for builder in self.circle:
+            if home in builder.houses:
+                return None if builder is self.smooki else builder.seat, builder.houses.index(home)
+        raise LookupError("nobody has this house")
 
     def draw(self, player: Builder) -> None:
         """Fill the hand. Pig cards that are drawn take effect when the hand is full."""
@@ -114,7 +128,7 @@ class Game:
     def resolve(self, pig: Pig, active: Builder) -> None:
         """Place a token and apply the pig's effect. The third pig and the baby-wolf variant have no effects."""
         self.pigs_drawn += 1
-        self.place_token(active)
+        self.place_token(active, pig)
         if self.pigs_drawn == 3 or self.baby:
             return
         if active is self.smooki:
@@ -126,12 +140,14 @@ class Game:
         else:
             self.everybody_passes(1 if pig.effect == "pass-left" else -1)
 
-    def place_token(self, active: Builder) -> None:
+    def place_token(self, active: Builder, pig: Pig) -> None:
         """Put the lowest token, or token 4 for the third pig, on the tallest house without a token."""
         token = 4 if self.pigs_drawn == 3 else self.tokens[0]
+        seat = None if active is self.smooki else active.seat
         free = [(owner, house) for owner in self.clockwise(active) for house in owner.houses if house.pig is None]
         if not free:
             self.seen["pig-without-free-house"] += 1
+            self.moves.append(write_pig(seat, token, None, pig.effect))
             return
         tallest = max(house.height for _, house in free)
         tied = [(owner, house) for owner, house in free if house.height == tallest]
@@ -141,6 +157,7 @@ class Game:
         self.seen["tie-of-one-owner-chosen"] += len(choices) > 1
         house = self.rng.choice(choices)
         self.seen["pig-on-white-house"] += house.color is None
+        self.moves.append(write_pig(seat, token, self.place_of(house), pig.effect))
         house.pig = token
         self.tokens.remove(token)
 
@@ -157,9 +174,12 @@ class Game:
         for player in self.clockwise(active):
             if player is self.smooki:
                 continue
-            if not player.wolves:
+            had_wolves = bool(player.wolves)
+            wolf = self.send_wolf(player)
+            self.moves.append({"do": "send", "seat": player.seat, "wolf": wolf})
+            if not had_wolves:
                 self.seen["effect-without-wolf-left"] += 1
-            elif self.send_wolf(player):
+            elif wolf:
                 self.seen["wolf-sent-by-effect"] += 1
             else:
                 self.seen["effect-forfeited"] += 1

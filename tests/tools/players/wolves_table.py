@@ -1,7 +1,7 @@
-"""Writes a table of The Three Little Wolves as JSON."""
+"""Writes tables and moves of The Three Little Wolves as JSON."""
 
 from .common import Json
-from .wolves_houses import Card, House
+from .wolves_houses import Build, Card, House
 
 
 def write_builder(houses: list[House], terse: bool) -> Json:
@@ -22,3 +22,41 @@ def _house(house: House, terse: bool) -> Json:
 
 def _card(card: Card) -> Json:
     return {"color": card.color, "number": card.number}
+
+
+EFFECTS = {"pass-left": "left", "pass-right": "right", "send-a-wolf": "send"}
+
+
+def write_start(table: Json) -> Json:
+    """Return the table before the first turn of a play, given the table at its end."""
+    start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
+    if table.get("smooki"):
+        start["smooki"] = {"houses": []}
+    return start
+
+
+def write_build(seat: int | None, build: Build, houses: list[House]) -> Json:
+    """Return the move of a player, or of Smooki (None), who builds a card."""
+    index = None if build.house is None else houses.index(build.house)
+    place: Json = {"card": _card(build.card), "house": index, "basement": build.below}
+    if seat is None:
+        return {"do": "reveal", **place, "discarded": False}
+    return {"do": "build", "seat": seat, **place}
+
+
+def write_discard(seat: int | None, card: Card, wolf: Json | None = None) -> Json:
+    """Return the move of a player, or of Smooki (None), who discards a card."""
+    if seat is None:
+        return {"do": "reveal", "card": _card(card), "house": None, "basement": False, "discarded": True}
+    return {"do": "discard", "seat": seat, "card": _card(card), "wolf": wolf}
+
+
+def write_wolf(value: int, seat: int | None, house: int) -> Json:
+    """Return a wolf that is sent to a house of a player or of Smooki (None)."""
+    return {"value": value, "seat": seat, "house": house}
+
+
+def write_pig(seat: int | None, token: int, place: tuple[int | None, int] | None, effect: str) -> Json:
+    """Return the move that places a pig's token. `place` is the seat and index of the house, if one was free."""
+    house = None if place is None else {"seat": place[0], "house": place[1]}
+    return {"do": "pig", "seat": seat, "token": token, "house": house, "effect": EFFECTS[effect]}

@@ -1,0 +1,35 @@
+"""Applies changes (RFC 6902 operations `add`, `remove` and `replace`) to a table."""
+
+import copy
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def applied(table: Json, changes: list[Json]) -> Json:
+    """Return the table after the changes."""
+    made = {"table": copy.deepcopy(table)}
+    for change in changes:
+        steps = [step.replace("~1", "/").replace("~0", "~") for step in ("/table" + change["path"]).split("/")[1:]]
+        holder: Any = made
+        for step in steps[:-1]:
+            holder = holder[int(step)] if isinstance(holder, list) else holder[step]
+        _apply(holder, steps[-1], change)
+    return made["table"]
+
+
+def _apply(holder: Any, step: str, change: Json) -> None:
+    if isinstance(holder, list):
+        index = len(holder) if step == "-" else int(step)
+        if change["op"] == "add":
+            holder.insert(index, change["value"])
+        elif change["op"] == "replace":
+            holder[index] = change["value"]
+        else:
+            del holder[index]
+    elif change["op"] == "remove":
+        del holder[step]
+    elif change["op"] == "replace" and step not in holder:
+        raise KeyError(step)
+    else:
+        holder[step] = change["value"]

@@ -1,0 +1,36 @@
+"""Counts what up to three turns can lead to, from fixed starts with fixed dice, cards and tiles (`perft.json`).
+
+For each number of turns, `moves` is the number of sequences of options, and `tables` the number of different tables at
+their ends. Whoever writes a referee for these games can compare the numbers with their own.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+Json = dict[str, Any]
+Options = Callable[[Json, Json], list[Json]]
+"""Returns the tables that the answers to a question lead to."""
+
+POSITIONS: list[Json] = json.loads(Path(__file__).with_name("perft.json").read_text(encoding="utf-8"))
+
+
+def counts(position: Json, tables_after: Options) -> Json:
+    """Count the sequences of options and the different tables after each of the position's questions."""
+    sequences = Counter({_key(position["start"]): 1})
+    found: Json = {"moves": [], "tables": []}
+    for question in position["asks"]:
+        following: Counter[str] = Counter()
+        for table, times in sequences.items():
+            for after in tables_after(json.loads(table), question):
+                following[_key(after)] += times
+        sequences = following
+        found["moves"].append(sum(sequences.values()))
+        found["tables"].append(len(sequences))
+    return found
+
+
+def _key(table: Json) -> str:
+    return json.dumps(table, sort_keys=True)

@@ -1,0 +1,80 @@
+"""Generates records of legal games for `prove --moves`, told in different ways.
+
+The same game may be written down with or without dice, discarded cards, names of characters and so on, and a record may
+begin in the middle of a game. Each such record must be legal.
+"""
+
+import copy
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.tools.players import pigs, prince, wolves
+from tests.tools.second_judge.moves import replay
+
+Json = dict[str, Any]
+
+PLAYERS = (pigs.play, wolves.play, prince.play)
+MOST_MOVES = 500
+
+
+def records(rng: Random) -> Iterator[Json]:
+    """Yield records without end."""
+    while True:
+        for play in PLAYERS:
+            record = play(rng).record
+            told = retold(record, rng)
+            if told["moves"]:
+                yield told
+
+
+def retold(record: Json, rng: Random) -> Json:
+    """Write a record down in another way. It stays legal."""
+    made: Json = {**record, "start": copy.deepcopy(record["start"]), "moves": copy.deepcopy(record["moves"])}
+    game = made["start"]["game"]
+    if game == "three-little-pigs":
+        _leave_out_dice(made, rng)
+    elif game == "three-little-wolves":
+        _leave_out_what_nobody_noted(made, rng)
+    elif made["start"].get("variant") == "hidden-characters":
+        _hide_characters(made, rng)
+    made["moves"] = made["moves"][:MOST_MOVES]
+    return begun_later(made, rng.randrange(len(made["moves"]))) if rng.random() < 0.3 and made["moves"] else made
+
+
+def begun_later(record: Json, moves: int) -> Json:
+    """Return the record without its first moves: it begins with the table after them."""
+    table = replay(record["start"], record["moves"][:moves])["table"]
+    return {**record, "start": table, "moves": record["moves"][moves:]}
+
+
+def _leave_out_dice(record: Json, rng: Random) -> None:
+    share = rng.choice((0.0, 0.0, 0.3, 1.0))
+    for move in record["moves"]:
+        if rng.random() < share:
+            move["dice"] = None
+
+
+def _leave_out_what_nobody_noted(record: Json, rng: Random) -> None:
+    cards, effects, sends = (rng.choice((0.0, 0.3, 1.0)) for _ in range(3))
+    moves = []
+    for move in record["moves"]:
+        if move["do"] == "discard" and rng.random() < cards:
+            move["card"] = None
+        if move["do"] == "pig" and rng.random() < effects:
+            move["effect"] = None
+        if not (move["do"] == "send" and move["wolf"] is None and rng.random() < sends):
+            moves.append(move)
+    record["moves"] = moves
+
+
+def _hide_characters(record: Json, rng: Random) -> None:
+    """Hide most characters. If all planets are complete at the end, reveal them."""
+    hidden = []
+    for move in record["moves"]:
+        if move["tile"]["kind"] == "character" and rng.random() < 0.8:
+            hidden.append(copy.deepcopy(move))
+            move["tile"] = {"kind": "character", "character": None}
+    if len(record["moves"]) == 16 * len(record["start"]["players"]):
+        rng.shuffle(hidden)
+        record["moves"] += hidden

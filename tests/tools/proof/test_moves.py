@@ -1,0 +1,146 @@
+"""Tests the second judge of moves against played games, laws and counts worked out without the engine."""
+
+from collections import Counter
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tools.play import plays
+from tests.tools.proof import breaker, perft
+from tests.tools.proof.move_cases import cases
+from tests.tools.proof.questions import question
+from tests.tools.proof.records import begun_later, records
+from tests.tools.second_judge import judge, moves
+from tests.tools.second_judge.moves_defaults import without_defaults
+from tests.tools.second_judge.moves_pigs import PIGS_TURNS
+from tests.tools.second_judge.moves_prince import PRINCE_TURNS
+from tests.tools.second_judge.moves_wolves import WOLVES_TURNS
+
+Json = dict[str, Any]
+RULES = {rule.id for rule in (*PIGS_TURNS, *WOLVES_TURNS, *PRINCE_TURNS)}
+
+
+def running(table: Json) -> Json:
+    return {**table, "stage": "running"}
+
+
+def tables_of(record: Json) -> list[Json]:
+    verdicts = moves.replay(record["start"], record["moves"])["verdicts"]
+    return [record["start"], *[verdict["table"] for verdict in verdicts]]
+
+
+@pytest.mark.parametrize("game", ["pigs", "wolves"])
+def test_a_played_record_is_legal_and_ends_with_the_table_of_the_play(game: str) -> None:
+    for played in plays(game, 60, "records"):
+        record = played.record
+        found = moves.replay(record["start"], record["moves"])
+        assert [verdict for verdict in found["verdicts"] if verdict["findings"]] == []
+        assert without_defaults(found["table"]) == without_defaults(running(played.table))
+
+
+def test_a_played_record_of_the_little_prince_fills_the_planets_that_the_play_wrote() -> None:
+    grids = 0
+    for played in plays("prince", 60, "records"):
+        found = moves.replay(played.record["start"], played.record["moves"])
+        assert [verdict for verdict in found["verdicts"] if verdict["findings"]] == []
+        for ours, written in zip(found["table"]["players"], played.table["players"], strict=True):
+            if written["planet"]["form"] == "grid" and "None" not in str(written):
+                grids += 1
+                assert without_defaults(ours) == without_defaults(written)
+    assert grids > 20
+
+
+def test_a_record_told_in_another_way_is_legal_and_legal_moves_lead_to_legal_tables() -> None:
+    for record in islice(records(Random("told")), 60):
+        verdicts = moves.replay(record["start"], record["moves"])["verdicts"]
+        assert len(verdicts) == len(record["moves"])
+        assert [verdict for verdict in verdicts if verdict["findings"]] == []
+        assert judge(running(verdicts[-1]["table"]))["legal"]
+
+
+def test_a_record_that_begins_in_the_middle_ends_with_the_same_table() -> None:
+    for record in islice(records(Random("middle")), 30):
+        later = begun_later(record, len(record["moves"]) // 2)
+        assert tables_of(later)[-1] == tables_of(record)[-1]
+
+
+def test_a_replay_gives_the_table_that_the_moves_give_one_by_one() -> None:
+    for record in islice(records(Random("one by one")), 30):
+        table = record["start"]
+        for move in record["moves"]:
+            table = moves.judge_move(table, move)["table"]
+        assert table == tables_of(record)[-1]
+
+
+def test_broken_moves_reach_every_turn_rule() -> None:
+    fired: Counter[str] = Counter()
+    for seed in range(40):
+        rng = Random(f"reach {seed}")
+        for record in islice(records(rng), 12):
+            for kind, body in cases(record, rng):
+                if kind.startswith("broken"):
+                    fired.update(rules_of(body))
+        if set(fired) >= RULES:
+            return
+    assert sorted(RULES - set(fired)) == []
+
+
+def rules_of(body: Json) -> list[str]:
+    if "move" in body:
+        return [one["rule"] for one in moves.judge_move(body["table"], body["move"])["findings"]]
+    verdicts = moves.replay(body["start"], body["moves"])["verdicts"]
+    return [one["rule"] for verdict in verdicts for one in verdict["findings"]]
+
+
+def test_every_legal_broken_move_is_among_the_options() -> None:
+    """Moves that the options need not have: with flowerpots, with a card told, or to a table that another option leads to."""
+    compared: Counter[str] = Counter()
+    rng = Random("among")
+    for record in islice(records(rng), 45):
+        tables = tables_of(record)
+        for number in rng.sample(range(len(record["moves"])), min(4, len(record["moves"]))):
+            table = {**tables[number], "waive": []}
+            move = breaker.broken_move(table, record["moves"][number], rng)
+            compared[table["game"]] += is_offered(table, move)
+    assert min(compared[game] for game in moves.GAMES) > 5
+
+
+def is_offered(table: Json, move: Json) -> bool:
+    """Fail if a legal move leads to a table that no option leads to. Return whether the move was legal."""
+    verdict = moves.judge_move(table, move)
+    if verdict["findings"] or any(buy["flowerpots"] for buy in move.get("buys", [])):
+        return False
+    answers = moves.options(table, question_of(move))
+    after = [without_defaults(moves.judge_move(table, option)["table"]) for option in answers["options"]]
+    assert without_defaults(verdict["table"]) in after or not answers["complete"]
+    return True
+
+
+def question_of(move: Json) -> Json:
+    """Return the question that the move answers."""
+    if "do" not in move:
+        return {name: move[name] for name in ("seat", "dice", "tile") if name in move}
+    if move["do"] in ("build", "discard"):
+        hand = [move["card"]] if move["card"] else [{"color": "red", "number": 1}]
+        return {"do": "play", "seat": move["seat"], "hand": hand}
+    names = {"pig": ("seat", "token"), "send": ("seat",), "reveal": ("card",)}[move["do"]]
+    return {"do": move["do"], **{name: move[name] for name in names}}
+
+
+def test_each_option_is_legal() -> None:
+    rng = Random("options")
+    for record in islice(records(rng), 12):
+        table = record["start"]
+        found = moves.options(table, question(table, record["moves"][0], rng))["options"]
+        assert all(moves.judge_move(table, option)["legal"] for option in found)
+
+
+@pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda position: position["title"])
+def test_the_second_judge_counts_the_options_of_fixed_positions(position: Json) -> None:
+    def tables_after(table: Json, asked: Json) -> list[Json]:
+        found = moves.options(table, asked)["options"]
+        return [without_defaults(moves.judge_move(table, option)["table"]) for option in found]
+
+    assert perft.counts(position, tables_after) == {name: position[name] for name in ("moves", "tables")}

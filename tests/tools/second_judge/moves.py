@@ -1,0 +1,36 @@
+"""A second judge of moves: what a move does, which moves answer a question, and a record played through.
+
+It was written from the rulebooks and the referee's rules alone, and shares no code with the engine.
+"""
+
+from typing import Any
+
+from .common import Table, whole_numbers
+from .moves_common import Move, MoveGame, Question, Turn, legal_options, replay_record, verdict
+from .moves_pigs_game import PIGS_MOVES
+from .moves_prince import PRINCE_MOVES
+from .moves_wolves_game import WOLVES_MOVES
+
+GAMES: dict[str, MoveGame] = {
+    "three-little-pigs": PIGS_MOVES,
+    "three-little-wolves": WOLVES_MOVES,
+    "little-prince": PRINCE_MOVES,
+}
+
+
+def judge_move(table: Table, move: Move) -> dict[str, Any]:
+    """Judge a move alone."""
+    table, game = whole_numbers(table), GAMES[table["game"]]
+    return verdict(game, Turn(table, game.move_defaults(whole_numbers(move))))
+
+
+def replay(start: Table, moves: list[Move]) -> dict[str, Any]:
+    """Play a record through: the verdicts, the table at the end, and what comes next."""
+    start, game = whole_numbers(start), GAMES[start["game"]]
+    return replay_record(game, start, [game.move_defaults(whole_numbers(move)) for move in moves])
+
+
+def options(table: Table, question: Question) -> dict[str, Any]:
+    """Return the legal moves that answer a question, in the order of the answers, and whether they are all."""
+    table = whole_numbers(table)
+    return legal_options(GAMES[table["game"]], table, whole_numbers(question))

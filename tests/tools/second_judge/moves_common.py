@@ -1,0 +1,156 @@
+"""Functions for moves in all three games: how a turn rule is written down, and how a move is judged with all of them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .common import Over, Table
+
+Move = dict[str, Any]
+Question = dict[str, Any]
+Places = list[str]
+
+MOST_OPTIONS = 1000
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move, the table before it, and, in a replay, the start of the record and the moves before this one.
+
+    `at` is the pointer to the move in the body of the request. `start` is None for a move that is judged alone.
+    """
+
+    table: Table
+    move: Move
+    at: str = "/move"
+    start: Table | None = None
+    before: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True)
+class TurnRule:
+    """A turn rule. Two entries with the same id are two cases of one rule that guard different rules of the table."""
+
+    id: str
+    breaches: Callable[[Turn], Places]
+    guards: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    fatal: bool = False
+    moves: tuple[str, ...] = ()
+    """The kinds of moves (`do`) that the rule concerns. Empty for all."""
+
+
+@dataclass(frozen=True)
+class MoveGame:
+    """What has to be known about a game to judge its moves."""
+
+    move_defaults: Callable[[Move], Move]
+    rules_for: Callable[[Turn], list[TurnRule]]
+    table_after: Callable[[Turn], Table]
+    fits_schema: Callable[[Table], bool]
+    is_over: Callable[[Turn, Table], Over]
+    next_turn: Callable[[Table, list[Move], Table], dict[str, Any]]
+    candidates: Callable[[Table, Question], Iterator[Move]]
+    option_key: Callable[[Table, Move], str]
+    """Two legal moves with the same key count as one option."""
+
+
+def is_missing(turn: Turn, need: str) -> bool:
+    if need == "moves":
+        return not turn.before
+    if need == "stacks":
+        return turn.table.get("stacks") is None
+    return turn.move.get(need) is None
+
+
+def can_be_checked(turn: Turn, rule: TurnRule) -> bool:
+    return not any(is_missing(turn, need) for need in rule.needs)
+
+
+def turn_is_waived(table: Table, rule: TurnRule) -> bool:
+    waive = table.get("waive", [])
+    if rule.fatal:
+        return False
+    if waive == "all":
+        return True
+    return any(one in waive for one in (rule.guards or (rule.id,)))
+
+
+def is_waived_by_name(table: Table, rule: str) -> bool:
+    waive = table.get("waive", [])
+    return waive == "all" or rule in waive
+
+
+def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
+    found = []
+    for rule in rules:
+        if can_be_checked(turn, rule):
+            for at in rule.breaches(turn):
+                found.append({"rule": rule.id, "at": [at], "waived": turn_is_waived(turn.table, rule)})
+    return found
+
+
+def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
+    """Return the findings of the fatal rules, or, if there are none, those of the others."""
+    rules = game.rules_for(turn)
+    fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
+    if fatal:
+        return fatal
+    others = findings_of(turn, [rule for rule in rules if not rule.fatal])
+    ids = [rule.id for rule in rules]
+    return sorted(others, key=lambda one: (ids.index(one["rule"]), one["at"]))
+
+
+def unchecked_rules(game: MoveGame, turn: Turn) -> list[str]:
+    kind = turn.move.get("do")
+    return [
+        rule.id
+        for rule in game.rules_for(turn)
+        if (not rule.moves or kind in rule.moves) and not can_be_checked(turn, rule)
+    ]
+
+
+def verdict(game: MoveGame, turn: Turn) -> dict[str, Any]:
+    """Judge a move. `refused` is true if the move is legal, but the schema can't hold the table after it."""
+    found = turn_findings(game, turn)
+    legal = all(finding["waived"] for finding in found)
+    after = game.table_after(turn) if legal else None
+    refused = after is not None and not game.fits_schema(after)
+    return {
+        "legal": legal,
+        "findings": found,
+        "unchecked": unchecked_rules(game, turn),
+        "table": after,
+        "over": None if after is None else game.is_over(turn, after),
+        "refused": refused,
+    }
+
+
+def is_legal(game: MoveGame, table: Table, move: Move) -> bool:
+    turn = Turn(table, move)
+    found = turn_findings(game, turn)
+    return all(finding["waived"] for finding in found) and game.fits_schema(game.table_after(turn))
+
+
+def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, Any]:
+    """Play a record through, up to and with its first illegal move."""
+    table, played, verdicts = start, list[Move](), []
+    for number, move in enumerate(moves):
+        turn = Turn(table, move, f"/moves/{number}", start, tuple(played))
+        judged = verdict(game, turn)
+        verdicts.append(judged)
+        if not judged["legal"] or judged["refused"]:
+            break
+        table = judged["table"]
+        played.append(move)
+    return {"verdicts": verdicts, "table": table, "next": game.next_turn(start, played, table)}
+
+
+def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
+    """Try every candidate. Of those that count as the same option, keep the first."""
+    found: dict[str, Move] = {}
+    for move in game.candidates(table, question):
+        if is_legal(game, table, move):
+            found.setdefault(game.option_key(table, move), move)
+    options = list(found.values())
+    return {"options": options[:MOST_OPTIONS], "complete": len(options) <= MOST_OPTIONS}

@@ -1,0 +1,234 @@
+"""The moves of The Little Prince: Make Me a Planet. It has the turn rules, options, and who is next."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from .common import Over, Table, seats, variant
+from .moves_common import Move, MoveGame, Places, Question, Turn, TurnRule, is_waived_by_name
+from .prince import is_over
+from .prince_legality import rounds_uneven, tiles_of_character
+from .prince_table import CELLS, CHARACTERS, KINDS, Tile, grids, is_covered, is_grid, planet, tallies, tiles
+
+MOST_OF_A_CHARACTER = 8
+MOST_REPEATS = 7
+ROUNDS = 16
+
+
+def move_defaults(move: Move) -> Move:
+    return move
+
+
+def running(table: Table) -> Table:
+    return {**table, "stage": "running"}
+
+
+def tile_at(table: Table, seat: int, cell: list[int]) -> Tile | None:
+    tile: Tile | None = planet(table, seat)["tiles"][cell[0]][cell[1]]
+    return tile
+
+
+def with_tile(table: Table, seat: int, cell: list[int], tile: Tile) -> Table:
+    rows = [list(row) for row in planet(table, seat)["tiles"]]
+    rows[cell[0]][cell[1]] = tile
+    players = list(table["players"])
+    players[seat] = {**players[seat], "planet": {**planet(table, seat), "tiles": rows}}
+    return {**table, "players": players}
+
+
+def is_nameless(tile: Tile | None) -> bool:
+    return tile is not None and tile["kind"] == "character" and tile["character"] is None
+
+
+def is_named(tile: Tile) -> bool:
+    return tile["kind"] == "character" and tile["character"] is not None
+
+
+def reveals_a_character(turn: Turn) -> bool:
+    """Whether all planets are complete, and a named character is laid on a nameless one."""
+    table, move = turn.table, turn.move
+    if move["seat"] not in grids(table) or not is_named(move["tile"]):
+        return False
+    return is_nameless(tile_at(table, move["seat"], move["cell"])) and is_over(running(table)) is not False
+
+
+def rules_for(turn: Turn) -> list[TurnRule]:
+    if reveals_a_character(turn):
+        return [rule for rule in PRINCE_TURNS if rule.id == "prince.turn.box"]
+    return PRINCE_TURNS
+
+
+def seat_not_there(turn: Turn) -> Places:
+    return [] if turn.move["seat"] in seats(turn.table) else [f"{turn.at}/seat"]
+
+
+def planet_sent_as_tally(turn: Turn) -> Places:
+    sent = tallies(turn.table)
+    wrong = turn.move["seat"] in sent or (turn.start is not None and sent)
+    return [f"{turn.at}/seat"] if wrong else []
+
+
+def cell_taken(turn: Turn) -> Places:
+    seat = turn.move["seat"]
+    taken = seat in grids(turn.table) and tile_at(turn.table, seat, turn.move["cell"]) is not None
+    return [f"{turn.at}/cell"] if taken else []
+
+
+def hidden_in_the_open(turn: Turn) -> Places:
+    hidden = is_nameless(turn.move["tile"]) and variant(turn.table) != "hidden-characters"
+    return [f"{turn.at}/tile"] if hidden else []
+
+
+def cell_of_another_kind(turn: Turn) -> Places:
+    row, column = turn.move["cell"]
+    return [f"{turn.at}/cell"] if CELLS[row][column] != turn.move["tile"]["kind"] else []
+
+
+def rounds_become_uneven(turn: Turn) -> Places:
+    before = rounds_uneven(running(turn.table))
+    return [turn.at] if rounds_uneven(running(table_after(turn))) and not before else []
+
+
+def repeats(table: Table) -> int:
+    counts = [len(tiles_of_character(table, name)) for name in CHARACTERS]
+    return sum(count - 1 for count in counts if count > 0)
+
+
+def too_many_characters(turn: Turn) -> Places:
+    if not is_named(turn.move["tile"]):
+        return []
+    name, before, after = turn.move["tile"]["character"], turn.table, table_after(turn)
+
+    def too_many(table: Table) -> bool:
+        return len(tiles_of_character(table, name)) > MOST_OF_A_CHARACTER
+
+    becomes_too_many = too_many(after) and not too_many(before)
+    becomes_too_repeated = repeats(after) > MOST_REPEATS >= repeats(before)
+    return [f"{turn.at}/tile"] if becomes_too_many or becomes_too_repeated else []
+
+
+def another_starts_the_round(turn: Turn) -> Places:
+    must = who_starts(turn.table, list(turn.before))
+    return [turn.at] if must is not None and turn.move["seat"] != must else []
+
+
+def tiles_of_each_kind(table: Table, seat: int) -> list[int]:
+    return [len([tile for _, tile in tiles(table, seat) if tile["kind"] == kind]) for kind in KINDS]
+
+
+def who_starts(table: Table, moves: list[Move]) -> int | None:
+    """Return who must start the next round, or None if that is not known or no round has just ended."""
+    players = len(seats(table))
+    last = moves[-players:]
+    if tallies(table) or any(tiles_of_each_kind(table, seat) != tiles_of_each_kind(table, 0) for seat in seats(table)):
+        return None
+    one_each = sorted(move["seat"] for move in last) == seats(table)
+    one_kind = len({move["tile"]["kind"] for move in last}) == 1
+    return int(last[-1]["seat"]) if one_each and one_kind else None
+
+
+def table_after(turn: Turn) -> Table:
+    table, seat = turn.table, turn.move["seat"]
+    laid = with_tile(table, seat, turn.move["cell"], turn.move["tile"])
+    if not has_baobab(turn.move["tile"]) or is_waived_by_name(table, "prince.baobab.limit"):
+        return laid
+    cells = [[row, column] for row in range(4) for column in range(4)]
+    baobabs = [cell for cell in cells if has_baobab(tile_at(laid, seat, cell))]
+    if len(baobabs) == 3:
+        for cell in baobabs:
+            laid = with_tile(laid, seat, cell, covered(tile_at(laid, seat, cell)))
+    return laid
+
+
+def has_baobab(tile: Tile | None) -> bool:
+    if tile is None or tile["kind"] == "character" or is_covered(tile):
+        return False
+    return bool(tile.get("objects", {}).get("baobab", 0))
+
+
+def covered(tile: Tile | None) -> Tile:
+    assert tile is not None
+    return {"kind": tile["kind"], "covered": True}
+
+
+def fits_schema(_table: Table) -> bool:
+    return True
+
+
+def over_after(_turn: Turn, after: Table) -> Over:
+    return is_over(running(after))
+
+
+def candidates(_table: Table, question: Question) -> Iterator[Move]:
+    for row in range(4):
+        for column in range(4):
+            yield {"seat": question["seat"], "tile": question["tile"], "cell": [row, column]}
+
+
+def option_key(_table: Table, move: Move) -> str:
+    return json.dumps(move["cell"])
+
+
+def free_cells(table: Table, seat: int) -> int | None:
+    if not is_grid(table, seat):
+        return None
+    return 16 - len(tiles(table, seat))
+
+
+def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
+    """Return the kind of which some have one tile more than the others, and who has fewer.
+
+    The seats are empty if nobody has fewer, and None if the numbers differ by more.
+    """
+    counts = [tiles_of_each_kind(table, seat) for seat in seats(table)]
+    spreads = [max(of_kind) - min(of_kind) for of_kind in zip(*counts, strict=True)]
+    if not any(spreads):
+        return None, []
+    if sorted(spreads) != [0, 0, 0, 1]:
+        return None, None
+    uneven = spreads.index(1)
+    fewest = min(count[uneven] for count in counts)
+    return KINDS[uneven], [seat for seat in seats(table) if counts[seat][uneven] == fewest]
+
+
+def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
+    left = [free_cells(table, seat) for seat in seats(table)]
+    free = [count for count in left if count is not None]
+    kind, following = (None, None) if tallies(table) else kind_under_way(table)
+    if following == []:
+        starter = who_starts(table, moves)
+        following = None if starter is None else [starter]
+    if is_over(running(table)) is True:
+        following = []
+    return {
+        "seats": following,
+        "ask": None,
+        "facts": {
+            "kind": kind,
+            "round": None if tallies(table) else min(ROUNDS, 17 - max(free)),
+            "tiles_left": left,
+        },
+    }
+
+
+PRINCE_TURNS = [
+    TurnRule("prince.turn.seat", seat_not_there, fatal=True),
+    TurnRule("prince.turn.grid", planet_sent_as_tally, fatal=True),
+    TurnRule("prince.turn.taken", cell_taken, fatal=True),
+    TurnRule("prince.turn.hidden", hidden_in_the_open, fatal=True),
+    TurnRule("prince.turn.kind", cell_of_another_kind, ("prince.tile.place",)),
+    TurnRule("prince.turn.pile", rounds_become_uneven, ("prince.rounds.uneven",)),
+    TurnRule("prince.turn.box", too_many_characters, ("prince.character.supply",)),
+    TurnRule("prince.turn.starter", another_starts_the_round, needs=("moves",)),
+]
+
+PRINCE_MOVES = MoveGame(
+    move_defaults=move_defaults,
+    rules_for=rules_for,
+    table_after=table_after,
+    fits_schema=fits_schema,
+    is_over=over_after,
+    next_turn=next_turn,
+    candidates=candidates,
+    option_key=option_key,
+)
