@@ -5,6 +5,7 @@ as `ties`. A case states only the part of the report that it is about. Complete 
 """
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
-from tests.support.paths import GAMES_FOLDER, OPENAPI
+from tests.support.paths import GAMES_FOLDER, OPENAPI, ROOT
 
 VECTORS = OPENAPI / "vectors"
 VOLATILE = ("id", "rules")
@@ -74,8 +75,15 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 @cache
 def files() -> dict[str, list[Case]]:
     """Return the cases of every file, keyed by the game's folder and the file's name."""
-    paths = sorted(GAMES_FOLDER.glob("*/cases/*.json"))
-    return {f"{path.parts[-3]}/{path.stem}": msgspec.json.decode(path.read_bytes(), type=list[Case]) for path in paths}
+    return {f"{path.parts[-3]}/{path.stem}": _read(path) for path in sorted(GAMES_FOLDER.glob("*/cases/*.json"))}
+
+
+def _read(path: Path) -> list[Case]:
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=list[Case])
+    except msgspec.MsgspecError as error:
+        error.add_note(f"in {path.relative_to(ROOT)}")
+        raise
 
 
 @cache
