@@ -1,6 +1,7 @@
-// Writes src/generated from the OpenAPI document: the members' defaults, and how large numbers and how long lists may be.
+// Writes src/generated from the OpenAPI document: the members' defaults, how large numbers and how long lists may be, and
+// the shape of a table.
 //
-//     node generate.mjs            writes both files
+//     node generate.mjs            writes the files
 //     node generate.mjs --check    fails if a file is not what would be written
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,6 +13,10 @@ const reached = schemasWithin("Table");
 const files = {
   "defaults.json": `${JSON.stringify(defaults(), null, 2)}\n`,
   "bounds.ts": bounds(),
+  "shapes.json": `{\n${reached
+    .toSorted()
+    .map((name) => `  "${name}": ${JSON.stringify(shapeOf(schemas[name]))}`)
+    .join(",\n")}\n}\n`,
 };
 
 for (const [name, text] of Object.entries(files)) {
@@ -54,6 +59,31 @@ function bounds() {
 function boundOf(property) {
   const options = [property, ...(property.anyOf ?? [])];
   return options.map((option) => option.maximum ?? option.maxItems).find((max) => max !== undefined);
+}
+
+/** Return a schema as `src/store/shapes.ts` reads it. */
+function shapeOf(schema) {
+  if (schema.$ref) return schema.$ref.split("/").at(-1);
+  if (schema.discriminator) return taggedUnion(schema.discriminator);
+  if (schema.anyOf) return { any: schema.anyOf.map(shapeOf) };
+  if (schema.enum) return { words: schema.enum };
+  if (schema.type === "null") return { words: [null] };
+  if (schema.type === "boolean") return { words: [false, true] };
+  if (schema.type === "integer") return { from: schema.minimum, to: schema.maximum };
+  if (schema.type === "array") return listShape(schema);
+  const members = Object.entries(schema.properties).map(([name, property]) => [name, shapeOf(property)]);
+  return { members: Object.fromEntries(members), required: schema.required ?? [] };
+}
+
+function taggedUnion({ propertyName, mapping }) {
+  const names = Object.entries(mapping).map(([value, reference]) => [value, reference.split("/").at(-1)]);
+  return { tag: propertyName, of: Object.fromEntries(names) };
+}
+
+/** A list of unique words without a bound of its own is bounded by the number of words. */
+function listShape({ items, minItems = 0, maxItems, uniqueItems = false }) {
+  const list = maxItems === 0 ? { words: [] } : shapeOf(items);
+  return { list, min: minItems, max: maxItems ?? schemas[list].enum.length, unique: uniqueItems };
 }
 
 /** `PigsHouse` becomes `PIGS_HOUSE`. */

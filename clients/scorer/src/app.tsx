@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { exportEverything } from "./browser/export-everything";
 import { navigate, type Route, useRoute } from "./browser/route";
 import { Announcer } from "./components/announcer";
 import { useTitleFocus } from "./components/heading-focus";
@@ -48,6 +49,7 @@ function GameScreen({ route, onMenu }: { route: Extract<Route, { readonly id: st
   const reopened = useReopenedGame(stored ? null : route.id);
   const openGame = stored ?? reopened;
   if (openGame === undefined) return null;
+  if (openGame === "unreadable") return <GameUnreadable />;
   if (!openGame) return <GameNotFound />;
   if (route.screen === "collect") return <Collect openGame={openGame} />;
   return route.screen === "entry" ? (
@@ -63,19 +65,29 @@ function HistoryScreen({ screen }: { screen: "history" | "statistics" }) {
   return screen === "history" ? <screens.History /> : <screens.Statistics />;
 }
 
+/** Shown for a game of the history whose table can't be read. */
+function GameUnreadable() {
+  return (
+    <main class="page centered">
+      <h1>{say("unreadable", { n: 1 })}</h1>
+      <p>{say("unreadable.text")}</p>
+      <HomeButton />
+      <ExportButton />
+    </main>
+  );
+}
+
 function GameNotFound() {
   return (
     <main class="page centered">
       <h1>{say("gone.title")}</h1>
       <p>{say("gone.text")}</p>
-      <button type="button" class="wide-button primary" onClick={() => navigate({ screen: "home" }, true)}>
-        {say("home")}
-      </button>
+      <HomeButton />
     </main>
   );
 }
 
-/** Shows a page with a reload button if a component throws. Tables are in the browser's storage, so none is lost. */
+/** Shows a page with a way out if a component throws. Tables are in the browser's storage, so none is lost. */
 class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -92,7 +104,29 @@ class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed:
         <button type="button" class="wide-button primary" onClick={() => location.reload()}>
           {say("failed.again")}
         </button>
+        <HomeButton onLeave={() => this.setState({ failed: false })} />
+        <ExportButton />
       </main>
     );
   }
+}
+
+function HomeButton({ onLeave }: { onLeave?: () => void }) {
+  const leave = () => {
+    navigate({ screen: "home" }, true);
+    onLeave?.();
+  };
+  return (
+    <button type="button" class={onLeave ? "wide-button" : "wide-button primary"} onClick={leave}>
+      {say("home")}
+    </button>
+  );
+}
+
+function ExportButton() {
+  return (
+    <button type="button" class="wide-button" onClick={() => void exportEverything()}>
+      {say("everything.export")}
+    </button>
+  );
 }

@@ -147,7 +147,7 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
     start_collecting(handset, empty(FINISHED))
     part = {"to": "saved", "game": FINISHED["game"], "variant": "base", "players": len(FINISHED["players"]), "seat": 1}
     open_link(handset, link_fragment("in", {**part, "player": {"houses": 5}}))
-    expect(handset.page.locator("main")).to_contain_text("can’t read what it contains")
+    expect(handset.page.locator("main")).to_contain_text("doesn’t contain a game")
     assert handset.table() == empty(FINISHED)
 
 

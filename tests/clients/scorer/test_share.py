@@ -155,6 +155,7 @@ def test_menu_of_the_game_offers_the_same_link(sender: Phone) -> None:
 PIGS: dict[str, Any] = {"game": "three-little-pigs", "variant": "base"}
 ASK = {**PIGS, "to": "1", "looks": ["star", "circle"], "seats": [1]}
 PART = {**PIGS, "to": "1", "players": 2, "seat": 1, "player": {"houses": []}}
+REPEATED = json.dumps({**ASK, "seats": [1] * 30_000}, separators=(",", ":"))
 BROKEN, LARGE, FOREIGN = "link is incomplete", "far too long", "doesn’t contain a game"
 BAD = {
     "cut": (f"#t={encode_link_data(canonical_of(FINISHED))[:-9]}", BROKEN),
@@ -167,9 +168,11 @@ BAD = {
     "long": (f"#t={'A' * 200_000}", LARGE),
     "no-table": (link_fragment("t", [1, 2]), FOREIGN),
     "other-game": (link_fragment("t", {"game": "chess", "players": [{}, {}]}), FOREIGN),
+    "half-a-table": (link_fragment("t", {**PIGS, "players": [{"houses": 5}, {}]}), FOREIGN),
     "no-players": (link_fragment("t", {**PIGS, "players": {"length": 2}}), FOREIGN),
     "ask-nobody": (link_fragment("ask", {**ASK, "seats": []}), FOREIGN),
     "ask-too-many": (link_fragment("ask", {**ASK, "looks": ["star"] * 6}), FOREIGN),
+    "ask-repeated": (link_fragment("ask", REPEATED.encode()), FOREIGN),
     "ask-stranger": (link_fragment("ask", {**ASK, "seats": [2]}), FOREIGN),
     "ask-other-variant": (link_fragment("ask", {**ASK, "variant": "no"}), FOREIGN),
     "in-no-seat": (link_fragment("in", {**PART, "seat": 2}), FOREIGN),
@@ -197,8 +200,8 @@ def test_decompression_stops_at_the_size_limit_of_a_table(phone_with_link_module
 
 
 def test_shared_table_that_the_judge_refuses_is_not_saved(handset: Phone) -> None:
-    table = {"game": "three-little-pigs", "players": [{"houses": 5}, {}]}
-    open_link(handset, link_fragment("t", table))
+    handset.fail_requests("**/v1/scores", 400)
+    open_link(handset, link_fragment("t", FINISHED))
     expect(handset.page.locator(".trouble")).to_be_visible()
     assert handset.button("Keep it on this phone").count() == 0
 

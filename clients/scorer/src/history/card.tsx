@@ -33,6 +33,7 @@ function peopleRows(game: PlayedGame): number {
 export function PlayedGameCard({ game, title, position, total, onOpen, onRemove }: PlayedGameCardProps) {
   const Picture = PICTURES.get(game.table.game);
   const date = formatDay(game.date);
+  const remarks = [date, game.check && say(`history.check.${game.check}`), game.note].filter(Boolean);
   return (
     <li
       class={`history-card rows-${peopleRows(game)} game-${game.table.game}`}
@@ -42,7 +43,7 @@ export function PlayedGameCard({ game, title, position, total, onOpen, onRemove 
       <button type="button" class="history-card-open" onClick={onOpen}>
         <span class="game-thumbnail">{Picture && <Picture />}</span>
         <span class="history-card-title">{title}</span>
-        <span class="history-card-date">{date}</span>
+        <span class="history-card-date">{remarks.join(" · ")}</span>
         <span class="history-card-people">
           {game.people.map((person, seat) => (
             <span

@@ -1,7 +1,11 @@
 /** Reads and writes CSV (RFC 4180). */
 
-/** Texts that spreadsheets would run as formulas. They get a ' in front, which is removed again when they are read. */
-const FORMULA = /^(?='*[=+\-@\t])/;
+/**
+ * Where a spreadsheet could begin a formula: at the start of a text, or after a character at which some program splits the
+ * line. Signs of full width count, too. A ' goes in front, which is removed again when the text is read.
+ */
+const FORMULA = "(?=['\"\\s]*[=+\\-@\\t\\r＝＋－＠])";
+const CELL_START = "(?<=^|[;,|\\t\\r\\n])";
 
 export type Row = readonly string[];
 
@@ -10,15 +14,15 @@ export function writeCsv(rows: readonly Row[]): string {
 }
 
 function quote(field: string): string {
-  return /[",;\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+  return /[",;|\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
 export function escapeFormula(text: string): string {
-  return text.replace(FORMULA, "'");
+  return text.replaceAll(new RegExp(CELL_START + FORMULA, "g"), "'");
 }
 
 export function unescapeFormula(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+  return text.replaceAll(new RegExp(`${CELL_START}'${FORMULA}`, "g"), "");
 }
 
 /** Read rows; null if a quote is not closed. Some spreadsheets separate fields by semicolons. */

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as store from "../store/store";
 import { isSameResult, latestFirst, type PlayedGame } from "./played-game";
+import { restorePlayedGame } from "./restore";
 
 const DATABASE = "tallytale";
 const STORE = "played";
@@ -10,8 +11,12 @@ const STORE = "played";
 export interface GameHistory {
   /** Latest first. */
   readonly games: readonly PlayedGame[];
+  /** Records that are no games that can be read, as they are in the database. */
+  readonly unreadable: readonly unknown[];
   readonly storageWorks: boolean;
 }
+
+const NO_HISTORY: GameHistory = { games: [], unreadable: [], storageWorks: false };
 
 let connection: Promise<IDBDatabase> | null = null;
 const listeners = new Set<() => void>();
@@ -24,9 +29,9 @@ export function useGameHistory(): GameHistory | null {
   useEffect(() => {
     let mounted = true;
     const reload = () =>
-      void allGames().then(
-        (games) => mounted && setHistory({ games, storageWorks: true }),
-        () => mounted && setHistory({ games: [], storageWorks: false }),
+      void readAll().then(
+        (found) => mounted && setHistory(found),
+        () => mounted && setHistory(NO_HISTORY),
       );
     listeners.add(reload);
     reload();
@@ -38,17 +43,33 @@ export function useGameHistory(): GameHistory | null {
   return history;
 }
 
+/** Return all records of the database, whatever they are. */
+export function allRecords(): Promise<readonly unknown[]> {
+  return query((games) => games.getAll() as IDBRequest<unknown[]>);
+}
+
+async function readAll(): Promise<GameHistory> {
+  const records = await allRecords();
+  const restored = records.map(restorePlayedGame);
+  return {
+    games: restored.filter((game) => game !== null).sort(latestFirst),
+    unreadable: records.filter((_, index) => !restored[index]),
+    storageWorks: true,
+  };
+}
+
 export async function allGames(): Promise<readonly PlayedGame[]> {
-  const games = await query((games) => games.getAll() as IDBRequest<PlayedGame[]>);
-  return games.sort(latestFirst);
+  return (await readAll()).games;
 }
 
 export function countGames(): Promise<number> {
   return query((games) => games.count());
 }
 
-export function findGame(id: string): Promise<PlayedGame | undefined> {
-  return query((games) => games.get(id) as IDBRequest<PlayedGame | undefined>);
+/** Return a game, null if it can't be read, or undefined if there is none. */
+export async function findGame(id: string): Promise<PlayedGame | null | undefined> {
+  const record = await query((games) => games.get(id) as IDBRequest<unknown>);
+  return record === undefined ? undefined : restorePlayedGame(record);
 }
 
 /** Save a game's result. Return whether the same table had another result before, because the rules have changed. */
@@ -59,14 +80,19 @@ export async function saveResult(
   const before = await findGame(game.id);
   const date = before?.date ?? firstSeen;
   const { id, table, people, score } = game;
-  const now: PlayedGame = { id, date, table, people, score };
+  const now: PlayedGame = { id, date, table, people, score, ...(before?.note && { note: before.note }) };
   if (before && isEqual(before, now)) return false;
   await putGames([now]);
-  return before !== undefined && isEqual(before.table, table) && !isSameResult(before.score, score);
+  return Boolean(before && !before.check && isEqual(before.table, table) && !isSameResult(before.score, score));
 }
 
 /** Add or replace games, in one transaction. */
 export function putGames(games: readonly PlayedGame[]): Promise<void> {
+  return putRecords(games);
+}
+
+/** Bring back records that can't be read. */
+export function putRecords(games: readonly unknown[]): Promise<void> {
   return write((there) => games.forEach((game) => there.put(game)));
 }
 
@@ -76,6 +102,12 @@ export async function addNewGames(games: readonly PlayedGame[]): Promise<number>
   const fresh = new Map(games.filter((game) => !here.has(game.id)).map((game) => [game.id, game]));
   if (fresh.size) await putGames([...fresh.values()]);
   return fresh.size;
+}
+
+/** Delete records that can't be read; each has an id, because the database finds records by it. */
+export async function deleteRecords(records: readonly unknown[]): Promise<void> {
+  const keys = records.map((record) => (record as { readonly id: IDBValidKey }).id);
+  await write((there) => keys.forEach((key) => there.delete(key)));
 }
 
 export async function deleteGames(ids: readonly string[]): Promise<void> {

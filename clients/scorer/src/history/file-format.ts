@@ -2,7 +2,7 @@
 
 import { escapeFormula, type Row, readCsv, unescapeFormula, writeCsv } from "./csv";
 import { latestFirst, type PlayedGame, variantOf } from "./played-game";
-import { toPlayedGame } from "./validate";
+import { restoreImportedGame } from "./restore";
 
 export const FILE_FORMATS = ["json", "csv"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -23,18 +23,24 @@ const COLUMNS = [
   "rank",
   "winner",
   "table",
+  "note",
   "rules",
 ] as const;
 const BOM = "\ufeff"; // without it, some spreadsheets misread names
 
-/** A file that can't be imported: it is not the scorer's, or it is broken, perhaps at a certain game. */
+export const MAX_GAMES = 20_000;
+
+/** A file that can't be imported: it is not the scorer's, of a later version, broken, or it has too many games. */
 export class UnreadableFile extends Error {
-  constructor(
-    readonly kind: "foreign" | "broken",
-    readonly game: number | null = null,
-  ) {
+  constructor(readonly kind: "foreign" | "later" | "broken" | "many") {
     super(kind);
   }
+}
+
+/** What is in a file: its games, and the numbers of those that can't be read. */
+export interface FileContent {
+  readonly games: readonly PlayedGame[];
+  readonly faulty: readonly number[];
 }
 
 export function writeFile(games: readonly PlayedGame[], format: FileFormat): File {
@@ -45,30 +51,32 @@ export function writeFile(games: readonly PlayedGame[], format: FileFormat): Fil
 
 function toJson(games: readonly PlayedGame[]): string {
   const mark = JSON.stringify(HEADER).slice(1, -1);
-  return `{${mark},"games":[\n${games.map((game) => JSON.stringify(game)).join(",\n")}\n]}\n`;
+  return `{${mark},"games":[\n${games.map((game) => JSON.stringify({ ...game, check: undefined })).join(",\n")}\n]}\n`;
 }
 
 function toCsv(games: readonly PlayedGame[]): string {
   return BOM + writeCsv([COLUMNS, ...games.flatMap(gameRows)]);
 }
 
-function gameRows({ id, date, table, people, score }: PlayedGame): readonly Row[] {
+function gameRows({ id, date, table, people, score, note = "" }: PlayedGame): readonly Row[] {
   return people.map(({ name, look }, seat) => [
     ...[escapeFormula(id), date, table.game, variantOf(table), String(seat), escapeFormula(name), look],
     ...[String(score.totals[seat]), String(score.ranks[seat]), score.winners.includes(seat) ? "1" : "0"],
-    ...[seat === 0 ? JSON.stringify(table) : "", escapeFormula(score.rules)],
+    ...(seat === 0 ? [JSON.stringify(table), escapeFormula(note)] : ["", ""]),
+    escapeFormula(score.rules),
   ]);
 }
 
-/** Read all games of a file, or throw `UnreadableFile`. */
-export function readGames(text: string): readonly PlayedGame[] {
+/** Read the games of a file, or throw `UnreadableFile`. */
+export function readGames(text: string): FileContent {
   const withoutBom = text.replace(BOM, "");
   const values = /^\s*[[{]/.test(withoutBom) ? fromJson(withoutBom) : fromCsv(withoutBom);
-  return values.map((one, index) => {
-    const game = toPlayedGame(one);
-    if (!game) throw new UnreadableFile("broken", index + 1);
-    return game;
-  });
+  if (values.length > MAX_GAMES) throw new UnreadableFile("many");
+  const games = values.map(restoreImportedGame);
+  return {
+    games: games.filter((game) => game !== null),
+    faulty: games.flatMap((game, index) => (game ? [] : [index + 1])),
+  };
 }
 
 function fromJson(text: string): readonly unknown[] {
@@ -79,8 +87,9 @@ function fromJson(text: string): readonly unknown[] {
     throw new UnreadableFile("broken");
   }
   const { tallytale, version, games } = (found ?? {}) as Record<string, unknown>;
-  if (tallytale !== HEADER.tallytale || version !== HEADER.version || !Array.isArray(games))
-    throw new UnreadableFile("foreign");
+  if (tallytale !== HEADER.tallytale) throw new UnreadableFile("foreign");
+  if (version !== HEADER.version) throw new UnreadableFile(Number(version) > HEADER.version ? "later" : "foreign");
+  if (!Array.isArray(games)) throw new UnreadableFile("foreign");
   return games;
 }
 
@@ -98,7 +107,7 @@ function fromCsv(text: string): readonly unknown[] {
   return [...games.values()].map(gameOfRows);
 }
 
-/** Combine the rows of a game, which may be in any order. `toPlayedGame` validates the result. */
+/** Combine the rows of a game, which may be in any order. `restoreImportedGame` checks the result. */
 function gameOfRows(unordered: readonly Row[]): unknown {
   const seat = (row: Row) => Number(row[COLUMNS.indexOf("seat")]);
   const rows = unordered.toSorted((one, other) => seat(one) - seat(other));
@@ -114,6 +123,7 @@ function gameOfRows(unordered: readonly Row[]): unknown {
     date: first("date"),
     table: parseJson(first("table")),
     people: cells("name").map((name, seat) => ({ name: unescapeFormula(name), look: looks[seat] })),
+    note: unescapeFormula(first("note")),
     score: {
       totals: numbers("total"),
       ranks: numbers("rank"),

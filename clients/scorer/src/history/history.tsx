@@ -3,10 +3,12 @@ import { navigate } from "../browser/route";
 import { Landscape } from "../components/landscape";
 import { TopBar } from "../components/top-bar";
 import { UndoDelete } from "../components/undo-delete";
+import { Unreadable } from "../components/unreadable";
 import { useGames } from "../judge/hooks";
 import { say } from "../words/translate";
 import { cardHeight, PlayedGameCard } from "./card";
-import { deleteGames, putGames, useGameHistory } from "./database";
+import { useImportCheck } from "./check-imports";
+import { deleteGames, deleteRecords, type GameHistory, putGames, putRecords, useGameHistory } from "./database";
 import { type Filter, Filters, NO_FILTER, passes } from "./filters";
 import { ImportExportSheet } from "./import-export";
 import type { PlayedGame } from "./played-game";
@@ -19,62 +21,105 @@ let lastScrollTop = 0; // kept while a result is open
 /** The screen with the games that were played on this phone. */
 export function History() {
   const history = useGameHistory();
+  useImportCheck(history?.games);
   const [filesOpen, setFilesOpen] = useState(false);
+  const { removed, remove, restore } = useRemoval();
+  const removeAll = () => {
+    remove(history?.games ?? []);
+    setFilesOpen(false);
+  };
   return (
     <div class="history">
       <TopBar backTo={say("home")} onBack={() => navigate({ screen: "home" })} title={say("home.history")} />
       <main class="page">
         {history && (
           <>
-            {!history.storageWorks && <p class="notice">{say("history.not-kept")}</p>}
-            {history.storageWorks && !history.games.length && <p class="lead">{say("history.none")}</p>}
-            <div class="button-row">
-              {history.games.length > 0 && (
-                <button type="button" class="wide-button" onClick={() => navigate({ screen: "statistics" })}>
-                  {say("stats.title")}
-                </button>
-              )}
-              {history.storageWorks && (
-                <button type="button" class="wide-button" onClick={() => setFilesOpen(true)}>
-                  {say("files.title")}
-                </button>
-              )}
-            </div>
-            <FilteredGames games={history.games} />
+            <HistoryHead history={history} onOpenFiles={() => setFilesOpen(true)} />
+            {removed.length > 0 && <UndoDelete key={removed.length} onUndo={restore} />}
+            <FilteredGames games={history.games} onRemove={(game) => remove([game])} />
           </>
         )}
       </main>
       <Landscape />
-      {filesOpen && history && <ImportExportSheet games={history.games} onClose={() => setFilesOpen(false)} />}
+      {filesOpen && history && (
+        <ImportExportSheet games={history.games} onDeleteAll={removeAll} onClose={() => setFilesOpen(false)} />
+      )}
     </div>
   );
 }
 
-function FilteredGames({ games }: { games: readonly PlayedGame[] }) {
+/** Deletes games, and remembers all that were deleted on this screen, so that they can be brought back. */
+function useRemoval() {
+  const [removed, setRemoved] = useState<readonly PlayedGame[]>([]);
+  const remove = (games: readonly PlayedGame[]) => {
+    void deleteGames(games.map((game) => game.id));
+    setRemoved([...removed, ...games]);
+  };
+  const restore = () => {
+    void putGames(removed);
+    setRemoved([]);
+  };
+  return { removed, remove, restore };
+}
+
+/** What is wrong with the history, if anything, and the ways to statistics and files. */
+function HistoryHead({ history, onOpenFiles }: { history: GameHistory; onOpenFiles: () => void }) {
+  const { games, unreadable, storageWorks } = history;
+  return (
+    <>
+      {!storageWorks && <p class="notice">{say("history.not-kept")}</p>}
+      {storageWorks && !games.length && <p class="lead">{say("history.none")}</p>}
+      <UnreadableRecords records={unreadable} />
+      <div class="button-row">
+        {games.length > 0 && (
+          <button type="button" class="wide-button" onClick={() => navigate({ screen: "statistics" })}>
+            {say("stats.title")}
+          </button>
+        )}
+        {storageWorks && (
+          <button type="button" class="wide-button" onClick={onOpenFiles}>
+            {say("files.title")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FilteredGamesProps {
+  readonly games: readonly PlayedGame[];
+  readonly onRemove: (game: PlayedGame) => void;
+}
+
+function FilteredGames({ games, onRemove }: FilteredGamesProps) {
   const titles = useTitles();
   const [filter, setFilter] = useState(lastFilter);
-  const [removed, setRemoved] = useState<PlayedGame | null>(null);
   const shown = useMemo(() => games.filter((game) => passes(game, filter)), [games, filter]);
   const changeFilter = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
   };
-  const remove = (game: PlayedGame) => {
-    void deleteGames([game.id]);
-    setRemoved(game);
-  };
-  const restore = (game: PlayedGame) => {
-    void putGames([game]);
-    setRemoved(null);
-  };
   return (
     <>
       {games.length > 0 && <Filters {...{ filter, changeFilter, titles, games }} />}
       {games.length > 0 && <p class="small">{say("history.found", { n: shown.length })}</p>}
-      {removed && <UndoDelete key={removed.id} onUndo={() => restore(removed)} />}
-      <CardList games={shown} titles={titles} onRemove={remove} />
+      <CardList games={shown} titles={titles} onRemove={onRemove} />
     </>
   );
+}
+
+/** A line about records of the history that can't be read. */
+function UnreadableRecords({ records }: { records: readonly unknown[] }) {
+  const [removed, setRemoved] = useState<readonly unknown[]>([]);
+  const remove = () => {
+    void deleteRecords(records);
+    setRemoved(records);
+  };
+  const restore = () => {
+    void putRecords(removed);
+    setRemoved([]);
+  };
+  return <Unreadable count={records.length} removed={removed.length > 0} onRemove={remove} onRestore={restore} />;
 }
 
 interface CardListProps {

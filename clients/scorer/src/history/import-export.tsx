@@ -1,17 +1,23 @@
 import { useRef, useState } from "preact/hooks";
+import { canShare, save, share } from "../browser/save-file";
+import { AskFirst } from "../components/ask-first";
 import { Sheet } from "../components/sheet";
-import { say } from "../words/translate";
-import { addNewGames, deleteGames } from "./database";
-import { FILE_FORMATS, readGames, UnreadableFile, writeFile } from "./file-format";
+import { formatNumber, say } from "../words/translate";
+import { addNewGames } from "./database";
+import { FILE_FORMATS, MAX_GAMES, readGames, UnreadableFile, writeFile } from "./file-format";
 import type { PlayedGame } from "./played-game";
-import { canShare, save, share } from "./save-file";
 
+const MAX_NAMED = 20; // faulty games
 const MAX_FILE_BYTES = 32 * 1024 * 1024; // many thousands of games
 
+interface ImportExportProps {
+  readonly games: readonly PlayedGame[];
+  readonly onDeleteAll: () => void;
+  readonly onClose: () => void;
+}
+
 /** A sheet to export the history, to import games, and to delete all. */
-export function ImportExportSheet({ games, onClose }: { games: readonly PlayedGame[]; onClose: () => void }) {
-  const [confirming, setConfirming] = useState(false);
-  const removeAll = () => void deleteGames(games.map((game) => game.id)).then(onClose);
+export function ImportExportSheet({ games, onDeleteAll, onClose }: ImportExportProps) {
   return (
     <Sheet title={say("files.title")} onClose={onClose}>
       {games.length > 0 && <ExportSection games={games} />}
@@ -19,14 +25,13 @@ export function ImportExportSheet({ games, onClose }: { games: readonly PlayedGa
       {games.length > 0 && (
         <>
           <h3>{say("files.remove")}</h3>
-          <p>{say(confirming ? "files.remove.sure" : "files.remove.text", { n: games.length })}</p>
-          <button
-            type="button"
-            class={confirming ? "wide-button primary" : "wide-button"}
-            onClick={confirming ? removeAll : () => setConfirming(true)}
-          >
-            {say(confirming ? "files.remove.yes" : "files.remove.all", { n: games.length })}
-          </button>
+          <AskFirst
+            text={say("files.remove.text")}
+            label={say("files.remove.all")}
+            question={say("files.remove.sure", { n: games.length })}
+            yes={say("files.remove.yes", { n: games.length })}
+            onYes={onDeleteAll}
+          />
         </>
       )}
     </Sheet>
@@ -56,11 +61,11 @@ function ExportSection({ games }: { games: readonly PlayedGame[] }) {
 
 function ImportSection() {
   const input = useRef<HTMLInputElement>(null);
-  const [message, setMessage] = useState("");
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const importChosen = async (file: File | undefined) => {
     if (!file) return;
-    setMessage(say("files.reading"));
-    setMessage(await importFile(file));
+    setMessages([say("files.reading")]);
+    setMessages(await importFile(file));
     input.current!.value = ""; // so that the same file can be chosen again
   };
   return (
@@ -77,25 +82,36 @@ function ImportSection() {
       <button type="button" class="wide-button" onClick={() => input.current!.click()}>
         {say("files.choose")}
       </button>
-      <p class="import-result" role="status">
-        {message}
-      </p>
+      <div class="import-result" role="status">
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
     </>
   );
 }
 
-/** Import a file and return a message about the outcome. A faulty file changes nothing. */
-async function importFile(file: File): Promise<string> {
-  if (file.size > MAX_FILE_BYTES) return say("files.too-big", { most: MAX_FILE_BYTES / 1024 / 1024 });
+/** Import the games of a file, and return messages about the outcome. */
+async function importFile(file: File): Promise<readonly string[]> {
+  if (file.size > MAX_FILE_BYTES) return [say("files.too-big", { most: MAX_FILE_BYTES / 1024 / 1024 })];
   try {
-    const games = readGames(await file.text());
+    const { games, faulty } = readGames(await file.text());
     const added = await addNewGames(games);
     const alreadyThere = games.length - added;
-    return [say("files.came", { n: added }), alreadyThere ? say("files.here", { n: alreadyThere }) : ""]
-      .join(" ")
-      .trim();
+    return [
+      say("files.came", { n: added }),
+      ...(alreadyThere ? [say("files.here", { n: alreadyThere })] : []),
+      ...(faulty.length ? [faultyGames(faulty)] : []),
+    ];
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) return say("files.full");
-    return error.game === null ? say(`files.${error.kind}`) : say("files.broken-at", { n: error.game });
+    if (!(error instanceof UnreadableFile)) return [say("files.full")];
+    return [say(`files.${error.kind}`, { n: MAX_GAMES })];
   }
+}
+
+/** Name the games that were left out, but not hundreds of them. */
+function faultyGames(numbers: readonly number[]): string {
+  const named = numbers.slice(0, MAX_NAMED).map(formatNumber).join(say("between"));
+  const games = numbers.length > MAX_NAMED ? `${named} …` : named;
+  return say("files.faulty", { n: numbers.length, games });
 }

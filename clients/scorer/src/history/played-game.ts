@@ -17,7 +17,14 @@ export interface PlayedGame {
   readonly table: Table;
   readonly people: readonly Person[];
   readonly score: ScoreSummary;
+  /** What the players wrote about it. */
+  readonly note?: string;
+  /** Why statistics leave it out: it was imported and not judged yet, or it has no score by the rules of today. */
+  readonly check?: Check;
 }
+
+export const CHECKS = ["waiting", "failed"] as const;
+export type Check = (typeof CHECKS)[number];
 
 export type Score = NonNullable<Report["score"]>;
 

@@ -92,9 +92,9 @@ function useSavedResult({ openGame, score, report, saved }: ResultActionsProps):
   return saveState;
 }
 
-async function savedDate(id: string): Promise<Pick<PlayedGame, "date"> | undefined> {
+async function savedDate(id: string): Promise<Pick<PlayedGame, "date"> | null> {
   const game = await findGame(id);
-  return game && { date: game.date };
+  return game ? { date: game.date } : null;
 }
 
 /** Moves a game without a valid result from the history back to the open games. */

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
+import { canShare, save, share } from "../browser/save-file";
 import { say } from "../words/translate";
 import { bgStatsLink } from "./bg-stats";
 import type { ResultActionsProps } from "./result-actions";
 import { drawResult } from "./result-picture";
-import { canShare, save, share } from "./save-file";
 
 export type DatedResultProps = ResultActionsProps & { readonly date: string };
 

@@ -5,7 +5,10 @@ import { Shape } from "../components/shape";
 import { Sheet } from "../components/sheet";
 import { TopBar } from "../components/top-bar";
 import { PICTURES } from "../games";
+import { getState } from "../store/store";
 import { formatNumber, say } from "../words/translate";
+import { useImportCheck } from "./check-imports";
+import { countedGames } from "./counted";
 import { mergePeople, useGameHistory } from "./database";
 import { playerNames } from "./filters";
 import { useTitles } from "./history";
@@ -18,7 +21,8 @@ export function Statistics() {
   const gameHistory = useGameHistory();
   const titles = useTitles();
   const [mergedName, setMergedName] = useState<string | null>(null);
-  const people = useMemo(() => personRecords(gameHistory?.games ?? []), [gameHistory]);
+  useImportCheck(gameHistory?.games);
+  const people = useMemo(() => personRecords(countedGames(gameHistory?.games ?? [], changedGames())), [gameHistory]);
   return (
     <div class="statistics">
       <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")} />
@@ -34,6 +38,11 @@ export function Statistics() {
       )}
     </div>
   );
+}
+
+/** Return the ids of open games whose result was shown before their last change. */
+function changedGames(): ReadonlySet<string> {
+  return new Set(getState().openGames.flatMap((game) => (game.inHistory ? [] : [game.id])));
 }
 
 interface PersonProps {

@@ -1,13 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
+import { restoreTable } from "../store/restore";
 import type { OpenGame } from "../store/store";
 
+type Reopened = OpenGame | "unreadable" | null;
+
 /** Return a game of the history as an open one: undefined while it is looked up, null if there is none. */
-export function useReopenedGame(id: string | null): OpenGame | null | undefined {
-  const [game, setGame] = useState<OpenGame | null | undefined>(undefined);
+export function useReopenedGame(id: string | null): Reopened | undefined {
+  const [game, setGame] = useState<Reopened | undefined>(undefined);
   useEffect(() => {
     if (id === null) return;
     let wanted = true;
-    const tell = (openGame: OpenGame | null) => wanted && setGame(openGame);
+    const tell = (openGame: Reopened) => wanted && setGame(openGame);
     loadReopened(id).then(tell, () => tell(null));
     return () => {
       wanted = false;
@@ -16,8 +19,9 @@ export function useReopenedGame(id: string | null): OpenGame | null | undefined 
   return game;
 }
 
-async function loadReopened(id: string): Promise<OpenGame | null> {
+async function loadReopened(id: string): Promise<Reopened> {
   const [{ findGame }, { reopened }] = await Promise.all([import("./database"), import("./played-game")]);
   const game = await findGame(id);
-  return game ? reopened(game) : null;
+  if (game === undefined) return null;
+  return game && restoreTable(game.table) ? reopened(game) : "unreadable";
 }

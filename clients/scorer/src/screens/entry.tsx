@@ -7,6 +7,7 @@ import { FindingSheet, isWaived } from "../components/finding";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
+import { positionIn } from "../games/position";
 import { type Trouble, useCatalogueStatus, useVerdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
 import { changeTable, getState, moveFocus, type OpenGame, type Place, redo, undo, useStore } from "../store/store";
@@ -38,9 +39,8 @@ interface LoadedEntryProps extends EntryProps {
 
 function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: LoadedEntryProps) {
   const { storageWorks } = useStore();
-  const { table, place, people, part } = openGame;
-  // A table that was opened from a link or from the history has no focus yet.
-  const focus = useMemo(() => openGame.focus ?? game.initialFocus(table, place), [openGame.focus, game, table, place]);
+  const { table, people, part } = openGame;
+  const { place, focus } = useMemo(() => positionIn(game, openGame), [game, table, openGame.place, openGame.focus]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
   const [verdict, trouble] = useVerdict(table, steps, catalogue);
   const [shownFinding, setShownFinding] = useState<ShownFinding | null>(null);

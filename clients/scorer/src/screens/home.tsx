@@ -6,11 +6,20 @@ import { Landscape } from "../components/landscape";
 import { Notice } from "../components/notice";
 import { Shape } from "../components/shape";
 import { UndoDelete } from "../components/undo-delete";
+import { Unreadable } from "../components/unreadable";
 import { PICTURES } from "../games";
 import { HistoryLink } from "../history/history-link";
 import { useGames } from "../judge/hooks";
 import { OfflineStatus } from "../offline/status";
-import { deleteGame, type OpenGame, saveGame, useStore } from "../store/store";
+import {
+  deleteGame,
+  deleteUnreadable,
+  type OpenGame,
+  restoreUnreadable,
+  saveGame,
+  type UnreadableGame,
+  useStore,
+} from "../store/store";
 import { playerName } from "../words/player-names";
 import { formatList, say } from "../words/translate";
 
@@ -28,6 +37,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       <main class="page">
         <p class="lead">{say("home.lead")}</p>
         <Notice trouble={trouble} storageWorks={storageWorks} />
+        <UnreadableGames />
         <OpenGames games={games} />
         <section aria-labelledby="games">
           <h2 id="games">{say("home.games")}</h2>
@@ -47,22 +57,22 @@ export function Home({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** The games that are not finished; one that is deleted can be brought back. */
+/** The games that are not finished; those that are deleted can be brought back. */
 function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
   const { openGames } = useStore();
-  const [removed, setRemoved] = useState<OpenGame | null>(null);
+  const [removed, setRemoved] = useState<readonly OpenGame[]>([]);
   const titles = new Map(games?.map((one) => [one.game, one.title]));
   const remove = (openGame: OpenGame) => {
     deleteGame(openGame.id);
-    setRemoved(openGame);
+    setRemoved([...removed, openGame]);
   };
-  const restore = (openGame: OpenGame) => {
-    saveGame(openGame);
-    setRemoved(null);
+  const restore = () => {
+    removed.toReversed().forEach(saveGame);
+    setRemoved([]);
   };
   return (
     <>
-      {removed && <UndoDelete key={removed.id} onUndo={() => restore(removed)} />}
+      {removed.length > 0 && <UndoDelete key={removed.length} onUndo={restore} />}
       {openGames.length > 0 && (
         <section aria-labelledby="running">
           <h2 id="running">{say("home.running")}</h2>
@@ -80,6 +90,21 @@ function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
       )}
     </>
   );
+}
+
+/** A line about open games that can't be read. */
+function UnreadableGames() {
+  const { unreadable } = useStore();
+  const [removed, setRemoved] = useState<readonly UnreadableGame[]>([]);
+  const remove = () => {
+    setRemoved(unreadable);
+    deleteUnreadable();
+  };
+  const restore = () => {
+    restoreUnreadable(removed);
+    setRemoved([]);
+  };
+  return <Unreadable count={unreadable.length} removed={removed.length > 0} onRemove={remove} onRestore={restore} />;
 }
 
 function GameCard({ game }: { game: GameEntry }) {

@@ -7,10 +7,10 @@ import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useCatalogue } from "../judge/hooks";
+import type { PartRequest } from "../store/restore";
 import { getState, type OpenGame, startGame } from "../store/store";
 import { say } from "../words/translate";
 import { LinkError } from "./link-error";
-import type { PartRequest } from "./payloads";
 import "./style.css";
 
 /** The screen for a player whom another phone asked for their part: which seat is theirs? */

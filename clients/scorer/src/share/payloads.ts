@@ -1,32 +1,12 @@
-/** The contents of links. What is read from a link is validated before it is used. */
+/** The contents of links: writes them, and reads them by `restore.ts`. */
 
 import type { Table } from "@tallytale/client";
 import type { Link } from "../browser/route";
-import { PICTURES } from "../games";
 import type { Json } from "../store/changes";
-import { LOOKS, type Look, type OpenGame } from "../store/store";
+import { type PartRequest, restorePart, restorePartRequest, restoreTable, type SubmittedPart } from "../store/restore";
+import type { OpenGame } from "../store/types";
 import { canonicalJson, jsonWithoutDefaults } from "./canonical";
 import { compress, decompress, UnreadableLink } from "./link";
-
-/** A request to other players to enter their seats on their phones. It has the seats' symbols and no names. */
-export interface PartRequest {
-  readonly to: string;
-  readonly game: string;
-  readonly variant: string;
-  readonly looks: readonly Look[];
-  /** The seats that are still to be entered. */
-  readonly seats: readonly number[];
-}
-
-/** The answer to a `PartRequest`: one player's seat. */
-export interface SubmittedPart {
-  readonly to: string;
-  readonly game: string;
-  readonly variant: string;
-  readonly players: number;
-  readonly seat: number;
-  readonly player: Table["players"][number];
-}
 
 export const variantOf = (table: Table): string => table.variant ?? "base";
 
@@ -56,50 +36,19 @@ export async function partLink({ table }: OpenGame, { to, seat }: { to: string; 
   };
 }
 
-/** Read a table. Whether it is valid for its game, the judge says. */
 export async function readTable(code: string): Promise<Table> {
-  return validated(await decompress(code), isTable) as unknown as Table;
+  return found(restoreTable(await decompress(code)));
 }
 
 export async function readPartRequest(code: string): Promise<PartRequest> {
-  return validated(await decompress(code), isPartRequest) as unknown as PartRequest;
+  return found(restorePartRequest(await decompress(code)));
 }
 
-/** Read a player's seat. Whether it is valid for the game, the judge says. */
 export async function readSubmittedPart(code: string): Promise<SubmittedPart> {
-  return validated(await decompress(code), isSubmittedPart) as unknown as SubmittedPart;
+  return found(restorePart(await decompress(code)));
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-function validated(value: unknown, is: (members: Members) => boolean): Members {
-  if (typeof value === "object" && value !== null && is(value as Members)) return value as Members;
-  throw new UnreadableLink("foreign");
+function found<T>(content: T | null): T {
+  if (content === null) throw new UnreadableLink("foreign");
+  return content;
 }
-
-const isTable = ({ game, players }: Members) => isGame(game) && Array.isArray(players) && isSeats(players.length);
-
-const isPartRequest = ({ to, game, variant, looks, seats }: Members) =>
-  isText(to) &&
-  isGame(game) &&
-  isText(variant) &&
-  isLooks(looks) &&
-  isNonEmptyList(seats) &&
-  seats.every((seat) => isSeat(seat, looks.length));
-
-const isSubmittedPart = ({ to, game, variant, players, seat, player }: Members) =>
-  isText(to) &&
-  isGame(game) &&
-  isText(variant) &&
-  isSeat(seat, Number(players)) &&
-  typeof player === "object" &&
-  player !== null;
-
-const isText = (value: unknown) => typeof value === "string";
-const isGame = (value: unknown) => typeof value === "string" && PICTURES.has(value);
-const isNonEmptyList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
-const isLooks = (value: unknown): value is readonly Look[] =>
-  isNonEmptyList(value) && isSeats(value.length) && value.every((look) => LOOKS.includes(look as Look));
-const isSeats = (count: number) => count >= 2 && count <= LOOKS.length;
-const isSeat = (value: unknown, seats: number) =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats;

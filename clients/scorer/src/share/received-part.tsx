@@ -3,11 +3,12 @@ import { navigate } from "../browser/route";
 import { announce } from "../components/announcer";
 import { Notice } from "../components/notice";
 import { useReport } from "../judge/hooks";
+import type { SubmittedPart } from "../store/restore";
 import { getState, type OpenGame, receivePart, useStore, withPlayer } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkError } from "./link-error";
-import { type SubmittedPart, variantOf } from "./payloads";
+import { variantOf } from "./payloads";
 
 /** Puts a player's seat, received by a link, into the game that is collected on this phone. */
 export function ReceivedPart({ handed: submitted }: { handed: SubmittedPart }) {

@@ -1,18 +1,39 @@
-/** JSON values in localStorage. It also knows the keys whose latest value could not be saved. */
+/** Texts in localStorage. It also knows the keys whose latest value could not be saved. */
 
 const unsavedKeys = new Set<string>();
 
-export function read<T>(key: string): T | null {
+export function keys(prefix: string): readonly string[] {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    return null; // no storage, or not our JSON
+    return []; // no storage
+  }
+}
+
+export function readText(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Return a text as JSON, or null. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
 export function write(key: string, value: unknown): void {
+  writeText(key, JSON.stringify(value));
+}
+
+export function writeText(key: string, text: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
     unsavedKeys.delete(key);
   } catch {
     unsavedKeys.add(key);

@@ -2,62 +2,16 @@
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import { type Change, diff, type Json, setAt } from "./changes";
+import { diff, type Json, setAt } from "./changes";
 import * as kept from "./local-storage";
+import { isId, MAX_KNOWN_NAMES, MAX_UNDO_STEPS, restoreOpenGame, restoreSettings, restoreTable } from "./restore";
+import type { OpenGame, PartAssignment, Person, Place, Settings, UndoableChange, UnreadableGame } from "./types";
 
-/** A seat's symbol: each has a shape and a colour of its own. */
-export const LOOKS = ["circle", "triangle", "square", "diamond", "star"] as const;
-export type Look = (typeof LOOKS)[number];
-
-export interface Person {
-  readonly name: string;
-  readonly look: Look;
-}
-
-/** What is being entered: a seat, or something that belongs to no seat, by its name. */
-export type Place = number | string;
-
-interface Position {
-  readonly place: Place;
-  readonly focus: Json;
-}
-
-/** A change, and what was in focus before and after it, so that undo shows the place that it changes. */
-interface UndoableChange extends Change {
-  readonly from: Position;
-  readonly to: Position;
-  /** The seat that was handed in from another phone by this change. */
-  readonly handedIn?: number;
-}
-
-/** The seat that is entered on this phone for a game that another phone collects. */
-export interface PartAssignment {
-  readonly to: string;
-  readonly seat: number;
-}
-
-/** A game whose table is being entered. */
-export interface OpenGame extends Position {
-  readonly id: string;
-  readonly table: Table;
-  readonly people: readonly Person[];
-  readonly past: readonly UndoableChange[];
-  readonly future: readonly UndoableChange[];
-  readonly part?: PartAssignment;
-  /** When its result was first shown, if the game came back from the history. */
-  readonly played?: string;
-  /** Whether the history has the table as it is now. */
-  readonly inHistory?: boolean;
-}
-
-export interface Settings {
-  readonly language: string | null;
-  readonly theme: "auto" | "light" | "dark";
-  readonly known: readonly string[];
-}
+export * from "./types";
 
 export interface StoreState {
   readonly openGames: readonly OpenGame[]; // most recently used first
+  readonly unreadable: readonly UnreadableGame[];
   readonly settings: Settings;
   readonly storageWorks: boolean; // whether everything could be saved
 }
@@ -67,9 +21,6 @@ const TABLE_KEY = `${PREFIX}table.`;
 const ORDER_KEY = `${PREFIX}tables`;
 const SETTINGS_KEY = `${PREFIX}likes`;
 const MAX_OPEN_GAMES = 12;
-const MAX_UNDO_STEPS = 2000;
-const MAX_KNOWN_NAMES = 24;
-const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [] };
 
 let state: StoreState = loadState();
 const listeners = new Set<() => void>();
@@ -148,29 +99,35 @@ export function changeTable(openGame: OpenGame, table: Table, focus: Json = open
 }
 
 export function undo(openGame: OpenGame): void {
-  const last = openGame.past.at(-1);
-  if (!last) return;
-  const table = setAt(openGame.table as unknown as Json, last.at, last.before) as unknown as Table;
-  saveChangedGame({
-    ...openGame,
-    table,
-    ...last.from,
-    past: openGame.past.slice(0, -1),
-    future: [...openGame.future, last],
-  });
+  const { past, future } = openGame;
+  const last = past.at(-1);
+  if (last) takeStep(openGame, last, { past: past.slice(0, -1), future: [...future, last] }, "before");
 }
 
 export function redo(openGame: OpenGame): void {
-  const next = openGame.future.at(-1);
-  if (!next) return;
-  const table = setAt(openGame.table as unknown as Json, next.at, next.after) as unknown as Table;
-  saveChangedGame({
-    ...openGame,
-    table,
-    ...next.to,
-    past: [...openGame.past, next],
-    future: openGame.future.slice(0, -1),
-  });
+  const { past, future } = openGame;
+  const next = future.at(-1);
+  if (next) takeStep(openGame, next, { past: [...past, next], future: future.slice(0, -1) }, "after");
+}
+
+/** Take a step back or forth. If it leads to no table, because the storage was damaged, all steps are dropped. */
+function takeStep(
+  openGame: OpenGame,
+  step: UndoableChange,
+  steps: Pick<OpenGame, "past" | "future">,
+  side: "before" | "after",
+): void {
+  const position = side === "before" ? step.from : step.to;
+  const table = restoreTable(attempt(() => setAt(openGame.table as unknown as Json, step.at, step[side])));
+  saveChangedGame(table ? { ...openGame, table, ...position, ...steps } : { ...openGame, past: [], future: [] });
+}
+
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
 }
 
 /** Move to another place or piece. This is no step to undo. */
@@ -192,8 +149,20 @@ export function renamePlayer(from: string, to: string): void {
 
 export function deleteGame(id: string): void {
   setState({ ...state, openGames: state.openGames.filter((one) => one.id !== id) });
+  remove(TABLE_KEY + id); // before the order: another tab would take it for a game that the order has lost
   saveOrder();
-  remove(TABLE_KEY + id);
+}
+
+/** Delete the saved games that can't be read. */
+export function deleteUnreadable(): void {
+  for (const { key } of state.unreadable) remove(key);
+  setState({ ...state, unreadable: [] });
+}
+
+/** Bring back what `deleteUnreadable` deleted. */
+export function restoreUnreadable(games: readonly UnreadableGame[]): void {
+  for (const { key, text } of games) kept.writeText(key, text);
+  setState({ ...state, unreadable: games });
 }
 
 /** Note whether the history has these games as they are. */
@@ -243,13 +212,27 @@ function setState(next: StoreState): void {
 }
 
 function loadState(): StoreState {
-  const order = kept.read<string[]>(ORDER_KEY) ?? [];
-  const openGames = order.map((id) => kept.read<OpenGame>(TABLE_KEY + id)).filter((one) => one !== null);
+  const texts = new Map(kept.keys(TABLE_KEY).map((key) => [key, kept.readText(key)]));
+  const games = new Map([...texts].map(([key, text]) => [key, readGame(key, text)]));
+  const found = orderedKeys([...games.keys()]).flatMap((key) => games.get(key) ?? []);
   return {
-    openGames,
-    settings: { ...DEFAULT_SETTINGS, ...kept.read<Partial<Settings>>(SETTINGS_KEY) },
+    openGames: found,
+    unreadable: [...texts].flatMap(([key, text]) => (games.get(key) ? [] : [{ key, text }])),
+    settings: restoreSettings(kept.parse(kept.readText(SETTINGS_KEY))),
     storageWorks: true,
   };
+}
+
+function readGame(key: string, text: string): OpenGame | null {
+  const game = restoreOpenGame(kept.parse(text));
+  return game && TABLE_KEY + game.id === key ? game : null;
+}
+
+/** Return the keys of saved games in the saved order. Games that the order has lost come last. */
+function orderedKeys(keys: readonly string[]): readonly string[] {
+  const order = kept.parse(kept.readText(ORDER_KEY));
+  const ordered = Array.isArray(order) ? order.filter(isId).map((id) => TABLE_KEY + id) : [];
+  return [...new Set([...ordered.filter((key) => keys.includes(key)), ...keys])];
 }
 
 /** Save a value. If the storage is full or missing, the screens say so, and the value stays in memory. */

@@ -1,0 +1,46 @@
+/** Judges imported games. Until then nobody knows whether their points are right, and statistics leave them out. */
+
+import { useEffect } from "preact/hooks";
+import { askJudge, onEngineReady } from "../judge/judges";
+import { language } from "../words/translate";
+import { putGames } from "./database";
+import { type PlayedGame, summarize } from "./played-game";
+
+const BATCH = 60; // games in a request: of the largest tables, more are too large for it
+const RETRY_INTERVAL = 15_000; // milliseconds
+
+/** Judge the imported games of the history while a screen shows it, and again when a judge can be reached. */
+export function useImportCheck(games: readonly PlayedGame[] | undefined): void {
+  const waiting = games?.filter((game) => game.check === "waiting").slice(0, BATCH) ?? [];
+  const ids = waiting.map((game) => game.id).join();
+  useEffect(() => {
+    if (!waiting.length) return;
+    const abort = new AbortController();
+    const check = () => void checkGames(waiting, abort.signal).catch(() => undefined); // no judge: it is tried again
+    check();
+    const timer = setInterval(check, RETRY_INTERVAL);
+    const unsubscribe = onEngineReady(check);
+    addEventListener("online", check);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+      unsubscribe();
+      removeEventListener("online", check);
+    };
+  }, [ids]);
+}
+
+/** Judge some games and save their results. The history then shows them, and the next ones follow. */
+async function checkGames(games: readonly PlayedGame[], signal: AbortSignal): Promise<void> {
+  const tables = games.map(({ table }) => ({ ...table, stage: "final" as const }));
+  const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
+  await putGames(
+    games.map((game, index) => {
+      const result = results[index];
+      const report = result && "report" in result ? result.report : null;
+      if (!report?.score) return { ...game, check: "failed" as const };
+      const { check: _, ...checked } = game;
+      return { ...checked, score: summarize(report.score, report.rules) };
+    }),
+  );
+}

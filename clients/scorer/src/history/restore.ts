@@ -1,0 +1,59 @@
+/** Repairs or refuses played games, from the database and from files. */
+
+import type { Table } from "@tallytale/client";
+import { isDate, isId, isSeat, restoreNote, restorePeople, restoreTable } from "../store/restore";
+import { isGame, isObject } from "../store/shapes";
+import { LOOKS } from "../store/types";
+import { CHECKS, type PlayedGame, type ScoreSummary } from "./played-game";
+
+const MAX_RULES_LENGTH = 100;
+
+/** Return a value as a played game, or null. Its table is looked into only when it is opened: lists of games need none. */
+export function restorePlayedGame(value: unknown): PlayedGame | null {
+  if (!isObject(value)) return null;
+  const { id, date, table, people, score, note, check } = value;
+  if (!isId(id) || !isDate(date) || !isTableForLists(table)) return null;
+  const summary = restoreScore(score, table.players.length);
+  if (!summary) return null;
+  const text = restoreNote(note);
+  const known = CHECKS.find((one) => one === check);
+  return {
+    id,
+    date,
+    table,
+    people: restorePeople(people, table.players.length),
+    score: summary,
+    ...(text && { note: text }),
+    ...(known && { check: known }),
+  };
+}
+
+/** Return a value from a file as a played game that the judge has yet to check, or null. */
+export function restoreImportedGame(value: unknown): PlayedGame | null {
+  const game = restorePlayedGame(value);
+  return game && restoreTable(game.table) ? { ...game, check: "waiting" } : null;
+}
+
+function isTableForLists(value: unknown): value is Table {
+  if (!isObject(value) || !isGame(value["game"]) || !Array.isArray(value["players"])) return false;
+  const { variant = "base", players } = value;
+  return isId(variant) && players.length > 1 && players.length <= LOOKS.length;
+}
+
+function restoreScore(value: unknown, seats: number): ScoreSummary | null {
+  if (!isObject(value)) return null;
+  const { totals, ranks, winners, rules } = value;
+  if (!isNumbers(totals, seats) || !isNumbers(ranks, seats) || !isWinners(winners, seats)) return null;
+  if (typeof rules !== "string" || !rules || rules.length > MAX_RULES_LENGTH) return null;
+  return { totals, ranks, winners, rules };
+}
+
+function isNumbers(value: unknown, seats: number): value is readonly number[] {
+  return Array.isArray(value) && value.length === seats && value.every(Number.isSafeInteger);
+}
+
+function isWinners(value: unknown, seats: number): value is readonly number[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.length <= seats && value.every((seat) => isSeat(seat, seats))
+  );
+}

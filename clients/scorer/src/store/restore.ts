@@ -1,0 +1,185 @@
+/**
+ * Repairs or refuses whatever comes in: from the phone's storage, other tabs, links, codes and files. Nothing else turns
+ * foreign data into tables, players and games.
+ *
+ * A table is taken as it is or not at all. Around it, faulty members get a default. No function here throws.
+ */
+
+import type { Table } from "@tallytale/client";
+import type { Json } from "./changes";
+import { fits, isGame, isObject } from "./shapes";
+import { LOOKS, type Look, type OpenGame, type PartAssignment, type Person, type Settings } from "./types";
+
+export const MAX_NAME_LENGTH = 24; // characters
+export const MAX_UNDO_STEPS = 2000;
+export const MAX_KNOWN_NAMES = 24;
+export const MAX_NOTE_LENGTH = 300;
+const MAX_ID_LENGTH = 100;
+const MAX_FOCUS_LENGTH = 1000; // characters of JSON
+const MAX_PATH_LENGTH = 12; // keys from a table to a value in it
+const MAX_CONFIRMED = 200;
+const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [] };
+
+/** A request to other players to enter their seats on their phones. It has the seats' symbols and no names. */
+export interface PartRequest {
+  readonly to: string;
+  readonly game: string;
+  readonly variant: string;
+  readonly looks: readonly Look[];
+  /** The seats that are still to be entered. */
+  readonly seats: readonly number[];
+}
+
+/** The answer to a `PartRequest`: one player's seat. */
+export interface SubmittedPart {
+  readonly to: string;
+  readonly game: string;
+  readonly variant: string;
+  readonly players: number;
+  readonly seat: number;
+  readonly player: Table["players"][number];
+}
+
+/** Return a value as a table that the judge can read, or null. Whether it breaks rules, the judge says. */
+export function restoreTable(value: unknown): Table | null {
+  return fits(value, "Table") ? (value as unknown as Table) : null;
+}
+
+/** Return as many players as there are seats. A symbol that another player has is replaced by a free one. */
+export function restorePeople(value: unknown, seats: number): readonly Person[] {
+  const given = Array.isArray(value) ? value.slice(0, seats) : [];
+  const people: Person[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const { name, look } = isObject(given[seat]) ? given[seat] : {};
+    const isFree = (one: Look) => people.every((person) => person.look !== one);
+    const own = LOOKS.find((one) => one === look && isFree(one));
+    people.push({ name: restoreName(name), look: own ?? LOOKS.find(isFree) ?? LOOKS[0] });
+  }
+  return people;
+}
+
+/** Return a text as a player's name, not longer than the field for names. */
+export function restoreName(value: unknown): string {
+  return typeof value === "string" ? Array.from(value.slice(0, 100)).slice(0, MAX_NAME_LENGTH).join("") : "";
+}
+
+export function restoreNote(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, MAX_NOTE_LENGTH) : "";
+}
+
+export function restoreNames(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.slice(0, LOOKS.length).map(restoreName) : [];
+}
+
+/** Return a value as a game that is being entered, or null. Undo steps that make no sense are dropped. */
+export function restoreOpenGame(value: unknown): OpenGame | null {
+  if (!isObject(value) || !isId(value["id"])) return null;
+  const table = restoreTable(value["table"]);
+  if (!table) return null;
+  const { id, people, place, focus, past, future, part, played, inHistory, untouched, confirmed } = value;
+  const seats = table.players.length;
+  return {
+    id,
+    table,
+    people: restorePeople(people, seats),
+    place: isSeat(place, seats) || isId(place) ? place : 0,
+    focus: restoreFocus(focus),
+    past: restoreSteps(past),
+    future: restoreSteps(future),
+    ...(isPart(part, seats) && { part: { to: part.to, seat: part.seat } }),
+    ...(isDate(played) && { played }),
+    ...(inHistory === true && { inHistory }),
+    ...(untouched === true && { untouched }),
+    ...(Array.isArray(confirmed) && { confirmed: confirmed.filter(isText).slice(-MAX_CONFIRMED) }),
+  };
+}
+
+/** Return a value as a request for a part of a table, or null. */
+export function restorePartRequest(value: unknown): PartRequest | null {
+  if (!isObject(value)) return null;
+  const { to, game, variant, looks, seats } = value;
+  if (!isId(to) || !isGame(game) || !isId(variant) || !isUniqueList(looks, 2, LOOKS.length)) return null;
+  if (!looks.every(isLook) || !isUniqueList(seats, 1, looks.length)) return null;
+  const isTheirs = (seat: unknown): seat is number => isSeat(seat, looks.length);
+  return seats.every(isTheirs) ? { to, game, variant, looks, seats } : null;
+}
+
+/** Return a value as one player's part of a table, or null. */
+export function restorePart(value: unknown): SubmittedPart | null {
+  if (!isObject(value)) return null;
+  const { to, game, variant, players, seat, player } = value;
+  if (!isId(to) || !isSeat(players, LOOKS.length + 1) || !isSeat(seat, players)) return null;
+  const table = restoreTable({ game, variant, players: Array.from({ length: players }, () => player) });
+  if (!table?.variant) return null;
+  return { to, game: table.game, variant: table.variant, players, seat, player: table.players[0]! };
+}
+
+export function restoreSettings(value: unknown): Settings {
+  if (!isObject(value)) return DEFAULT_SETTINGS;
+  const { language, theme, known } = value;
+  const names = Array.isArray(known) ? known.slice(0, MAX_KNOWN_NAMES).map(restoreName).filter(Boolean) : [];
+  return {
+    language: isId(language) ? language : null,
+    theme: theme === "light" || theme === "dark" ? theme : "auto",
+    known: [...new Set(names)],
+  };
+}
+
+/** Whether a value can be part of the page's address: the name of a game, of a saved table or of a place. */
+export function isId(value: unknown): value is string {
+  return typeof value === "string" && value.length <= MAX_ID_LENGTH && /^[\w.-]+$/.test(value);
+}
+
+export function isSeat(value: unknown, seats: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats;
+}
+
+/** Whether a value is a time as `toISOString` writes it. */
+export function isDate(value: unknown): value is string {
+  return (
+    typeof value === "string" &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** Whether a value is a list of different items. Its length is compared first. */
+function isUniqueList(value: unknown, min: number, max: number): value is readonly unknown[] {
+  return Array.isArray(value) && value.length >= min && value.length <= max && new Set(value).size === value.length;
+}
+
+function isLook(value: unknown): value is Look {
+  return LOOKS.some((look) => look === value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isPart(value: unknown, seats: number): value is PartAssignment {
+  return isObject(value) && isId(value["to"]) && isSeat(value["seat"], seats);
+}
+
+/** The game itself checks whether the focus fits it. */
+function restoreFocus(value: unknown): Json {
+  return JSON.stringify(value ?? null).length <= MAX_FOCUS_LENGTH ? ((value ?? null) as Json) : null;
+}
+
+/** `undo` and `redo` check the table that a step leads to. */
+function restoreSteps(value: unknown): OpenGame["past"] {
+  if (!Array.isArray(value) || !value.every(isStep)) return [];
+  return value.slice(-MAX_UNDO_STEPS) as unknown as OpenGame["past"];
+}
+
+function isStep(value: unknown): boolean {
+  if (!isObject(value) || !isPath(value["at"]) || !isPosition(value["from"]) || !isPosition(value["to"])) return false;
+  return value["before"] !== undefined && value["after"] !== undefined;
+}
+
+function isPath(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MAX_PATH_LENGTH && value.every((key) => isId(String(key)));
+}
+
+function isPosition(value: unknown): boolean {
+  return isObject(value) && (isId(value["place"]) || isSeat(value["place"], LOOKS.length));
+}

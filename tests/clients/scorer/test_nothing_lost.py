@@ -1,0 +1,104 @@
+"""Damaged storage never hides what is whole, and no deletion is final at the first tap."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.support.scorer.history import random_games, save_games, saved_games, wait_for_saved_games
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
+
+WOLVES = example("wolves")
+DAMAGE = {
+    "tallytale.table.half": '{"id": "half", "table": {"game": "three-little-pigs", "play',
+    "tallytale.table.later": json.dumps({"id": "later", "table": {**WOLVES, "weather": "rain"}}),
+    "tallytale.table.nothing": "{}",
+    "tallytale.tables": "{}",
+    "tallytale.likes": '{"theme": 7, "known": 5}',
+}
+RECORDS: list[dict[str, Any]] = [
+    {"id": "half", "date": "2026-01-01T00:00:00.000Z"},
+    {"id": "later", "date": "2027", "table": {}},
+]
+
+
+def exported(phone: Phone) -> dict[str, Any]:
+    with phone.page.expect_download() as download:
+        phone.tap("Export everything")
+    return dict(json.loads(Path(download.value.path()).read_text(encoding="utf-8")))
+
+
+def test_damaged_storage_is_set_aside_and_can_be_exported_or_deleted(handset: Phone) -> None:
+    handset.save_table(WOLVES)
+    handset.page.evaluate("damage => Object.entries(damage).forEach(([key, text]) => localStorage[key] = text)", DAMAGE)
+    handset.page.reload()
+    expect(handset.page.locator(".unreadable")).to_contain_text("3 saved games can’t be read")
+    expect(handset.page.locator(".running-table")).to_have_count(1)  # the whole one, although the order is lost
+    assert DAMAGE.items() <= exported(handset)["storage"].items()
+    handset.tap("Delete what can’t be read")
+    expect(handset.page.locator(".unreadable")).to_have_count(0)
+    handset.tap("Undo")
+    expect(handset.page.locator(".unreadable")).to_contain_text("3 saved games")
+    handset.tap("Delete what can’t be read")
+    handset.page.reload()
+    expect(handset.page.locator(".running-table")).to_have_count(1)
+    assert handset.page.locator(".unreadable").count() == 0
+
+
+def test_damaged_records_of_the_history_are_set_aside(handset: Phone) -> None:
+    games = random_games(3, 2)
+    save_games(handset, [*games, *RECORDS])
+    handset.open("#/history")
+    expect(handset.page.locator(".history-card")).to_have_count(2)
+    expect(handset.page.locator(".unreadable")).to_contain_text("2 saved games can’t be read")
+    assert [record for record in exported(handset)["games"] if record["id"] in {"half", "later"}] == RECORDS
+    handset.tap("Delete what can’t be read")
+    wait_for_saved_games(handset, 2)
+    handset.tap("Undo")
+    wait_for_saved_games(handset, 4)
+
+
+def test_screen_that_fails_again_and_again_has_a_way_home(handset: Phone) -> None:
+    handset.save_table(WOLVES)
+    handset.page.route("**/scorer/three-little-wolves-*.js", lambda route: route.abort())
+    handset.open("#/entry/saved")
+    expect(handset.page.locator("h1")).to_have_text("That was our mistake")
+    assert "tallytale.table.saved" in exported(handset)["storage"]
+    handset.tap("Home")
+    expect(handset.page.locator(".running-table")).to_have_count(1)
+
+
+def test_double_tap_deletes_no_history_and_a_deletion_is_undone(handset: Phone) -> None:
+    save_games(handset, random_games(3, 5))
+    handset.open("#/history")
+    handset.tap("Export and import")
+    delete = handset.button("Delete all games")
+    delete.scroll_into_view_if_needed()
+    box = delete.bounding_box()
+    assert box
+    there = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    handset.page.touchscreen.tap(*there)
+    handset.page.locator(".danger").wait_for()
+    handset.page.touchscreen.tap(*there)
+    expect(handset.page.locator(".danger")).to_have_count(0)
+    assert len(saved_games(handset)) == 5
+    before = saved_games(handset)
+    delete.tap()
+    handset.tap("Yes, delete all")
+    expect(handset.page.locator(".lead")).to_contain_text("No games yet")
+    assert saved_games(handset) == []
+    handset.tap("Undo")
+    assert wait_for_saved_games(handset, 5) == before
+
+
+def test_undo_brings_back_all_games_that_were_deleted(handset: Phone) -> None:
+    save_games(handset, random_games(3, 5))
+    before = saved_games(handset)
+    handset.open("#/history")
+    for left in (4, 3):
+        handset.page.locator(".history-card > .round-button").first.tap()
+        wait_for_saved_games(handset, left)
+    handset.tap("Undo")
+    assert wait_for_saved_games(handset, 5) == before

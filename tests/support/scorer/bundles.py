@@ -1,0 +1,25 @@
+"""Bundles modules of the scorer into one script that Node or a page can import."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import javascript
+import outside
+
+
+def bundle(folder: Path, modules: list[str]) -> Path:
+    """Bundle modules, named from `src`, with all that they import. Skip the test where Node can't be had."""
+    source, out = folder / "bundle.ts", folder / "bundle.js"
+    sources = javascript.SCORER / "src"
+    source.write_text("".join(f'export * from "{sources / name}.ts";\n' for name in modules), encoding="utf-8")
+    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    try:
+        node, packages = outside.node(), outside.client_packages()
+    except outside.NotHad as reason:
+        pytest.skip(f"not run: modules of the scorer in Node: {reason}")
+    rolldown = packages / "rolldown" / "bin" / "cli.mjs"
+    command = [str(node), str(rolldown), str(source), "--file", str(out), "--format", "esm"]
+    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    return out
