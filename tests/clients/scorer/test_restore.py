@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 import outside
+
 from tests.clients.typescript.running import held
 from tests.support.cases import cases
 from tests.support.scorer.bundles import bundle

@@ -3,10 +3,10 @@
 import subprocess
 from pathlib import Path
 
+import outside
 import pytest
 
 import javascript
-import outside
 
 
 def bundle(folder: Path, modules: list[str]) -> Path:
@@ -17,7 +17,7 @@ def bundle(folder: Path, modules: list[str]) -> Path:
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     try:
         node, packages = outside.node(), outside.client_packages()
-    except outside.NotHad as reason:
+    except outside.ToolUnavailable as reason:
         pytest.skip(f"not run: modules of the scorer in Node: {reason}")
     rolldown = packages / "rolldown" / "bin" / "cli.mjs"
     command = [str(node), str(rolldown), str(source), "--file", str(out), "--format", "esm"]
