@@ -5,8 +5,7 @@ import os
 import subprocess
 from pathlib import Path
 
-import outside
-
+import downloads
 from tests.clients.typescript.running import held
 from tests.support.cases import cases
 from tests.support.scorer.bundles import bundle
@@ -22,7 +21,7 @@ def test_whatever_comes_in_is_repaired_or_refused(tmp_path: Path) -> None:
 
     def run(*words: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
         there = {**os.environ, **environment, **files}
-        command = [outside.node(), *words]
+        command = [downloads.node(), *words]
         return subprocess.run(command, env=there, capture_output=True, text=True, timeout=120, check=False)
 
     held(run, str(Path(__file__).parent / "restore.test.mjs"))

@@ -3,9 +3,9 @@
 import subprocess
 from pathlib import Path
 
-import outside
 import pytest
 
+import downloads
 import javascript
 
 
@@ -16,8 +16,8 @@ def bundle(folder: Path, modules: list[str]) -> Path:
     source.write_text("".join(f'export * from "{sources / name}.ts";\n' for name in modules), encoding="utf-8")
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     try:
-        node, packages = outside.node(), outside.client_packages()
-    except outside.ToolUnavailable as reason:
+        node, packages = downloads.node(), downloads.client_packages()
+    except downloads.ToolUnavailable as reason:
         pytest.skip(f"not run: modules of the scorer in Node: {reason}")
     rolldown = packages / "rolldown" / "bin" / "cli.mjs"
     command = [str(node), str(rolldown), str(source), "--file", str(out), "--format", "esm"]
