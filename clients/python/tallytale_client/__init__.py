@@ -28,6 +28,7 @@ from tallytale_client.generated.rules import *  # noqa: F403 - is_rule, and the 
 from tallytale_client.generated.tables import *  # noqa: F403 - the types of tables, of as many games as there are
 from tallytale_client.http_info import ApiResponse, HttpInfo
 from tallytale_client.retries import CallOptions, RetryOptions
+from tallytale_client.sentences import sentence
 
 __all__ = [
     "ApiError",
@@ -55,6 +56,7 @@ __all__ = [
     "WrongMediaType",
     "WrongShape",
     "__version__",
+    "sentence",
 ]
 __all__ += responses.__all__
 __all__ += rules.__all__

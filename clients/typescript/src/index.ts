@@ -4,4 +4,5 @@ export * from "./generated/builders.js";
 export type { Fetch } from "./http.js";
 export type * from "./responses.js";
 export { type FactsByRule, type FindingOf, isRule, type RuleId } from "./rules.js";
+export { sentence } from "./sentences.js";
 export type * from "./types.js";

@@ -12,7 +12,7 @@ from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.report import Cite, RulesVersion
 from tallytale.rules.rulebook import Game, LegalityRule, ScoringRule
 from tallytale.rules.table import Stage
-from tallytale.rules.texts import Language
+from tallytale.rules.texts import ENGINE, MAX_LISTED_ITEMS, Language
 
 GAME_NAMES = tuple(GAMES)
 
@@ -77,6 +77,15 @@ class Ruling(Struct, frozen=True):
     text: str
 
 
+class SentenceFormats(Struct, frozen=True):
+    """How sentences write players, lists and numbers in this language."""
+
+    player: str
+    list_separator: str
+    thousands_separator: str
+    max_listed: int
+
+
 class GameEntry(Struct, frozen=True):
     """One game in the list of games."""
 
@@ -100,6 +109,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     edition: str
     players: Players
     rules: RulesVersion
+    language: str
     variants: list[Named]
     setup: list[Setup]
     components: list[Component]
@@ -109,6 +119,8 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     tie_break: str
     rulings: list[Ruling]
     house_rules: list[Named]
+    sentences: dict[str, str]
+    formats: SentenceFormats
 
 
 def games(language: str) -> GameList:
@@ -126,6 +138,7 @@ def catalogue(name: str, language: str) -> Catalogue:
         edition=texts.edition,
         players=entry.players,
         rules=RULES_VERSION,
+        language=words.name,
         variants=entry.variants,
         setup=[Setup(players, texts.setup[players]) for players in range(entry.players.min, entry.players.max + 1)],
         components=[Component(name, texts.components[name], count) for name, count in game.components.items()],
@@ -135,6 +148,8 @@ def catalogue(name: str, language: str) -> Catalogue:
         tie_break=texts.tie_break,
         rulings=[Ruling(rule, text) for rule, rulings in texts.rulings.items() for text in rulings],
         house_rules=[Named(name, text.title, text.text) for name, text in texts.house_rules.items()],
+        sentences=_sentences(words),
+        formats=_formats(words),
     )
 
 
@@ -154,3 +169,15 @@ def _legality_entry(rule: LegalityRule[Any], words: Language) -> LawEntry:
 def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
     text = words.texts.scoring[rule.id]
     return ScoringEntry(rule.id, text.title, text.law, rule.each, words.cite(rule.cite))
+
+
+def _sentences(words: Language) -> dict[str, str]:
+    """Return the templates of all messages and lines, by rule id."""
+    texts = words.texts
+    messages = {rule: text.message for rule, text in texts.legality.items()}
+    return messages | {rule: text.line for rule, text in texts.scoring.items()}
+
+
+def _formats(words: Language) -> SentenceFormats:
+    engine = ENGINE[words.name]
+    return SentenceFormats(engine.player, engine.list_separator, engine.thousands_separator, MAX_LISTED_ITEMS)

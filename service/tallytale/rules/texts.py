@@ -108,6 +108,7 @@ class Language:
     """One language of one game: its texts, and its messages, which are parsed when the first of them is needed."""
 
     def __init__(self, name: str, texts: GameTexts) -> None:
+        self.name = name
         self.texts = texts
         self._words = Words(texts.vocabulary, grammar(name), MAX_LISTED_ITEMS)
         # A game has a few hundred different lines, so this cache holds all of them.

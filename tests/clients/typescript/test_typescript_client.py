@@ -7,10 +7,15 @@ import subprocess
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
+from tallytale.rules.catalogue import catalogue
+from tallytale.rules.games import GAMES
+from tallytale.rules.texts import LANGUAGES
 from tests.clients.typescript.running import Run, held
 from tests.support.paths import OPENAPI
+from tests.support.sentences import sentence_vectors
 from tests.support.serving import Server, running_service, until
 
 KIT = OPENAPI / "vectors"
@@ -32,6 +37,13 @@ def test_the_client_stands_a_server_that_misbehaves(file: str, run: Run) -> None
 
 def test_the_client_gives_what_the_service_answers(run: Run, server: Server) -> None:
     held(run, "live.test.mjs", server.url)
+
+
+def test_the_client_writes_the_services_sentences_with_names(run: Run, tmp_path: Path) -> None:
+    catalogues = {game: {language: catalogue(game, language) for language in LANGUAGES} for game in GAMES}
+    file = tmp_path / "sentences.json"
+    file.write_bytes(msgspec.json.encode({"catalogues": catalogues, "vectors": list(sentence_vectors())}))
+    held(run, "sentences.test.mjs", TALLYTALE_SENTENCES=str(file))
 
 
 def test_the_client_keeps_to_a_services_limit(run: Run) -> None:

@@ -340,6 +340,24 @@ class ScoringEntry(Struct, kw_only=True):
     """Where the rulebook states this rule."""
 
 
+class SentenceFormats(Struct, kw_only=True):
+    """
+    How sentences write players, lists and numbers in this language.
+    """
+
+    player: str
+    """What to call a player without a name; `#` is the seat, counted from 1."""
+
+    list_separator: str
+    """What stands between the items of a list."""
+
+    thousands_separator: str
+    """What stands between groups of three digits in numbers above 9999."""
+
+    max_listed: int
+    """How many items of a list are written. If there are more, “…” follows as the last item."""
+
+
 class Setup(Struct, kw_only=True):
     """
     The setup for one number of players.
@@ -372,6 +390,9 @@ class Catalogue(ApiResponse, kw_only=True):
     rules: str
     """The version of the rules."""
 
+    language: str
+    """The language of this catalogue."""
+
     variants: list[Named]
     """The variants of the game."""
 
@@ -398,6 +419,12 @@ class Catalogue(ApiResponse, kw_only=True):
 
     house_rules: list[Named]
     """House rules that a table can turn on."""
+
+    sentences: dict[str, str]
+    """For each rule, the template of its sentence: of a finding’s `message`, or of a score line’s `text`. To write sentences with the players’ names, fill in the facts; the facts of a line are its `count` and `each`. Both clients do this with `sentence`. Templates use a part of ICU MessageFormat: `{fact}`, a word of the `vocabulary`, a number or a list; `{fact, nth}`, an index counted from 1; `{fact, player}`, the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}`."""
+
+    formats: SentenceFormats
+    """How sentences write players, lists and numbers in this language."""
 
 
 class Unchecked(Struct, kw_only=True):
@@ -497,6 +524,7 @@ __all__ = [
     "Score",
     "ScoreLine",
     "ScoringEntry",
+    "SentenceFormats",
     "Setup",
     "Unchecked",
 ]

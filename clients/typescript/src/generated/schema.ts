@@ -396,6 +396,8 @@ export interface Catalogue {
     players: Players;
     /** The version of the rules. */
     rules: string;
+    /** The language of this catalogue. */
+    language: string;
     /** The variants of the game. */
     variants: Named[];
     /** How the setup depends on the number of players. */
@@ -416,6 +418,12 @@ export interface Catalogue {
     rulings: Ruling[];
     /** House rules that a table can turn on. */
     house_rules: Named[];
+    /** For each rule, the template of its sentence: of a finding’s `message`, or of a score line’s `text`. To write sentences with the players’ names, fill in the facts; the facts of a line are its `count` and `each`. Both clients do this with `sentence`. Templates use a part of ICU MessageFormat: `{fact}`, a word of the `vocabulary`, a number or a list; `{fact, nth}`, an index counted from 1; `{fact, player}`, the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}`. */
+    sentences: {
+        [key: string]: string;
+    };
+    /** How sentences write players, lists and numbers in this language. */
+    formats: SentenceFormats;
 }
 /**
  * Cite
@@ -1303,6 +1311,20 @@ export interface ScoringEntry {
     each: number[];
     /** Where the rulebook states this rule. */
     cite: Cite;
+}
+/**
+ * SentenceFormats
+ * How sentences write players, lists and numbers in this language.
+ */
+export interface SentenceFormats {
+    /** What to call a player without a name; `#` is the seat, counted from 1. */
+    player: string;
+    /** What stands between the items of a list. */
+    list_separator: string;
+    /** What stands between groups of three digits in numbers above 9999. */
+    thousands_separator: string;
+    /** How many items of a list are written. If there are more, “…” follows as the last item. */
+    max_listed: number;
 }
 /**
  * Setup
@@ -2614,6 +2636,7 @@ export interface operations {
                      *         "max": 5
                      *       },
                      *       "rules": "1.0.0+01234567",
+                     *       "language": "en",
                      *       "variants": [
                      *         {
                      *           "name": "base",
@@ -3083,7 +3106,39 @@ export interface operations {
                      *           "text": "A hidden character is already placed, but scores nothing yet, and neither do the stars on it."
                      *         }
                      *       ],
-                     *       "house_rules": []
+                     *       "house_rules": [],
+                     *       "sentences": {
+                     *         "prince.planet.complete": "{fault, select, cells {{seat, player}’s planet has {count, plural, =0 {none} other {#}} of its {wanted} tiles} characters {{seat, player}’s planet has {count, plural, =0 {no characters} one {# character} other {# characters}}; it needs {wanted}} other {{seat, player} counted {count, plural, =0 {no volcanoes} one {only # volcano} other {only # volcanoes}}, but {wanted, plural, one {# tile has a volcano} other {# tiles have a volcano}}}}.",
+                     *         "prince.tile.place": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} is where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
+                     *         "prince.baobab.limit": "{seat, player} has {baobabs} uncovered baobabs. When there is a third, all three tiles must be covered.",
+                     *         "prince.baobab.covered-threes": "{seat, player} has {covered, plural, one {# covered tile} other {# covered tiles}}. Tiles are covered three at a time: 3, 6, 9 or 12.",
+                     *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is covered, but these are listed on it: {objects}.",
+                     *         "prince.character.supply": "{fault, select, kind {{characters} is there {count} times, but the box can have only {box}} repeats {There are {count} extra copies of characters ({characters}), but the box has only {box}} other {Five players use all {box} kinds of characters, but only {count} are there. Missing: {characters}}}.",
+                     *         "prince.rounds.uneven": "Players differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). All take the same kind in a round, so 1 tile of 1 kind is the most.",
+                     *         "prince.tally.tiles": "{seat, player}: {fault, select, covered {{count, plural, one {# tile is covered and so has} other {# tiles are covered and so have}} no volcano, but only {most} without one were counted} volcanoes {{count, plural, one {# volcano was} other {# volcanoes were}} counted, but all 12 tiles were counted as having none} baobabs {{count} tiles are covered or have a baobab, but there are only {most} tiles} other {{count, plural, one {# object was} other {# objects were}} counted, but all tiles are covered}}.",
+                     *         "prince.tally.geographer": "{seat, player} has a Geographer, so the tiles without a volcano must be counted, too.",
+                     *         "prince.character.vain-man": "Vain Man: {count, plural, =0 {no snake} one {# snake} other {# snakes}}",
+                     *         "prince.character.geographer": "Geographer: {count, plural, =0 {no tile without a volcano} one {# tile without a volcano} other {# tiles without a volcano}}",
+                     *         "prince.character.astronomer": "Astronomer: {count, plural, =0 {no sunset} one {# sunset} other {# sunsets}}",
+                     *         "prince.character.king": "King: {each, select, 14 {one rose} 7 {two roses} other {no rose, or more than two}}",
+                     *         "prince.character.lamplighter": "Lamplighter: {count, plural, =0 {no lamp post} one {# lamp post} other {# lamp posts}}",
+                     *         "prince.character.hunter": "Hunter: {count, plural, =0 {no animal} one {# species} other {# species}}",
+                     *         "prince.character.drunkard": "Drunkard: {count, plural, =0 {no covered tile} one {# covered tile} other {# covered tiles}}",
+                     *         "prince.character.businessman-white": "Businessman: {count, plural, =0 {no white sheep} one {# white sheep} other {# white sheep}}",
+                     *         "prince.character.businessman-grey": "Businessman: {count, plural, =0 {no gray sheep} one {# gray sheep} other {# gray sheep}}",
+                     *         "prince.character.businessman-brown": "Businessman: {count, plural, =0 {no brown sheep} one {# brown sheep} other {# brown sheep}}",
+                     *         "prince.character.gardener": "Gardener: {count, plural, =0 {no baobab} one {# baobab} other {# baobabs}}",
+                     *         "prince.character.turkish-astronomer": "Turkish Astronomer: {count, plural, =0 {no big star} one {# big star} other {# big stars}}",
+                     *         "prince.character.little-prince": "Little Prince: {count, plural, =0 {no sheep} one {sheep of # color} other {sheep of # colors}}",
+                     *         "prince.character.little-prince-boxes": "Little Prince: {count, plural, =0 {no box} one {# box} other {# boxes}}",
+                     *         "prince.volcanoes": "Most volcanoes: {count}"
+                     *       },
+                     *       "formats": {
+                     *         "player": "Player #",
+                     *         "list_separator": ", ",
+                     *         "thousands_separator": ",",
+                     *         "max_listed": 5
+                     *       }
                      *     }
                      */
                     "application/json": Catalogue;

@@ -1,0 +1,115 @@
+"""Writes the sentences of findings and score lines with the players' names.
+
+Laws of this file: names are sent nowhere. Without names, a sentence is the one that the service writes.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tallytale_client.generated.responses import Catalogue, Finding, ScoreLine
+
+UNGROUPED = 9999  # numbers up to this have no thousands separator
+_TOKENS = re.compile(r"[{}#]|[^{}#]+")
+
+
+def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
+    """Write a finding or a score line in the catalogue's language, with the players' names by seat.
+
+    A seat without a name, or with an empty one, is called "Player 2" and the like. If the catalogue has no sentence for
+    the rule, or one that this version can't read, the service's own sentence is returned.
+    """
+    facts: Mapping[str, Any]
+    if isinstance(about, Finding):
+        own, facts = about.message, about.facts
+    else:
+        own, facts = about.text, {"count": about.count, "each": about.each}
+    try:
+        return _Sentence(catalogue.sentences[about.rule], facts, catalogue, names).text()
+    except (LookupError, TypeError, ValueError):
+        return own
+
+
+class _Sentence:
+    """A template that is being filled in, from its first token to the last."""
+
+    def __init__(self, template: str, facts: Mapping[str, Any], catalogue: Catalogue, names: Sequence[str]) -> None:
+        self._tokens: list[str] = _TOKENS.findall(template)[::-1]  # the next token is the last item
+        self._facts = facts
+        self._catalogue = catalogue
+        self._names = names
+
+    def text(self) -> str:
+        written = self._part(number=None)
+        if self._tokens:
+            raise ValueError("a closing brace too many")
+        return written
+
+    def _part(self, number: str | None) -> str:
+        """Write up to the closing brace or the end. Inside a plural, `number` names the fact that # stands for."""
+        parts: list[str] = []
+        while self._tokens and self._tokens[-1] != "}":
+            taken = self._tokens.pop()
+            if taken == "{":
+                parts.append(self._argument())
+            elif taken == "#" and number is not None:
+                parts.append(self._value(self._facts[number]))
+            else:
+                parts.append(taken)
+        return "".join(parts)
+
+    def _argument(self) -> str:
+        name, style, key = [part.strip() for part in f"{self._tokens.pop()},,".split(",")[:3]]
+        fact = self._facts[name]
+        if style in {"plural", "select"}:
+            written = self._choice(name, style, key)
+        else:
+            written = {"": self._value, "nth": self._nth, "player": self._player}[style](fact)
+        self._skip("}")
+        return written
+
+    def _choice(self, name: str, style: str, key: str) -> str:
+        fact, choices = self._facts[name], dict[str, str]()
+        while key:
+            self._skip("{")
+            choices[key] = self._part(name if style == "plural" else None)
+            self._skip("}")
+            key = self._tokens.pop().strip() if self._tokens[-1] != "}" else ""
+        wanted = [str(fact)] if style == "select" else [f"={fact}", plural(self._catalogue.language, fact)]
+        return choices[next(key for key in (*wanted, "other") if key in choices or key == "other")]
+
+    def _skip(self, token: str) -> None:
+        if self._tokens.pop() != token:
+            raise ValueError(f"expected {token}")
+
+    def _value(self, fact: Any) -> str:
+        formats = self._catalogue.formats
+        if isinstance(fact, list):
+            written = [self._value(item) for item in fact[: formats.max_listed]]
+            return formats.list_separator.join([*written, "…"] if len(fact) > len(written) else written)
+        if isinstance(fact, str):
+            return self._catalogue.vocabulary.get(fact, fact)
+        number = f"{fact:,}" if abs(fact) > UNGROUPED else f"{fact}"
+        return number.replace(",", formats.thousands_separator).replace("-", "\N{MINUS SIGN}")
+
+    def _nth(self, fact: Any) -> str:
+        return str(fact + 1) if isinstance(fact, int) else self._value(fact)
+
+    def _player(self, fact: Any) -> str:
+        if not isinstance(fact, int):
+            return self._value(fact)
+        name = self._names[fact] if fact < len(self._names) else ""
+        return name or self._catalogue.formats.player.replace("#", str(fact + 1))
+
+
+def plural(language: str, number: int) -> str:
+    """Return CLDR's plural category of a whole number, for the languages of the service."""
+    size = abs(number)
+    if language.startswith("zh"):
+        return "other"
+    if language == "fr":
+        return "one" if size <= 1 else "other"
+    if language == "pl" and size != 1:
+        few = size % 10 in {2, 3, 4} and size % 100 not in {12, 13, 14}
+        return "few" if few else "many"
+    return "one" if size == 1 else "other"

@@ -1,0 +1,122 @@
+// Writes the sentences of findings and score lines with the players' names. Names are sent nowhere.
+
+import type { Catalogue, Finding, ScoreLine } from "./generated/schema.js";
+
+type Facts = Finding["facts"];
+type Fact = Facts[string];
+type Names = readonly (string | undefined)[];
+
+const UNGROUPED = 9999; // numbers up to this have no thousands separator
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/**
+ * Write a finding or a score line in the catalogue's language, with the players' names by seat.
+ *
+ * A seat without a name, or with an empty one, is called “Player 2” and the like. If the catalogue has no sentence for the
+ * rule, or one that this version can't read, the service's own sentence is returned.
+ */
+export function sentence(about: Finding | ScoreLine, catalogue: Catalogue, names: Names = []): string {
+  const isFinding = "message" in about;
+  const facts = isFinding ? about.facts : { count: about.count, each: about.each };
+  try {
+    return new Sentence(catalogue.sentences[about.rule]!, facts, catalogue, names).text();
+  } catch {
+    return isFinding ? about.message : about.text;
+  }
+}
+
+/** A template that is being filled in, from its first token to the last. */
+class Sentence {
+  readonly #tokens: string[];
+  readonly #facts: Facts;
+  readonly #catalogue: Catalogue;
+  readonly #names: Names;
+
+  constructor(template: string, facts: Facts, catalogue: Catalogue, names: Names) {
+    this.#tokens = (template.match(/[{}#]|[^{}#]+/g) ?? []).reverse(); // the next token is the last item
+    this.#facts = facts;
+    this.#catalogue = catalogue;
+    this.#names = names;
+  }
+
+  text(): string {
+    const written = this.#part();
+    if (this.#tokens.length) throw new SyntaxError("a closing brace too many");
+    return written;
+  }
+
+  /** Write up to the closing brace or the end. Inside a plural, # stands for `number`. */
+  #part(number?: Fact): string {
+    let written = "";
+    while (this.#tokens.length && this.#tokens.at(-1) !== "}") {
+      const token = this.#take();
+      if (token === "{") written += this.#argument();
+      else written += token === "#" && number !== undefined ? this.#value(number) : token;
+    }
+    return written;
+  }
+
+  #argument(): string {
+    const [name, style, key] = this.#take()
+      .split(",")
+      .map((word) => word.trim());
+    const fact = this.#facts[name!];
+    if (fact === undefined) throw new SyntaxError(`no fact ${name}`);
+    const written = this.#styled(fact, style, key);
+    this.#skip("}");
+    return written;
+  }
+
+  #styled(fact: Fact, style?: string, key?: string): string {
+    if (!style) return this.#value(fact);
+    if (style === "plural") return this.#choice([`=${fact}`, this.#plural(fact), "other"], key, fact);
+    if (style === "select") return this.#choice([`${fact}`, "other"], key);
+    if (style !== "nth" && style !== "player") throw new SyntaxError(`unknown style ${style}`);
+    if (typeof fact !== "number") return this.#value(fact);
+    if (style === "nth") return `${fact + 1}`;
+    return this.#names[fact] || this.#catalogue.formats.player.replace("#", `${fact + 1}`);
+  }
+
+  /** Write the choice with the first of the wanted keys that there is. */
+  #choice(wanted: readonly string[], firstKey?: string, number?: Fact): string {
+    const choices = new Map<string, string>();
+    for (let key = firstKey; key; key = this.#tokens.at(-1) === "}" ? "" : this.#take().trim()) {
+      this.#skip("{");
+      choices.set(key, this.#part(number));
+      this.#skip("}");
+    }
+    const chosen = wanted.find((key) => choices.has(key));
+    if (chosen === undefined) throw new SyntaxError("a choice without other");
+    return choices.get(chosen)!;
+  }
+
+  #plural(fact: Fact): string {
+    const { language } = this.#catalogue;
+    const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+    pluralRules.set(language, rules);
+    return rules.select(Number(fact));
+  }
+
+  #value(fact: Fact): string {
+    const { vocabulary, formats } = this.#catalogue;
+    if (Array.isArray(fact)) {
+      const written = fact.slice(0, formats.max_listed).map((item) => this.#value(item));
+      return (fact.length > written.length ? [...written, "…"] : written).join(formats.list_separator);
+    }
+    if (typeof fact === "string") return vocabulary[fact] ?? fact;
+    const digits = `${fact}`.replace("-", "−");
+    return Math.abs(Number(fact)) > UNGROUPED
+      ? digits.replace(/\B(?=(?:\d{3})+$)/g, formats.thousands_separator)
+      : digits;
+  }
+
+  #skip(expected: string): void {
+    if (this.#take() !== expected) throw new SyntaxError(`expected ${expected}`);
+  }
+
+  #take(): string {
+    const token = this.#tokens.pop();
+    if (token === undefined) throw new SyntaxError("a brace is not closed");
+    return token;
+  }
+}

@@ -1,0 +1,115 @@
+"""Findings and score lines that use every choice of every message in every language, with the engine's sentences.
+
+The clients must write the same sentences from the published templates, with the same names.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tallytale.rules.games import GAMES
+from tallytale.rules.messages import Message, Renderer, Words
+from tallytale.rules.report import Fact, Facts
+from tallytale.rules.rulebook import Game
+from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
+from tests.support.cases import Json, reports_of
+
+NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # each plural form of the languages, a separator and a minus sign
+# Names by seat. The third player has none, and the seats after the fourth are not in the list.
+NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
+
+
+class SentenceVector(Struct):
+    """A finding or score line, names by seat, and the sentence in each language."""
+
+    game: str
+    about: Json
+    names: list[str]
+    sentences: dict[str, str]
+
+
+class _NamedWords(Words):
+    """Words that call players by their names."""
+
+    names: list[str]
+
+    def player(self, fact: Fact) -> str:
+        seat = fact if isinstance(fact, int) else len(self.names)
+        return (self.names[seat] if seat < len(self.names) else "") or super().player(fact)
+
+
+class _Choices(Message):
+    """A message that records the keys of its plurals and selects, by the names of their facts."""
+
+    def __init__(self, template: str, plurals: dict[str, set[str]], selects: dict[str, set[str]]) -> None:
+        self.plurals = plurals
+        self.selects = selects
+        super().__init__(template, Words({}, grammar("en")))
+
+    def _plural(self, name: str, choices: Mapping[str, Renderer]) -> Renderer:
+        self.plurals.setdefault(name, set()).update(choices)
+        return super()._plural(name, choices)
+
+    def _select(self, name: str, choices: Mapping[str, Renderer]) -> Renderer:
+        self.selects.setdefault(name, set()).update(choices)
+        return super()._select(name, choices)
+
+
+def sentence_vectors() -> Iterator[SentenceVector]:
+    """Yield vectors for every rule of every game, without names and with them."""
+    for game in GAMES.values():
+        known = {finding["rule"]: finding for report in reports_of(game.name) for finding in report["findings"]}
+        for law in game.legality:
+            for facts in _varied(_templates(game, law.id), known[law.id]["facts"]):
+                about = {**known[law.id], "message": "the service's own", "facts": facts}
+                yield from (_vector(game, law.id, about, facts, names) for names in ([], NAMES))
+        for rule in game.scoring:
+            for facts in _varied(_templates(game, rule.id), {"count": 1, "each": rule.each[0]}):
+                line = {"rule": rule.id, **facts, "points": 0, "text": "the service's own", "at": []}
+                yield _vector(game, rule.id, line, facts, NAMES)
+
+
+def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
+    """Return the template of a rule's message or line in each language."""
+    found = {}
+    for language in LANGUAGES:
+        texts = game.languages[language].texts
+        found[language] = texts.legality[rule].message if rule in texts.legality else texts.scoring[rule].line
+    return found
+
+
+def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
+    """Yield facts for every choice of the templates: all selects together, then each plural and each list by itself."""
+    plurals: dict[str, set[str]] = {}
+    selects: dict[str, set[str]] = {}
+    for template in templates.values():
+        _Choices(template, plurals, selects)
+    for chosen in product(*([_fact(key, base[name]) for key in sorted(keys)] for name, keys in selects.items())):
+        facts = {**base, **dict(zip(selects, chosen))}
+        yield facts
+        for name, keys in plurals.items():
+            exact = {int(key[1:]) for key in keys if key.startswith("=")}
+            yield from ({**facts, name: number} for number in sorted({*NUMBERS, *exact}))
+    for name, fact in base.items():
+        if isinstance(fact, list):
+            yield {**base, name: [*fact, "wood", 10_000, *fact, "x", -1]}
+
+
+def _fact(key: str, like: Fact) -> Fact:
+    """Return a fact for which a select chooses this key. The key `other` gets a fact of the same type as this one."""
+    if key == "other":
+        return 77 if isinstance(like, int) else "something-else"
+    return int(key) if key.isdecimal() else key
+
+
+def _vector(game: Game[Any, Any], rule: str, about: Json, facts: Facts, names: list[str]) -> SentenceVector:
+    sentences = {}
+    for language, template in _templates(game, rule).items():
+        known = game.languages[language]
+        words = _NamedWords(known.texts.vocabulary, grammar(known.name), MAX_LISTED_ITEMS)
+        words.names = names
+        sentences[language] = Message(template, words).render(facts)
+    return SentenceVector(game.name, msgspec.to_builtins(about), names, sentences)
