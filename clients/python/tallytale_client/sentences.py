@@ -5,9 +5,11 @@ Laws of this file: names are sent nowhere. Without names, a sentence is the one 
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from tallytale_client.generated.responses import Catalogue, Finding, ScoreLine
+
+Fact: TypeAlias = int | str | list[int | str]
 
 UNGROUPED = 9999  # numbers up to this have no thousands separator
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
@@ -19,7 +21,7 @@ def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Seque
     A seat without a name, or with an empty one, is called "Player 2" and the like. If the catalogue has no sentence for
     the rule, or one that this version can't read, the service's own sentence is returned.
     """
-    facts: Mapping[str, Any]
+    facts: Mapping[str, Fact]
     if isinstance(about, Finding):
         own, facts = about.message, about.facts
     else:
@@ -33,7 +35,7 @@ def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Seque
 class _Sentence:
     """A template that is being filled in, from its first token to the last."""
 
-    def __init__(self, template: str, facts: Mapping[str, Any], catalogue: Catalogue, names: Sequence[str]) -> None:
+    def __init__(self, template: str, facts: Mapping[str, Fact], catalogue: Catalogue, names: Sequence[str]) -> None:
         self._tokens: list[str] = _TOKENS.findall(template)[::-1]  # the next token is the last item
         self._facts = facts
         self._catalogue = catalogue
@@ -75,14 +77,17 @@ class _Sentence:
             choices[key] = self._part(name if style == "plural" else None)
             self._skip("}")
             key = self._tokens.pop().strip() if self._tokens[-1] != "}" else ""
-        wanted = [str(fact)] if style == "select" else [f"={fact}", plural(self._catalogue.language, fact)]
+        wanted = [str(fact)] if style == "select" else [f"={fact}", self._plural(fact)]
         return choices[next(key for key in (*wanted, "other") if key in choices or key == "other")]
+
+    def _plural(self, fact: Fact) -> str:
+        return plural(self._catalogue.language, fact) if isinstance(fact, int) else "other"
 
     def _skip(self, token: str) -> None:
         if self._tokens.pop() != token:
             raise ValueError(f"expected {token}")
 
-    def _value(self, fact: Any) -> str:
+    def _value(self, fact: Fact) -> str:
         formats = self._catalogue.formats
         if isinstance(fact, list):
             written = [self._value(item) for item in fact[: formats.max_listed]]
@@ -92,10 +97,10 @@ class _Sentence:
         number = f"{fact:,}" if abs(fact) > UNGROUPED else f"{fact}"
         return number.replace(",", formats.thousands_separator).replace("-", "\N{MINUS SIGN}")
 
-    def _nth(self, fact: Any) -> str:
+    def _nth(self, fact: Fact) -> str:
         return str(fact + 1) if isinstance(fact, int) else self._value(fact)
 
-    def _player(self, fact: Any) -> str:
+    def _player(self, fact: Fact) -> str:
         if not isinstance(fact, int):
             return self._value(fact)
         name = self._names[fact] if fact < len(self._names) else ""
