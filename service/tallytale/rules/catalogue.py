@@ -18,7 +18,7 @@ GAME_NAMES = tuple(GAMES)
 
 
 class Players(Struct, frozen=True):
-    """How many people can play."""
+    """The smallest and the largest number of players."""
 
     min: int
     max: int

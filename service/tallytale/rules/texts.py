@@ -83,7 +83,7 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. The English
-    # descriptions are in the Python types.
+    # descriptions are in the Python types, except those of enums, which are type aliases without a docstring.
     schema: dict[str, dict[str, str]] = {}
 
 

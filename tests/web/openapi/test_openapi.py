@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -109,25 +110,69 @@ def test_every_schema_and_member_has_a_description() -> None:
         for member, part in schema.get("properties", {}).items()
     ]
     assert [place for place, part in members if "description" not in part] == []
-    assert [name for name, schema in SCHEMAS.items() if "description" not in schema and "enum" not in schema] == []
+    assert [name for name, schema in SCHEMAS.items() if "description" not in schema] == []
+
+
+def test_a_description_belongs_to_one_type_or_to_members_with_one_name() -> None:
+    used: dict[str, set[str]] = {}
+    for name, schema in SCHEMAS.items():
+        used.setdefault(schema["description"], set()).add(name)
+        for member, part in schema.get("properties", {}).items():
+            used.setdefault(part["description"], set()).add(f".{member}")
+    assert {text: names for text, names in used.items() if len(names) > 1} == {}
+
+
+def test_the_description_of_an_enum_says_what_it_is_and_explains_its_words() -> None:
+    for name, schema in SCHEMAS.items():
+        if "enum" in schema:
+            assert not schema["description"].startswith("- "), name
+            words = [f"- `{word}`: " for word in schema["enum"] if isinstance(word, str)]
+            assert [word for word in words if word not in schema["description"]] == [], name
+
+
+def test_operations_parameters_and_responses_are_described_and_no_two_operations_alike() -> None:
+    operations = [operation for path in document()["paths"].values() for operation in path.values()]
+    for member in ("summary", "description"):
+        assert len({operation[member] for operation in operations}) == len(operations)
+    components = document()["components"]
+    described = [*components["parameters"].values(), *components["headers"].values()]
+    described += [one for operation in operations for one in operation["parameters"] if "$ref" not in one]
+    described += [one for operation in operations for one in operation["responses"].values()]
+    assert [one for one in described if not one["description"]] == []
+
+
+def problem_responses() -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Yield operation, status and content of every response that is a problem."""
+    for path in document()["paths"].values():
+        for operation in path.values():
+            for status, response in operation["responses"].items():
+                if int(status) >= 400:
+                    ((media_type, content),) = response["content"].items()
+                    assert media_type == "application/problem+json"
+                    yield operation["operationId"], status, content
+
+
+def names_of_problems(content: dict[str, Any]) -> set[str]:
+    choices = content["schema"].get("oneOf", [content["schema"]])
+    return {one["$ref"].rpartition("/")[2] for one in choices}
 
 
 def test_every_problem_of_an_operation_has_its_own_schema() -> None:
     seen: set[int] = set()
-    for path, operations in document()["paths"].items():
-        for operation in operations.values():
-            for status, response in operation["responses"].items():
-                if int(status) >= 400:
-                    (content,) = response["content"].items()
-                    assert content[0] == "application/problem+json", path
-                    names = {
-                        one["$ref"].rpartition("/")[2]
-                        for one in content[1]["schema"].get("oneOf", [content[1]["schema"]])
-                    }
-                    assert {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names} == {int(status)}
-                    seen.add(int(status))
+    for _, status, content in problem_responses():
+        statuses = {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names_of_problems(content)}
+        assert statuses == {int(status)}
+        seen.add(int(status))
     assert seen == set(STATUS.values()) - {405}  # documented operations never get 405
     assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
+
+
+def test_every_problem_of_an_operation_has_an_example() -> None:
+    examples = document()["components"]["examples"]
+    for operation, status, content in problem_responses():
+        types = {name: SCHEMAS[name]["properties"]["type"]["enum"][0] for name in names_of_problems(content)}
+        shown = [examples[name]["value"]["type"] for name in content["examples"]]
+        assert sorted(shown) == sorted(types.values()), (operation, status)
 
 
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:

@@ -180,7 +180,7 @@ class PieceScore(Struct, kw_only=True):
 
 class Players(Struct, kw_only=True):
     """
-    How many people can play.
+    The smallest and the largest number of players.
     """
 
     min: int

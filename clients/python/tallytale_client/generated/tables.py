@@ -20,6 +20,8 @@ class PigsFirsts(TypedDict):
 
 PigsMaterial: TypeAlias = Literal["brick", "straw", "wood"]
 """
+What a tile is made of.
+
 - `brick`: brick
 - `straw`: straw
 - `wood`: wood
@@ -28,6 +30,8 @@ PigsMaterial: TypeAlias = Literal["brick", "straw", "wood"]
 
 PigsPart: TypeAlias = Literal["door", "roof", "window"]
 """
+Which part of a house a tile is.
+
 - `door`: door
 - `roof`: roof
 - `window`: window
@@ -99,6 +103,8 @@ class PigsPlayer(TypedDict):
 
 PigsVariant: TypeAlias = Literal["base", "veteran"]
 """
+The variants of the game.
+
 - `base`: Base game. Each flowerpot and each completed house is worth 1 point.
 - `veteran`: Veteran pigs. Six awards replace the points for flowerpots and houses.
 """
@@ -118,6 +124,8 @@ PigsWaivable: TypeAlias = Literal[
     "pigs.tiles.supply",
 ]
 """
+The rules that you can agree not to follow.
+
 - `pigs.end.last-tile`: The tiles bought in the last turn were placed, and no wolf came after them.
 - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
 - `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players.
@@ -228,7 +236,7 @@ class PrinceCenter(TypedDict):
     """
 
     kind: Literal["center"]
-    """Always this value; it tells the type of the object."""
+    """Always `center`: it says which of the possible types this object has."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile; leave it out if the tile is covered."""
@@ -243,7 +251,7 @@ class PrinceDownhill(TypedDict):
     """
 
     kind: Literal["downhill"]
-    """Always this value; it tells the type of the object."""
+    """Always `downhill`: it says which of the possible types this object has."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile; leave it out if the tile is covered."""
@@ -268,6 +276,8 @@ PrincePersona: TypeAlias = Literal[
     "vain-man",
 ]
 """
+The characters of the game.
+
 - `astronomer`: Astronomer
 - `businessman-brown`: Businessman (brown sheep)
 - `businessman-grey`: Businessman (gray sheep)
@@ -290,7 +300,7 @@ class PrinceCharacter(TypedDict):
     """
 
     kind: Literal["character"]
-    """Always this value; it tells the type of the object."""
+    """Always `character`: it says which of the possible types this object has."""
 
     character: PrincePersona | None
     """The character; null for a hidden one in a running game."""
@@ -305,7 +315,7 @@ class PrinceTally(TypedDict):
     """
 
     form: Literal["tally"]
-    """Always this value; it tells the type of the object."""
+    """Always `tally`: it says which of the possible types this object has."""
 
     characters: list[PrincePersona]
     """The characters on the planet, four at the end."""
@@ -326,7 +336,7 @@ class PrinceUphill(TypedDict):
     """
 
     kind: Literal["uphill"]
-    """Always this value; it tells the type of the object."""
+    """Always `uphill`: it says which of the possible types this object has."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile; leave it out if the tile is covered."""
@@ -340,6 +350,8 @@ PrinceTile: TypeAlias = PrinceCharacter | PrinceUphill | PrinceDownhill | Prince
 
 PrinceVariant: TypeAlias = Literal["base", "hidden-characters"]
 """
+The variants of the game.
+
 - `base`: Base game. All tiles are placed face up.
 - `hidden-characters`: Hidden characters. Characters stay face down until the end of the game.
 """
@@ -354,6 +366,8 @@ PrinceWaivable: TypeAlias = Literal[
     "prince.tile.place",
 ]
 """
+The rules that you can agree not to follow.
+
 - `prince.baobab.covered-threes`: Tiles are covered three at a time.
 - `prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.
 - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
@@ -364,6 +378,12 @@ PrinceWaivable: TypeAlias = Literal[
 
 
 Stage: TypeAlias = Literal["final", "running"]
+"""
+Whether the game is over.
+
+- `final`: The game is finished.
+- `running`: The game is between two turns. It is scored as if it ended now.
+"""
 
 
 Tile: TypeAlias = list[PrinceTile | None]
@@ -375,7 +395,7 @@ class PrinceGrid(TypedDict):
     """
 
     form: Literal["grid"]
-    """Always this value; it tells the type of the object."""
+    """Always `grid`: it says which of the possible types this object has."""
 
     tiles: list[Tile]
     """The rows from top to bottom, each from left to right; null is an empty cell."""
@@ -394,6 +414,11 @@ class PrincePlayer(TypedDict):
 
 
 WaiveAll: TypeAlias = Literal["all"]
+"""
+A word in place of a list of rules.
+
+- `all`: Every rule of the game that can be waived.
+"""
 
 
 class PigsTable(TypedDict):
@@ -452,6 +477,8 @@ class PrinceTable(TypedDict):
 
 WolvesColor: TypeAlias = Literal["green", "red", "white", "yellow"]
 """
+The color of a floor card.
+
 - `green`: green
 - `red`: red
 - `white`: white
@@ -472,6 +499,11 @@ class WolvesCard(TypedDict):
 
 
 WolvesHouseRule: TypeAlias = Literal["demolished-rooftop-counts"]
+"""
+The house rules that you can agree on.
+
+- `demolished-rooftop-counts`: Demolished rooftops count. A 7, 11 or 12 on the rooftop of a demolished house counts, too.
+"""
 
 
 WolvesPigValue: TypeAlias = Literal[2, 3, 4]
@@ -479,6 +511,8 @@ WolvesPigValue: TypeAlias = Literal[2, 3, 4]
 
 WolvesVariant: TypeAlias = Literal["baby-wolf", "base"]
 """
+The variants of the game.
+
 - `baby-wolf`: Baby wolf. You send your wolves to your own houses, and the Big Bad Pigs have no effect.
 - `base`: Base game. You send your wolves to the houses of others.
 """
@@ -505,6 +539,8 @@ WolvesWaivable: TypeAlias = Literal[
     "wolves.wolf.unique",
 ]
 """
+The rules that you can agree not to follow.
+
 - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement.
 - `wolves.basement.order`: Each basement card has a higher number than the one above it.
 - `wolves.cards.supply`: Nobody plays more cards than they have turns.

@@ -447,7 +447,14 @@ export interface Component {
     /** How many are in the box. */
     count: number;
 }
-/** @enum {string} */
+/**
+ * What decides who wins.
+ *
+ * - `points`: One player has the most points.
+ * - `shared`: Several players win: they are equal in points and in the tie-break.
+ * - `tie-break`: Several players have the most points, and one of them wins the tie-break.
+ * @enum {string}
+ */
 export type DecidedBy = "points" | "shared" | "tie-break";
 /**
  * DrainingProblem
@@ -472,6 +479,8 @@ export interface DrainingProblem {
     instance?: string;
 }
 /**
+ * The kinds of mistakes in a request body.
+ *
  * - `bound`: A number is too small or too large. The facts are `least`, `most` and `got`.
  * - `http`: The request is not correct HTTP; `detail` says why.
  * - `json`: The body is not JSON, or not in UTF-8. The fact `mistake` says why, for example `comma` or `truncated`; `line` and `column` say where, if that is known.
@@ -723,6 +732,8 @@ export interface PigsHouse {
     tiles: PigsTile[];
 }
 /**
+ * What a tile is made of.
+ *
  * - `brick`: brick
  * - `straw`: straw
  * - `wood`: wood
@@ -730,6 +741,8 @@ export interface PigsHouse {
  */
 export type PigsMaterial = "brick" | "straw" | "wood";
 /**
+ * Which part of a house a tile is.
+ *
  * - `door`: door
  * - `roof`: roof
  * - `window`: window
@@ -827,12 +840,16 @@ export interface PigsTile {
     flowerpots?: number;
 }
 /**
+ * The variants of the game.
+ *
  * - `base`: Base game. Each flowerpot and each completed house is worth 1 point.
  * - `veteran`: Veteran pigs. Six awards replace the points for flowerpots and houses.
  * @enum {string}
  */
 export type PigsVariant = "base" | "veteran";
 /**
+ * The rules that you can agree not to follow.
+ *
  * - `pigs.end.last-tile`: The tiles bought in the last turn were placed, and no wolf came after them.
  * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
  * - `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players.
@@ -865,7 +882,7 @@ export interface PlayerScore {
 }
 /**
  * Players
- * How many people can play.
+ * The smallest and the largest number of players.
  */
 export interface Players {
     /** The smallest number of players. */
@@ -879,7 +896,7 @@ export interface Players {
  */
 export interface PrinceCenter {
     /**
-     * Always this value; it tells the type of the object.
+     * Always `center`: it says which of the possible types this object has.
      * @enum {string}
      */
     kind: "center";
@@ -900,7 +917,7 @@ export interface PrinceCenter {
  */
 export interface PrinceCharacter {
     /**
-     * Always this value; it tells the type of the object.
+     * Always `character`: it says which of the possible types this object has.
      * @enum {string}
      */
     kind: "character";
@@ -989,7 +1006,7 @@ export interface PrinceCounts {
  */
 export interface PrinceDownhill {
     /**
-     * Always this value; it tells the type of the object.
+     * Always `downhill`: it says which of the possible types this object has.
      * @enum {string}
      */
     kind: "downhill";
@@ -1010,7 +1027,7 @@ export interface PrinceDownhill {
  */
 export interface PrinceGrid {
     /**
-     * Always this value; it tells the type of the object.
+     * Always `grid`: it says which of the possible types this object has.
      * @enum {string}
      */
     form: "grid";
@@ -1089,6 +1106,8 @@ export interface PrinceObjects {
     brown_sheep?: number;
 }
 /**
+ * The characters of the game.
+ *
  * - `astronomer`: Astronomer
  * - `businessman-brown`: Businessman (brown sheep)
  * - `businessman-grey`: Businessman (gray sheep)
@@ -1157,7 +1176,7 @@ export interface PrinceTable {
  */
 export interface PrinceTally {
     /**
-     * Always this value; it tells the type of the object.
+     * Always `tally`: it says which of the possible types this object has.
      * @enum {string}
      */
     form: "tally";
@@ -1190,7 +1209,7 @@ export type PrinceTile = PrinceCharacter | PrinceUphill | PrinceDownhill | Princ
  */
 export interface PrinceUphill {
     /**
-     * Always this value; it tells the type of the object.
+     * Always `uphill`: it says which of the possible types this object has.
      * @enum {string}
      */
     kind: "uphill";
@@ -1206,12 +1225,16 @@ export interface PrinceUphill {
     covered?: boolean;
 }
 /**
+ * The variants of the game.
+ *
  * - `base`: Base game. All tiles are placed face up.
  * - `hidden-characters`: Hidden characters. Characters stay face down until the end of the game.
  * @enum {string}
  */
 export type PrinceVariant = "base" | "hidden-characters";
 /**
+ * The rules that you can agree not to follow.
+ *
  * - `prince.baobab.covered-threes`: Tiles are covered three at a time.
  * - `prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.
  * - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
@@ -1360,9 +1383,22 @@ export interface ShapeProblem {
     /** Each mistake in the request body, with its place. */
     errors: BodyError[];
 }
-/** @enum {string} */
+/**
+ * The state of the cache that all instances share.
+ *
+ * - `away`: It does not answer. Each instance scores tables on its own meanwhile.
+ * - `off`: There is none.
+ * - `up`: It answers.
+ * @enum {string}
+ */
 export type SharedCache = "away" | "off" | "up";
-/** @enum {string} */
+/**
+ * Whether the game is over.
+ *
+ * - `final`: The game is finished.
+ * - `running`: The game is between two turns. It is scored as if it ended now.
+ * @enum {string}
+ */
 export type Stage = "final" | "running";
 /**
  * Table
@@ -1446,6 +1482,8 @@ export interface Unchecked {
     reason: string;
 }
 /**
+ * A word in place of a list of rules.
+ *
  * - `all`: Every rule of the game that can be waived.
  * @enum {string}
  */
@@ -1461,6 +1499,8 @@ export interface WolvesCard {
     number: number;
 }
 /**
+ * The color of a floor card.
+ *
  * - `green`: green
  * - `red`: red
  * - `white`: white
@@ -1492,11 +1532,16 @@ export interface WolvesHouse {
     wolves?: WolvesWolf[];
 }
 /**
+ * The house rules that you can agree on.
+ *
  * - `demolished-rooftop-counts`: Demolished rooftops count. A 7, 11 or 12 on the rooftop of a demolished house counts, too.
  * @enum {string}
  */
 export type WolvesHouseRule = "demolished-rooftop-counts";
-/** @enum {integer} */
+/**
+ * The number on a Big Bad Pig token.
+ * @enum {integer}
+ */
 export type WolvesPigValue = 2 | 3 | 4;
 /**
  * WolvesPlayer
@@ -1545,12 +1590,16 @@ export interface WolvesTable {
     smooki?: WolvesPlayer | null;
 }
 /**
+ * The variants of the game.
+ *
  * - `baby-wolf`: Baby wolf. You send your wolves to your own houses, and the Big Bad Pigs have no effect.
  * - `base`: Base game. You send your wolves to the houses of others.
  * @enum {string}
  */
 export type WolvesVariant = "baby-wolf" | "base";
 /**
+ * The rules that you can agree not to follow.
+ *
  * - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement.
  * - `wolves.basement.order`: Each basement card has a higher number than the one above it.
  * - `wolves.cards.supply`: Nobody plays more cards than they have turns.
@@ -1582,7 +1631,10 @@ export interface WolvesWolf {
     /** The number on the wolf token. */
     value: WolvesWolfValue;
 }
-/** @enum {integer} */
+/**
+ * The number on a wolf token.
+ * @enum {integer}
+ */
 export type WolvesWolfValue = 3 | 4 | 5;
 export interface components {
     responses: never;

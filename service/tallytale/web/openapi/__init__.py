@@ -7,6 +7,7 @@ Schemas are generated from the types that decode requests and encode responses. 
 from typing import Any
 
 from tallytale import __version__
+from tallytale.web.openapi import examples
 from tallytale.web.openapi.operations import TAGS, paths
 from tallytale.web.openapi.parts import PARAMETERS, RESPONSE_HEADERS
 from tallytale.web.openapi.schemas import rules, schemas
@@ -49,6 +50,7 @@ def document() -> dict[str, Any]:
             "schemas": used,
             "parameters": PARAMETERS,
             "headers": RESPONSE_HEADERS,
+            "examples": examples.problems(),
         },
         "x-rules": rules(used),
     }

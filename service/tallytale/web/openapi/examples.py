@@ -1,7 +1,7 @@
-"""Examples for the document: the tables of each game's `cases/examples.json`, and the reports on them.
+"""Examples for the document: tables and reports, taken from the cases, and problems, as a live server sends them.
 
 The reports are real, except for the id and the rules' version: these change with every change of a rule, and the
-document should not.
+document should not. `openapi/problem_examples.py` writes the problems.
 """
 
 from functools import cache
@@ -64,6 +64,32 @@ def report(example: Example) -> Json:
 def steady(answer: Json) -> Json:
     """Return a copy with a version that does not change with the rules."""
     return {**answer, "rules": SOME_RULES}
+
+
+class ProblemExample(Struct, frozen=True):
+    """A problem as a server sent it, and the operations that get the same."""
+
+    name: str
+    operations: tuple[str, ...]
+    sent: Json
+
+
+@cache
+def _sent_problems() -> list[ProblemExample]:
+    text = (files(__package__) / "problem_examples.json").read_bytes()
+    return msgspec.json.decode(text, type=list[ProblemExample])
+
+
+def problems() -> Json:
+    """Return the OpenAPI examples of problems."""
+    return {one.name: {"summary": one.sent["title"], "value": one.sent} for one in _sent_problems()}
+
+
+def problems_of(operation: str, slugs: list[str]) -> Json:
+    """Return references to the examples of an operation for these problems."""
+    wanted = {f"/problems/{slug}" for slug in slugs}
+    own = [one.name for one in _sent_problems() if operation in one.operations and one.sent["type"] in wanted]
+    return {name: {"$ref": f"#/components/examples/{name}"} for name in own}
 
 
 def _summary(example: Example) -> str:

@@ -7,7 +7,6 @@ from tallytale.rules.identity import RULES_VERSION
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
-    ANY_OPERATION,
     ETAG_HEADER,
     IF_NONE_MATCH,
     LANGUAGE,
@@ -18,7 +17,6 @@ from tallytale.web.openapi.parts import (
     ok,
     operation,
     parameter,
-    problems,
 )
 from tallytale.web.openapi.unions import Json, ref
 from tallytale.web.ops.health import Health
@@ -52,8 +50,8 @@ def _openapi() -> Json:
         {
             "200": ok("The OpenAPI document.", json(schema), **ETAG_HEADER),
             **not_modified(),
-            **problems("not-acceptable", *ANY_OPERATION),
         },
+        ["not-acceptable"],
         parameters=[parameter(IF_NONE_MATCH)],
     )
 
@@ -75,8 +73,8 @@ def _page(
         {
             "200": ok("An HTML page.", {"text/html": {"schema": {"type": "string"}}}, **ETAG_HEADER, **headers),
             **not_modified(**headers),
-            **problems("not-acceptable", *ANY_OPERATION, *also),
         },
+        ["not-acceptable", *also],
         parameters=[*(parameters or []), parameter(IF_NONE_MATCH)],
     )
 
@@ -99,7 +97,8 @@ def _health(status: str, summary: str, description: str, *also: str) -> Json:
         "operation",
         summary,
         description,
-        {"200": ok("Yes.", json(ref("Health"), example=example)), **problems("not-acceptable", *ANY_OPERATION, *also)},
+        {"200": ok("Yes.", json(ref("Health"), example=example))},
+        ["not-acceptable", *also],
     )
 
 
@@ -118,8 +117,6 @@ def _metrics() -> Json:
         "operation",
         "Get metrics",
         "Returns metrics in the Prometheus text format: requests, durations, tables by game and result, findings by rule.",
-        {
-            "200": ok("The metrics.", {"text/plain": {"schema": {"type": "string"}}}),
-            **problems("not-acceptable", *ANY_OPERATION),
-        },
+        {"200": ok("The metrics.", {"text/plain": {"schema": {"type": "string"}}})},
+        ["not-acceptable"],
     )

@@ -7,7 +7,6 @@ import msgspec
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.web.openapi import examples, operational_paths
 from tallytale.web.openapi.parts import (
-    ANY_OPERATION,
     CACHED_REPORT_HEADERS,
     ETAG_HEADER,
     IF_NONE_MATCH,
@@ -20,7 +19,6 @@ from tallytale.web.openapi.parts import (
     ok,
     operation,
     parameter,
-    problems,
 )
 from tallytale.web.openapi.table_schemas import DIALECT
 from tallytale.web.openapi.unions import Json, ref
@@ -33,7 +31,7 @@ TAGS = {
 }
 
 
-BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type", *ANY_OPERATION)
+BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
 
 
 def paths() -> Json:
@@ -68,8 +66,8 @@ def _score() -> Json:
                 ),
                 "links": _LINK_TO_REPORT,
             },
-            **problems(*BODY_PROBLEMS),
         },
+        BODY_PROBLEMS,
         parameters=[parameter(LANGUAGE)],
         body={
             "required": True,
@@ -100,8 +98,8 @@ def _stored_report() -> Json:
         {
             "200": ok("The report.", report, **ETAG_HEADER, **LANGUAGE_HEADER, **CACHED_REPORT_HEADERS),
             **not_modified(**LANGUAGE_HEADER, **CACHED_REPORT_HEADERS),
-            **problems("not-remembered", "not-acceptable", *ANY_OPERATION),
         },
+        ["not-remembered", "not-acceptable"],
         parameters=[
             {
                 "name": "id",
@@ -124,10 +122,8 @@ def _batch() -> Json:
         "Score many tables",
         "Returns one result for each table, in the same order: a report, or a problem. A table that can’t be scored does "
         "not affect the others.",
-        {
-            "200": ok("One result for each table.", json(ref("BatchAnswer"), example=answered), **LANGUAGE_HEADER),
-            **problems(*BODY_PROBLEMS),
-        },
+        {"200": ok("One result for each table.", json(ref("BatchAnswer"), example=answered), **LANGUAGE_HEADER)},
+        BODY_PROBLEMS,
         parameters=[parameter(LANGUAGE)],
         body={"required": True, "description": "The tables to score.", "content": json(ref("Batch"), example=sent)},
     )
@@ -150,8 +146,8 @@ def _games() -> Json:
                 "All games.", json(ref("GameList"), example=_plain(games("en"))), **ETAG_HEADER, **LANGUAGE_HEADER
             ),
             **not_modified(**LANGUAGE_HEADER),
-            **problems("not-acceptable", *ANY_OPERATION),
         },
+        ["not-acceptable"],
         parameters=[parameter(LANGUAGE), parameter(IF_NONE_MATCH)],
     )
 
@@ -206,7 +202,8 @@ def _about_a_game(
         "games",
         summary,
         description,
-        {"200": answer, **not_modified(**LANGUAGE_HEADER), **problems("not-found", "not-acceptable", *ANY_OPERATION)},
+        {"200": answer, **not_modified(**LANGUAGE_HEADER)},
+        ["not-found", "not-acceptable"],
         parameters=[
             in_path("game", "The name of the game, as in a table.", list(GAME_NAMES)),
             parameter(LANGUAGE),

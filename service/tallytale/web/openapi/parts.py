@@ -1,19 +1,17 @@
 """Parts that the operations share: parameters, headers and responses."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tallytale.web.http.problems import PROBLEM_JSON, STATUS, title
 from tallytale.web.http.responses import JSON
+from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
 RATE_LIMITED_TAGS = ("scores", "games")  # operations with these tags count towards the rate limit
 TOO_MANY = "too-many-requests"
-ANY_OPERATION = (
-    "bad-request",
-    "timeout",
-    "bug",
-)  # problems of every operation; the first two come from the connection
+ANY_OPERATION = ("bad-request", "timeout", "bug")  # the first two come from the connection
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
     LANGUAGE: {
@@ -96,15 +94,17 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
     summary: str,
     description: str,
     responses: Json,
+    problems: Sequence[str],
     *,
     parameters: list[Json] | None = None,
     body: Json | None = None,
 ) -> Json:
+    """Return an operation. `problems` are the slugs of those that not every operation has."""
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
-    if tag in RATE_LIMITED_TAGS:
-        responses = {
-            status: _with_rate_limit_headers(response) for status, response in (responses | problems(TOO_MANY)).items()
-        }
+    limited = tag in RATE_LIMITED_TAGS
+    responses = responses | _problem_responses(id, [*problems, *ANY_OPERATION, *([TOO_MANY] if limited else [])])
+    if limited:
+        responses = {status: _with_rate_limit_headers(response) for status, response in responses.items()}
     operation: Json = {
         "operationId": id,
         "tags": [tag],
@@ -167,16 +167,16 @@ def not_modified(**more: str) -> Json:
     return {"304": {"description": "Your copy is still current.", "headers": sent_headers(**ETAG_HEADER, **more)}}
 
 
-def problems(*slugs: str) -> Json:
-    """Return the responses for these problems, by status."""
+def _problem_responses(operation: str, slugs: list[str]) -> Json:
+    """Return the responses of an operation for these problems, by status."""
     by_status: dict[int, list[str]] = {}
     for slug in slugs:
         by_status.setdefault(STATUS[slug], []).append(slug)
-    return {str(status): _problem_response(together) for status, together in sorted(by_status.items())}
+    return {str(status): _problem_response(operation, together) for status, together in sorted(by_status.items())}
 
 
-def _problem_response(slugs: list[str]) -> Json:
+def _problem_response(operation: str, slugs: list[str]) -> Json:
     described = " ".join([f"{title(slug, 'en')}." for slug in slugs])
-    content = {PROBLEM_JSON: {"schema": problem_of(slugs)}}
+    content = {PROBLEM_JSON: {"schema": problem_of(slugs), "examples": examples.problems_of(operation, slugs)}}
     extra = {"Retry_After": "RetryAfter"} if TOO_MANY in slugs else {}
     return {"description": described, "headers": sent_headers(**LANGUAGE_HEADER, **extra), "content": content}

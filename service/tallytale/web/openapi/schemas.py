@@ -37,6 +37,12 @@ TABLE_MEMBERS = {
     "waive": "schema.waive",
     "house_rules": "schema.house_rules",
 }
+# Enums that each game has with its own words; the text says what the words are.
+ENUMS_OF_ALL_GAMES = {
+    "Variant": "schema.enum.variant",
+    "Waivable": "schema.enum.waivable",
+    "HouseRule": "schema.enum.house_rule",
+}
 ANY = ("object", "array", "string", "number", "boolean")
 OF_BODIES = list(BODY_STATUS)  # problems that one table of a batch can have
 
@@ -60,7 +66,7 @@ def schemas() -> dict[str, Json]:
     }
     names = {name: _listed(_enum(values), _descriptions().get(name, {})) for name, values in shared.items()}
     for game in GAMES.values():
-        names |= {name: describe_words(game, schema, "en") for name, schema in _aliases(game).items()}
+        names |= {name: describe_words(game, name, enum, "en") for name, enum in _aliases(game).items()}
     if twice := sorted(names.keys() & found.keys()):
         raise ValueError(f"a type and an enum have the same name: {twice}")
     tables = [game.table.__name__ for game in GAMES.values()]
@@ -91,10 +97,12 @@ def describe_table(language: str) -> dict[str, str]:
     return {member: say(name, language) for member, name in TABLE_MEMBERS.items()}
 
 
-def describe_words(game: Game[Any, Any], enum: Json, language: str) -> Json:
-    """Add a description that lists the words of an enum, each with what it means in this language."""
+def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -> Json:
+    """Add a description: what the words of an enum are, and what each of them means in this language."""
     texts = game.languages[language].texts
+    shared = ENUMS_OF_ALL_GAMES.get(name.removeprefix(prefix(game)))
     meanings = {
+        "": say(shared, language) if shared else texts.schema.get(name, {}).get("", ""),
         **texts.vocabulary,
         **{name: f"{text.title}. {text.text}" for name, text in (texts.variants | texts.house_rules).items()},
         **{rule: text.law for rule, text in texts.legality.items()},
@@ -103,9 +111,10 @@ def describe_words(game: Game[Any, Any], enum: Json, language: str) -> Json:
 
 
 def _listed(enum: Json, meanings: dict[str, str]) -> Json:
-    """Add a description that lists the words of an enum that have a meaning here."""
+    """Add a description to an enum: the meaning of "", which is the enum itself, and a list of the words' meanings."""
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
-    return {**enum, "description": "\n".join(listed)} if listed else enum
+    described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
+    return {**enum, "description": described} if described else enum
 
 
 def rules(used: Collection[str]) -> Json:
@@ -188,10 +197,12 @@ def _named(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
 
 
 def _typed(schema: Json) -> Json:
-    """Add the type and a description to a tag, an enum with one value. Some client generators need the type."""
-    if "enum" not in schema or "type" in schema:
+    """Add the type to an enum of texts, which some client generators need, and a description to one with one value."""
+    values = schema.get("enum", ())
+    if "type" in schema or not values:
         return schema
-    return {"type": "string", "description": "Always this value; it tells the type of the object.", **schema}
+    told = {"description": f"Always `{values[0]}`: it says which of the possible types this object has."}
+    return {"type": "string", **(told if len(values) == 1 else {}), **schema}
 
 
 def _one_of(schema: Json) -> Json:

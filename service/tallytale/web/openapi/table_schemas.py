@@ -50,7 +50,7 @@ def _as_json_schema(part: Any) -> Any:
 
 def _in_language(game: Game[Any, Any], kind: str, schema: Json, language: str) -> Json:
     if "enum" in schema:
-        return describe_words(game, schema, language) if kind.startswith(prefix(game)) else schema
+        return describe_words(game, kind, schema, language) if kind.startswith(prefix(game)) else schema
     if language == DEFAULT_LANGUAGE:
         return schema
     told = game.languages[language].texts.schema.get(kind, {})
