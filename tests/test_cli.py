@@ -159,6 +159,7 @@ def test_every_text_is_used() -> None:
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
+    problems.add("problem.not-found.detail")  # the title is the engine's
     problems.discard("problem.bad-request.detail")  # an example of an error names it
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems
@@ -232,8 +233,8 @@ def test_games_lists_all_games_and_shows_one() -> None:
     assert [game["game"] for game in listed["games"]] == list(GAMES)
     shown = msgspec.json.decode(run("games", "little-prince").stdout)
     assert list(shown) == [
-        "game", "title", "edition", "players", "rules", "variants", "setup", "components", "vocabulary",
-        "legality", "scoring", "tie_break", "rulings", "house_rules",
+        "game", "title", "edition", "players", "rules", "language", "variants", "setup", "components", "vocabulary",
+        "legality", "turns", "scoring", "tie_break", "rulings", "house_rules", "sentences", "formats",
     ]  # fmt: skip
     done = run("games", "chess")
     assert done.returncode == 2

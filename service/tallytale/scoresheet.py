@@ -145,6 +145,10 @@ def rule_sheet(found: Catalogue, language: str) -> str:
         "components": [_wrapped(f"{component.count} × {component.title}") for component in found.components],
         "setup": [_wrapped(_labelled(str(setup.players), setup.text, language)) for setup in found.setup],
         "legality": [_rule(law.law, law.id, law.cite.section, "" if law.waivable else never) for law in found.legality],
+        "turns": [
+            _rule(rule.law, rule.id, rule.cite.section, "" if rule.waivable or rule.guards else never)
+            for rule in found.turns
+        ],
         "scoring": [_rule(rule.law, rule.id, rule.cite.section) for rule in found.scoring],
         "tie-break": [_wrapped(found.tie_break)],
         "rulings": [_wrapped(ruling.text) for ruling in found.rulings],

@@ -8,7 +8,7 @@ import pytest
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.report import Report
-from tests.support.cases import Case, cases, cases_of, files, games_with_cases, judged, stated_by, written
+from tests.support.cases import Case, cases, cases_of, files, games_with_cases, judged, pieces_apart, stated_by, written
 
 CASES = cases()
 WITH_CASES = [GAMES[name] for name in games_with_cases()]
@@ -55,7 +55,7 @@ def test_a_legality_rule_has_a_table_that_breaks_it_and_a_near_miss(law: Any) ->
 def test_a_near_miss_differs_in_one_piece(name: str) -> None:
     near = CASES[name]
     other = CASES[f"{name.split('/', maxsplit=1)[0]}/{near.near}"]
-    assert _pieces_apart(near.table, other.table) == 1
+    assert pieces_apart(near.table, other.table) == 1
 
 
 @pytest.mark.parametrize(("game", "rule"), SCORING, ids=[rule for _, rule in SCORING])
@@ -108,17 +108,3 @@ def test_the_same_bytes_in_give_the_same_bytes_out() -> None:
 
 def _rules(case: Case) -> set[str]:
     return {finding.rule for finding in case.findings}
-
-
-def _pieces_apart(one: Any, other: Any) -> int:
-    """Count the pieces in which two tables differ: changed, added or removed members and list items."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        shared = one.keys() & other.keys()
-        return len(one.keys() ^ other.keys()) + sum(_pieces_apart(one[key], other[key]) for key in shared)
-    if isinstance(one, list) and isinstance(other, list):
-        if len(one) == len(other):
-            return sum(map(_pieces_apart, one, other))
-        longer, shorter = (one, other) if len(one) > len(other) else (other, one)
-        without = [longer[:index] + longer[index + 1 :] for index in range(len(longer))]
-        return 1 if shorter in without else 2
-    return int(one != other)

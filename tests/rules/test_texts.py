@@ -6,16 +6,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from tallytale.rules.catalogue import catalogue
+from tallytale.rules.catalogue import LawEntry, TurnEntry, catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.texts import ENGINE, LANGUAGES, plural
 from tests.support.cases import reports_of
 from tests.support.paths import GAMES_FOLDER
+from tests.support.turn_cases import turn_findings_of
 
 GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LANGUAGES]
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
-LAWS = [(game, law) for game in GAMES.values() for law in game.legality]
+LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
 # A number for each plural form of the languages, and list indexes from the first on.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
@@ -34,15 +35,16 @@ UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
 def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None:
     texts = game.languages[language].texts
     assert list(texts.legality) == [law.id for law in game.legality]
+    assert list(texts.turns) == [rule.id for rule in game.turn_rules]
     assert list(texts.scoring) == [rule.id for rule in game.scoring]
-    assert set(texts.sections) == {rule.cite for rule in [*game.legality, *game.scoring]}
+    assert set(texts.sections) == {rule.cite for rule in [*game.checked_rules, *game.scoring]}
     assert list(texts.variants) == list(game.variants)
     assert list(texts.setup) == list(range(game.players[0], game.players[1] + 1))
     assert list(texts.components) == list(game.components)
-    rules = [*texts.legality, *texts.scoring]
+    rules = [*texts.legality, *texts.turns, *texts.scoring]
     assert list(texts.rulings) == [rule for rule in rules if rule in texts.rulings]
-    assert {law.id for law in game.legality if law.needs} == {
-        rule for rule, text in texts.legality.items() if text.unchecked
+    assert {law.id for law in game.checked_rules if law.needs} == {
+        rule for rule, text in texts.checked_rules.items() if text.unchecked
     }
 
 
@@ -50,16 +52,16 @@ def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None
 def test_a_message_takes_exactly_the_facts_that_its_rule_lists_for_it(game: Any, language: str) -> None:
     words = game.languages[language]
     assert {rule: message.arguments for rule, message in words.messages.items()} == {
-        law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.legality
+        law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.checked_rules
     }
     assert all(line.arguments <= {"count", "each"} for line in words.lines.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str) -> None:
-    facts_of = {law.id: list(law.facts) for law in GAMES[game].legality}
+    facts_of = {law.id: list(law.facts) for law in GAMES[game].checked_rules}
     words = GAMES[game].languages["en"]
-    for report in reports_of(game):
+    for report in answers_of(game):
         for finding in report["findings"]:
             assert list(finding["facts"]) == facts_of[finding["rule"]]
             assert words.messages[finding["rule"]].render(finding["facts"]) == finding["message"]
@@ -68,7 +70,7 @@ def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str)
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
 def test_a_message_changes_with_each_fact_that_it_is_for(game: Any, language: str) -> None:
     words = game.languages[language]
-    for report in reports_of(game.name):
+    for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
             # The fault chooses the sentence; one of the sentences covers all other faults.
@@ -88,24 +90,26 @@ def test_a_line_says_its_count(game: Any, language: str) -> None:
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
 def test_no_sentence_is_over_140_characters(game: Any, language: str) -> None:
     texts = game.languages[language].texts
-    laws = [text.law for text in [*texts.legality.values(), *texts.scoring.values()]]
-    messages = [finding["message"] for report in reports_of(game.name) for finding in report["findings"]]
+    laws = [text.law for text in [*texts.legality.values(), *texts.turns.values(), *texts.scoring.values()]]
+    found = [finding for report in answers_of(game.name) for finding in report["findings"]]
+    messages = [game.languages[language].messages[finding["rule"]].render(finding["facts"]) for finding in found]
     rulings = [ruling for of_rule in texts.rulings.values() for ruling in of_rule]
     assert [sentence for sentence in [*laws, *messages, *rulings] if len(sentence) > 140] == []
 
 
 @pytest.mark.parametrize(("game", "law"), LAWS, ids=[law.id for _, law in LAWS])
 def test_the_law_above_a_rules_code_is_the_law_that_is_published(game: Any, law: Any) -> None:
-    assert law.breaches.__doc__ == game.languages["en"].texts.legality[law.id].law
+    texts = game.languages["en"].texts
+    assert law.breaches.__doc__ == texts.checked_rules[law.id].law
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> None:
     vocabulary = catalogue(game, "en").vocabulary
     used: set[str] = set()
-    for report in reports_of(game):
+    for report in answers_of(game):
         used |= {word for finding in report["findings"] for word in _codes(finding["facts"])}
-        for piece in (report["score"] or {"pieces": []})["pieces"]:
+        for piece in (report.get("score") or {"pieces": []})["pieces"]:
             used |= {piece["state"], *_codes(piece["facts"])}
     # Codes that choose a message's wording and do not appear in it.
     choices = {"all", "cells", "characters", "volcanoes", "kind", "repeats", "missing", "covered", "baobabs", "objects"}
@@ -116,9 +120,11 @@ def test_the_catalogue_is_the_contract_of_the_engine() -> None:
     for name, game in GAMES.items():
         found = catalogue(name, "en")
         assert [law.id for law in found.legality] == [law.id for law in game.legality]
-        assert all(law.title and law.law and law.cite.section for law in found.legality)
+        assert [rule.id for rule in found.turns] == [rule.id for rule in game.turn_rules]
+        checked: list[LawEntry | TurnEntry] = [*found.legality, *found.turns]
+        assert all(law.title and law.law and law.cite.section for law in checked)
         assert all(rule.each and rule.law for rule in found.scoring)
-        rules = {law.id for law in found.legality} | {rule.id for rule in found.scoring}
+        rules = {rule.id for rule in checked} | {rule.id for rule in found.scoring}
         assert {ruling.rule for ruling in found.rulings} <= rules
         assert [setup.players for setup in found.setup] == list(range(found.players.min, found.players.max + 1))
 
@@ -127,7 +133,8 @@ def test_the_catalogue_is_the_contract_of_the_engine() -> None:
 def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
     modules = (GAMES_FOLDER / game.replace("-", "_")).glob("*.py")
     code = "".join([module.read_text(encoding="utf-8") for module in modules])
-    rules = [*[law.id for law in GAMES[game].legality], *[rule.id for rule in GAMES[game].scoring]]
+    of_game = GAMES[game]
+    rules = [rule.id for rule in [*of_game.checked_rules, *of_game.scoring]]
     assert [rule for rule in rules if f'"{rule}"' not in code] == []
 
 
@@ -165,8 +172,13 @@ def test_a_broken_template_fails_when_it_is_parsed(template: str) -> None:
 
 def test_problem_texts_are_complete() -> None:
     for language in LANGUAGES:
-        assert list(ENGINE[language].problems) == ["malformed", "shape", "too-large"]
+        assert list(ENGINE[language].problems) == ["malformed", "shape", "too-large", "not-found"]
         assert list(ENGINE[language].errors) == list(ENGINE["en"].errors)
+
+
+def answers_of(game: str) -> list[Any]:
+    """Return the reports on a game's cases, and at the end the findings about the moves in its cases."""
+    return [*reports_of(game), {"findings": turn_findings_of(game)}]
 
 
 def _other(fact: Any) -> Any:
@@ -183,8 +195,8 @@ def _codes(facts: dict[str, Any]) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_fact_has_the_type_that_its_game_states(game: str) -> None:
     types = GAMES[game].fact_types
-    assert types.keys() <= {name for law in GAMES[game].legality for name in law.facts}
-    for report in reports_of(game):
+    assert types.keys() <= {name for law in GAMES[game].checked_rules for name in law.facts}
+    for report in answers_of(game):
         for finding in report["findings"]:
             for name, value in finding["facts"].items():
                 assert msgspec.convert(value, types.get(name, int), strict=True) == value, f"{finding['rule']}: {name}"

@@ -161,6 +161,20 @@ def _members(report: Json) -> Json:
     }
 
 
+def pieces_apart(one: Any, other: Any) -> int:
+    """Count the pieces in which two tables differ: changed, added or removed members and list items."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        shared = one.keys() & other.keys()
+        return len(one.keys() ^ other.keys()) + sum(pieces_apart(one[key], other[key]) for key in shared)
+    if isinstance(one, list) and isinstance(other, list):
+        if len(one) == len(other):
+            return sum(map(pieces_apart, one, other))
+        longer, shorter = (one, other) if len(one) > len(other) else (other, one)
+        without = [longer[:index] + longer[index + 1 :] for index in range(len(longer))]
+        return 1 if shorter in without else 2
+    return int(one != other)
+
+
 def written(value: Any, indent: int = 0) -> str:
     """Format JSON for a person: a value that fits on one line is written on one line."""
     line = msgspec.json.encode(value).decode()

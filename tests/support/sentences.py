@@ -16,6 +16,7 @@ from tallytale.rules.report import Fact, Facts
 from tallytale.rules.rulebook import Game
 from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
+from tests.support.turn_cases import turn_findings_of
 
 NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # each plural form of the languages, a separator and a minus sign
 # Names by seat. The third player has none, and the seats after the fourth are not in the list.
@@ -62,7 +63,8 @@ def sentence_vectors() -> Iterator[SentenceVector]:
     """Yield vectors for every rule of every game, without names and with them."""
     for game in GAMES.values():
         known = {finding["rule"]: finding for report in reports_of(game.name) for finding in report["findings"]}
-        for law in game.legality:
+        known |= {finding["rule"]: finding for finding in turn_findings_of(game.name)}
+        for law in game.checked_rules:
             for facts in _varied(_templates(game, law.id), known[law.id]["facts"]):
                 about = {**known[law.id], "message": "the service's own", "facts": facts}
                 yield from (_vector(game, law.id, about, facts, names) for names in ([], NAMES))
@@ -77,7 +79,7 @@ def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
     found = {}
     for language in LANGUAGES:
         texts = game.languages[language].texts
-        found[language] = texts.legality[rule].message if rule in texts.legality else texts.scoring[rule].line
+        found[language] = texts.checked_rules[rule].message if rule in texts.checked_rules else texts.scoring[rule].line
     return found
 
 

@@ -1,4 +1,4 @@
-"""Describes the games in a language: the pieces in the box, the legality rules and the scoring rules.
+"""Describes the games in a language: the pieces in the box, the rules of tables, of moves and of scoring.
 
 Laws of this file: every value comes from `GAMES` or from the games' texts, which the judge uses too.
 """
@@ -13,6 +13,7 @@ from tallytale.rules.report import Cite, RulesVersion
 from tallytale.rules.rulebook import Game, LegalityRule, ScoringRule
 from tallytale.rules.table import Stage
 from tallytale.rules.texts import ENGINE, MAX_LISTED_ITEMS, Language
+from tallytale.rules.turn_rules import TurnRule
 
 GAME_NAMES = tuple(GAMES)
 
@@ -57,6 +58,23 @@ class LawEntry(Struct, frozen=True):
     waivable: bool
     stages: tuple[Stage, ...]
     needs: tuple[str, ...]
+    facts: tuple[str, ...]
+
+
+class TurnEntry(Struct, frozen=True):
+    """A rule that a move must follow.
+
+    If `guards` names rules, a table that waives one of those waives this rule too. If `waivable`, the table waives this rule
+    by its own id.
+    """
+
+    id: str
+    title: str
+    law: str
+    cite: Cite
+    waivable: bool
+    needs: tuple[str, ...]
+    guards: tuple[str, ...]
     facts: tuple[str, ...]
 
 
@@ -115,6 +133,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     components: list[Component]
     vocabulary: dict[str, str]
     legality: list[LawEntry]
+    turns: list[TurnEntry]
     scoring: list[ScoringEntry]
     tie_break: str
     rulings: list[Ruling]
@@ -144,6 +163,7 @@ def catalogue(name: str, language: str) -> Catalogue:
         components=[Component(name, texts.components[name], count) for name, count in game.components.items()],
         vocabulary=texts.vocabulary,
         legality=[_legality_entry(rule, words) for rule in game.legality],
+        turns=[_turn_entry(rule, words) for rule in game.turn_rules],
         scoring=[_scoring_entry(rule, words) for rule in game.scoring],
         tie_break=texts.tie_break,
         rulings=[Ruling(rule, text) for rule, rulings in texts.rulings.items() for text in rulings],
@@ -166,6 +186,11 @@ def _legality_entry(rule: LegalityRule[Any], words: Language) -> LawEntry:
     return LawEntry(rule.id, text.title, text.law, cite, rule.waivable, rule.stages, rule.needs, rule.facts)
 
 
+def _turn_entry(rule: TurnRule[Any], words: Language) -> TurnEntry:
+    text, cite = words.texts.turns[rule.id], words.cite(rule.cite)
+    return TurnEntry(rule.id, text.title, text.law, cite, rule.waivable, rule.needs, rule.guards, rule.facts)
+
+
 def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
     text = words.texts.scoring[rule.id]
     return ScoringEntry(rule.id, text.title, text.law, rule.each, words.cite(rule.cite))
@@ -174,7 +199,7 @@ def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
 def _sentences(words: Language) -> dict[str, str]:
     """Return the templates of all messages and lines, by rule id."""
     texts = words.texts
-    messages = {rule: text.message for rule, text in texts.legality.items()}
+    messages = {rule: text.message for rule, text in texts.checked_rules.items()}
     return messages | {rule: text.line for rule, text in texts.scoring.items()}
 
 

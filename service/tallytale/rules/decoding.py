@@ -28,14 +28,20 @@ BodyT = TypeVar("BodyT")
 
 def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT]) -> BodyT:
     """Return the decoded body, or raise `InvalidBody`."""
-    if len(body) > MAX_TABLE_BYTES:
-        raise InvalidBody("too-large", {"most": MAX_TABLE_BYTES}, [])
-    if len(body) > SAFE_BYTES and _too_deep(body):
-        raise _malformed("too-deep")
+    check_size(body, MAX_TABLE_BYTES)
     try:
         return decoder.decode(body)
     except DECODE_ERRORS:
         return _decode_again(body, decoder.type)
+
+
+def check_size(body: bytes | msgspec.Raw, most: int) -> None:
+    """Raise `InvalidBody` if a body has more bytes than this, or nests too deeply for a parser."""
+    length = len(memoryview(body))
+    if length > most:
+        raise InvalidBody("too-large", {"most": most}, [])
+    if length > SAFE_BYTES and _too_deep(bytes(body)):
+        raise _malformed("too-deep")
 
 
 _NOT_OPENING = bytes(set(range(256)) - set(b"[{"))
@@ -54,11 +60,13 @@ def _too_deep(body: bytes) -> bool:
 
 def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
     """Decode a body that failed once more, without a type, so that the last of repeated keys counts and 4.0 becomes 4."""
-    if _too_deep(body):
-        raise _malformed("too-deep")
+    return convert(parse(body), body_type)
+
+
+def convert(value: Any, body_type: type[BodyT]) -> BodyT:
+    """Return a value without types as this type, or raise `InvalidBody`. Its faults point into the value."""
     from tallytale.rules.shape import find_faults  # noqa: PLC0415 - loaded only for a body with mistakes
 
-    value = _parse(body)
     try:
         return msgspec.convert(value, body_type, strict=True)
     except msgspec.ValidationError as error:
@@ -76,7 +84,10 @@ def _parse_number(text: str) -> int | float:
 _untyped = msgspec.json.Decoder(float_hook=_parse_number)
 
 
-def _parse(body: bytes) -> Any:
+def parse(body: bytes) -> Any:
+    """Parse a body without a type. The last of repeated keys counts, and 4.0 is 4. Raises `InvalidBody` if it is not JSON."""
+    if _too_deep(body):
+        raise _malformed("too-deep")
     try:
         return _untyped.decode(body)
     except msgspec.ValidationError:  # without a type, msgspec raises this only for a number with thousands of digits

@@ -7,11 +7,12 @@ report could. It does not change with a comment.
 
 import re
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
 from tallytale.rules.digest import DIGEST
-from tallytale.rules.table import ALL, Table
+from tallytale.rules.table import ALL, Table, TablePart
 
 VERSION = "1.0.0"
 
@@ -31,6 +32,11 @@ def table_id(table: Table, language: str) -> str:
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
     return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
+
+
+def encode_without_defaults(part: TablePart | list[Any]) -> bytes:
+    """Encode a table, a part of one or a list of parts as JSON, with defaults left out and names as they were sent."""
+    return _without_defaults(_unsorted.encode(part))
 
 
 def _with_sorted_names(table: Table) -> Table:

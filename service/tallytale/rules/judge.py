@@ -17,7 +17,7 @@ from tallytale.rules.messages import Message
 from tallytale.rules.ranking import rank_players
 from tallytale.rules.report import Cite, Finding, Report, Score, ScoreLine, Unchecked
 from tallytale.rules.rulebook import Game, LegalityRule
-from tallytale.rules.table import ALL, Table
+from tallytale.rules.table import ALL, Table, is_waived
 from tallytale.rules.texts import DEFAULT_LANGUAGE, Language
 
 _decoder: msgspec.json.Decoder[Table] = msgspec.json.Decoder(AnyTable)
@@ -36,9 +36,7 @@ def decode(body: bytes) -> Table:
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a decoded table."""
-    table_type = type(table)
-    left_out = tuple([member for member in OPTIONAL_MEMBERS[table_type] if getattr(table, member) is None])
-    rules = rules_for(table_type, table.variant, table.stage, language, left_out)
+    rules = _rules_for_table(table, language)
     board = rules.game.board(table)
     findings = find_breaches(rules, board, table)
     legal = all([finding.waived for finding in findings])
@@ -55,6 +53,21 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
         unchecked=rules.unchecked,
         score=score_board(rules, board) if legal else None,
     )
+
+
+def totals_of(table: Table, board: Any) -> list[int] | None:
+    """Return the points of each seat, or None if the table is not legal. `board` is the board of this table."""
+    rules = _rules_for_table(table, DEFAULT_LANGUAGE)
+    for rule, _, _ in rules.legality:
+        if not (rule.waivable and is_waived(table, rule.id)) and any(rule.breaches(board)):
+            return None
+    return [sum([count * each for _, count, each, _ in earned]) for earned in rules.game.score(board).lines]
+
+
+def _rules_for_table(table: Table, language: str) -> "RulesInForce":
+    table_type = type(table)
+    left_out = tuple([member for member in OPTIONAL_MEMBERS[table_type] if getattr(table, member) is None])
+    return rules_for(table_type, table.variant, table.stage, language, left_out)
 
 
 # For each table type, the optional members that some rule needs.

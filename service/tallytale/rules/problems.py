@@ -13,9 +13,12 @@ from tallytale.rules.report import Facts
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
 
 # The rules that can't be waived, each with its game.
-_NEVER_WAIVED = {rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable}
+_NEVER_WAIVED = {
+    **{rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable},
+    **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
+}
 
-STATUS = {"malformed": 400, "shape": 400, "too-large": 413}
+STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
 
 
 # Apps branch on these codes. A code never changes its meaning; new codes may be added.
@@ -44,6 +47,7 @@ _CODE_OF: dict[str, FaultCode] = {
     "too-many": "length",
     "too-many-tables": "length",
     "must-be-empty": "length",
+    "outgrown": "length",
 }
 
 
@@ -106,7 +110,7 @@ def _sentence(fault: BodyFault, language: str) -> str:
     facts = fault.facts
     if fault.message == "never-waived":
         rule = str(facts["rule"])
-        facts = {**facts, "title": _NEVER_WAIVED[rule].languages[language].texts.legality[rule].title}
+        facts = {**facts, "title": _NEVER_WAIVED[rule].languages[language].texts.checked_rules[rule].title}
     return engine_messages(language)[fault.message].render(facts)
 
 

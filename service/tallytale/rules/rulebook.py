@@ -12,6 +12,7 @@ from msgspec import Struct
 from tallytale.rules.report import Award, Facts, PieceScore, Pointers
 from tallytale.rules.table import STAGES, Stage, Table
 from tallytale.rules.texts import Language
+from tallytale.rules.turn_rules import TurnRule, Turns
 
 TableT = TypeVar("TableT", bound=Table)
 BoardT = TypeVar("BoardT")
@@ -133,8 +134,18 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
+    turns: Turns | None = None  # a game without turns can be judged, but its moves can't
     fact_types: Mapping[str, Any] = {}  # types of the facts that are not integers, by the fact's name
 
     @property
     def name(self) -> str:
         return str(self.table.__struct_config__.tag)
+
+    @property
+    def turn_rules(self) -> Sequence[TurnRule[Any]]:
+        return self.turns.rules if self.turns else ()
+
+    @property
+    def checked_rules(self) -> Sequence[LegalityRule[BoardT] | TurnRule[Any]]:
+        """The rules that findings are about: those of tables, then those of moves."""
+        return (*self.legality, *self.turn_rules)

@@ -5,7 +5,6 @@ from the same types that msgspec decodes into.
 """
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -13,6 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from tallytale.rules.problems import BodyFault
+from tallytale.rules.schema import type_info
 
 MAX_FAULTS = 20
 MAX_SHOWN = 40  # characters; a longer word or number from the body is cut off in messages
@@ -20,10 +20,7 @@ MAX_SHOWN = 40  # characters; a longer word or number from the body is cut off i
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:
     """Return the faults of a decoded body that should be of this type: at most `MAX_FAULTS`, in document order."""
-    return list(islice(_walk(body, _type_info(schema), ""), MAX_FAULTS))
-
-
-_type_info = cache(inspect.type_info)
+    return list(islice(_walk(body, type_info(schema), ""), MAX_FAULTS))
 
 
 def escape_token(token: str) -> str:

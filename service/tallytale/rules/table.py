@@ -17,7 +17,10 @@ ALL: WaiveAll = "all"
 
 # gc=False: a table has no reference cycles, so the garbage collector need not track it.
 class TablePart(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Base of all objects in a table. Decoding refuses unknown members; encoding leaves out members equal to their default."""
+    """Base of all objects in a table, a move or a question.
+
+    Decoding refuses unknown members; encoding leaves out members equal to their default.
+    """
 
 
 class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
@@ -34,6 +37,11 @@ class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
         for member in (self.waive, self.house_rules):
             if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
+
+
+def is_waived(table: Table, rule: str) -> bool:
+    """Tell whether the table waives this rule."""
+    return table.waive == ALL or rule in table.waive
 
 
 REPEATED = "Expected unique items"

@@ -50,7 +50,7 @@ class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a legality rule. `unchecked` says why the rule can't be checked if the table leaves its data out."""
+    """The texts of a legality rule or a turn rule. `unchecked` says why the rule can't be checked if the table leaves its data out."""
 
     title: str
     law: str
@@ -82,9 +82,15 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     tie_break: str
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
+    turns: dict[str, LegalityText] = {}  # the turn rules
     # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. The English
     # descriptions are in the Python types, except those of enums, which are type aliases without a docstring.
     schema: dict[str, dict[str, str]] = {}
+
+    @property
+    def checked_rules(self) -> dict[str, LegalityText]:
+        """The texts of the legality rules and of the turn rules."""
+        return self.legality | self.turns
 
 
 class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,8 +122,8 @@ class Language:
 
     @cached_property
     def messages(self) -> dict[str, Message]:
-        """The messages of findings, by rule id."""
-        return {rule: Message(text.message, self._words) for rule, text in self.texts.legality.items()}
+        """The messages of findings, by the id of the legality rule or turn rule."""
+        return {rule: Message(text.message, self._words) for rule, text in self.texts.checked_rules.items()}
 
     @cached_property
     def lines(self) -> dict[str, Message]:

@@ -9,10 +9,14 @@ from tallytale.rules.games import GAMES
 from tallytale_client import Finding, Report, is_rule
 from tallytale_client.generated import rules
 from tests.support.cases import reports
+from tests.support.turn_cases import turn_findings_of
 
 REPORTS = [msgspec.convert({**one, "id": "0" * 32, "rules": "1.0.0+00000000"}, Report) for one in reports().values()]
-FINDINGS = [finding for report in REPORTS for finding in report.findings]
-LAWS = {law.id: law for game in GAMES.values() for law in game.legality}
+FINDINGS = [
+    *[finding for report in REPORTS for finding in report.findings],
+    *[msgspec.convert(finding, Finding) for game in GAMES for finding in turn_findings_of(game)],
+]
+LAWS = {law.id: law for game in GAMES.values() for law in game.checked_rules}
 
 
 def facts_type(rule: str) -> Any:
@@ -52,8 +56,8 @@ def test_a_rule_that_this_version_does_not_know_is_a_finding_like_any_other() ->
 @pytest.mark.parametrize("rule", LAWS)
 def test_the_law_stands_where_editors_show_it(rule: str) -> None:
     law = next(
-        game.languages["en"].texts.legality[rule].law
+        game.languages["en"].texts.checked_rules[rule].law
         for game in GAMES.values()
-        if rule in game.languages["en"].texts.legality
+        if rule in game.languages["en"].texts.checked_rules
     )
     assert facts_type(rule).__doc__ == f"`{rule}`: {law}"

@@ -35,7 +35,7 @@ def test_every_message_and_line_of_every_language_is_as_the_engine_writes_it() -
     vectors = list(sentence_vectors())
     texts = [game.languages["en"].texts for game in GAMES.values()]
     assert {vector.about["rule"] for vector in vectors} == {
-        rule for one in texts for rule in one.legality | one.scoring
+        rule for one in texts for rule in one.checked_rules | one.scoring
     }
     for vector in vectors:
         about: Finding[Any] | ScoreLine = (

@@ -370,6 +370,39 @@ class Setup(Struct, kw_only=True):
     """The setup for this number of players."""
 
 
+class TurnEntry(Struct, kw_only=True):
+    """
+    A rule that a move must follow.
+
+    If `guards` names rules, a table that waives one of those waives this rule too. If `waivable`, the table waives this rule
+    by its own id.
+    """
+
+    id: str
+    """The id of the rule, as in the `rule` of a finding."""
+
+    title: str
+    """A short title of the rule."""
+
+    law: str
+    """The rule, as a sentence."""
+
+    cite: Cite
+    """Where the rulebook states this rule."""
+
+    waivable: bool
+    """Whether a table can waive this rule by its own id."""
+
+    needs: list[str]
+    """Members of the table or of the move that this rule needs, or `moves`: the moves before this one. Without them, it is listed under `unchecked`."""
+
+    guards: list[str]
+    """Legality rules that a table would break after a move that breaks this rule. A table that waives one of them waives this rule, too."""
+
+    facts: list[str]
+    """The names of the facts in the findings of this rule."""
+
+
 class Catalogue(ApiResponse, kw_only=True):
     """
     Everything about one game: its pieces, its rules, and the words for them.
@@ -407,6 +440,9 @@ class Catalogue(ApiResponse, kw_only=True):
 
     legality: list[LawEntry]
     """The rules that a table must follow, in the order of the rulebook."""
+
+    turns: list[TurnEntry]
+    """The rules that a move must follow; empty for a game whose moves can’t be judged."""
 
     scoring: list[ScoringEntry]
     """The rules that give or take points, in the order of the score table."""
@@ -526,5 +562,6 @@ __all__ = [
     "ScoringEntry",
     "SentenceFormats",
     "Setup",
+    "TurnEntry",
     "Unchecked",
 ]

@@ -27,6 +27,21 @@ RuleId: TypeAlias = Literal[
     "pigs.firsts.seat",
     "pigs.firsts.unclaimed",
     "pigs.firsts.impossible",
+    "pigs.turn.seat",
+    "pigs.turn.house",
+    "pigs.turn.dice",
+    "pigs.turn.over",
+    "pigs.turn.wolf",
+    "pigs.turn.afford",
+    "pigs.turn.must-buy",
+    "pigs.turn.stock",
+    "pigs.turn.start",
+    "pigs.turn.second-door",
+    "pigs.turn.completed",
+    "pigs.turn.blow-unasked",
+    "pigs.turn.blow-missing",
+    "pigs.turn.blow-own",
+    "pigs.turn.order",
     "wolves.house.no-floors",
     "wolves.house.one-color",
     "wolves.house.ascending",
@@ -240,6 +255,114 @@ class PigsFirstsImpossibleFacts(TypedDict):
     doors: int
     windows: int
     roofs: int
+
+
+class PigsTurnSeatFacts(TypedDict):
+    """`pigs.turn.seat`: A move is for players at the table."""
+
+    seat: int
+    players: int
+
+
+class PigsTurnHouseFacts(TypedDict):
+    """`pigs.turn.house`: Tiles are added to houses that are there, and the wolf blows on a house that is there."""
+
+    seat: int
+    house: int
+    houses: int
+
+
+class PigsTurnDiceFacts(TypedDict):
+    """`pigs.turn.dice`: Five dice are rolled, and three of them have a wolf."""
+
+    dice: int
+    wolves: int
+
+
+class PigsTurnOverFacts(TypedDict):
+    """`pigs.turn.over`: When as many stacks are empty as there are players, nobody has another turn."""
+
+    players: int
+    empty: int
+
+
+class PigsTurnWolfFacts(TypedDict):
+    """`pigs.turn.wolf`: When the wolf comes, nothing is bought."""
+
+    tiles: int
+
+
+class PigsTurnAffordFacts(TypedDict):
+    """`pigs.turn.afford`: A tile costs two, three or four symbols of its part: straw two, wood three, brick four."""
+
+    parts: list[PigsPart]
+    price: int
+    symbols: int
+
+
+class PigsTurnMustBuyFacts(TypedDict):
+    """`pigs.turn.must-buy`: Whoever can pay for a tile that is left and can be placed must buy one."""
+
+    material: PigsMaterial
+    part: PigsPart
+
+
+class PigsTurnStockFacts(TypedDict):
+    """`pigs.turn.stock`: Only tiles that are left in their stack can be bought."""
+
+    material: PigsMaterial
+    part: PigsPart
+    count: int
+    left: int
+
+
+class PigsTurnStartFacts(TypedDict):
+    """`pigs.turn.start`: A roof can’t begin a house."""
+
+    seat: int
+    material: PigsMaterial
+
+
+class PigsTurnSecondDoorFacts(TypedDict):
+    """`pigs.turn.second-door`: A house that has a door gets no other."""
+
+    seat: int
+    house: int
+    material: PigsMaterial
+
+
+class PigsTurnCompletedFacts(TypedDict):
+    """`pigs.turn.completed`: A house that has a roof gets no more tiles."""
+
+    seat: int
+    house: int
+    material: PigsMaterial
+    part: PigsPart
+
+
+class PigsTurnBlowUnaskedFacts(TypedDict):
+    """`pigs.turn.blow-unasked`: The wolf comes only when two wolves or more are rolled."""
+
+    wolves: int
+
+
+class PigsTurnBlowMissingFacts(TypedDict):
+    """`pigs.turn.blow-missing`: When the wolf comes, a house of another player is blown on, if there is one."""
+
+    wolves: int
+
+
+class PigsTurnBlowOwnFacts(TypedDict):
+    """`pigs.turn.blow-own`: The wolf blows on a house of another player."""
+
+    seat: int
+
+
+class PigsTurnOrderFacts(TypedDict):
+    """`pigs.turn.order`: Players take turns clockwise."""
+
+    seat: int
+    expected: int
 
 
 class WolvesHouseNoFloorsFacts(TypedDict):
@@ -493,6 +616,66 @@ def is_rule(finding: Finding[Any], rule: Literal["pigs.firsts.impossible"]) -> T
 
 
 @overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.seat"]) -> TypeGuard[Finding[PigsTurnSeatFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.house"]) -> TypeGuard[Finding[PigsTurnHouseFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.dice"]) -> TypeGuard[Finding[PigsTurnDiceFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.over"]) -> TypeGuard[Finding[PigsTurnOverFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.wolf"]) -> TypeGuard[Finding[PigsTurnWolfFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.afford"]) -> TypeGuard[Finding[PigsTurnAffordFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.must-buy"]) -> TypeGuard[Finding[PigsTurnMustBuyFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.stock"]) -> TypeGuard[Finding[PigsTurnStockFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.start"]) -> TypeGuard[Finding[PigsTurnStartFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.second-door"]) -> TypeGuard[Finding[PigsTurnSecondDoorFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.completed"]) -> TypeGuard[Finding[PigsTurnCompletedFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.blow-unasked"]) -> TypeGuard[Finding[PigsTurnBlowUnaskedFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.blow-missing"]) -> TypeGuard[Finding[PigsTurnBlowMissingFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.blow-own"]) -> TypeGuard[Finding[PigsTurnBlowOwnFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["pigs.turn.order"]) -> TypeGuard[Finding[PigsTurnOrderFacts]]: ...
+
+
+@overload
 def is_rule(finding: Finding[Any], rule: Literal["wolves.house.no-floors"]) -> TypeGuard[Finding[WolvesHouseNoFloorsFacts]]: ...
 
 
@@ -596,6 +779,21 @@ __all__ = [
     "PigsHouseOneRoofFacts",
     "PigsHouseRoofTopFacts",
     "PigsTilesSupplyFacts",
+    "PigsTurnAffordFacts",
+    "PigsTurnBlowMissingFacts",
+    "PigsTurnBlowOwnFacts",
+    "PigsTurnBlowUnaskedFacts",
+    "PigsTurnCompletedFacts",
+    "PigsTurnDiceFacts",
+    "PigsTurnHouseFacts",
+    "PigsTurnMustBuyFacts",
+    "PigsTurnOrderFacts",
+    "PigsTurnOverFacts",
+    "PigsTurnSeatFacts",
+    "PigsTurnSecondDoorFacts",
+    "PigsTurnStartFacts",
+    "PigsTurnStockFacts",
+    "PigsTurnWolfFacts",
     "PrinceBaobabCoveredThreesFacts",
     "PrinceBaobabLimitFacts",
     "PrinceCharacterSupplyFacts",

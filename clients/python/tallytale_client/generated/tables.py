@@ -122,6 +122,13 @@ PigsWaivable: TypeAlias = Literal[
     "pigs.house.one-roof",
     "pigs.house.roof-top",
     "pigs.tiles.supply",
+    "pigs.turn.afford",
+    "pigs.turn.blow-missing",
+    "pigs.turn.blow-own",
+    "pigs.turn.blow-unasked",
+    "pigs.turn.must-buy",
+    "pigs.turn.order",
+    "pigs.turn.wolf",
 ]
 """
 The rules that you can agree not to follow.
@@ -137,6 +144,13 @@ The rules that you can agree not to follow.
 - `pigs.house.one-roof`: A house has at most one roof.
 - `pigs.house.roof-top`: No door or window is built on top of a roof.
 - `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
+- `pigs.turn.afford`: A tile costs two, three or four symbols of its part: straw two, wood three, brick four.
+- `pigs.turn.blow-missing`: When the wolf comes, a house of another player is blown on, if there is one.
+- `pigs.turn.blow-own`: The wolf blows on a house of another player.
+- `pigs.turn.blow-unasked`: The wolf comes only when two wolves or more are rolled.
+- `pigs.turn.must-buy`: Whoever can pay for a tile that is left and can be placed must buy one.
+- `pigs.turn.order`: Players take turns clockwise.
+- `pigs.turn.wolf`: When the wolf comes, nothing is bought.
 """
 
 

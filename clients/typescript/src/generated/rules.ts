@@ -48,6 +48,36 @@ export interface FactsByRule {
   "pigs.firsts.unclaimed": { material: PigsMaterial; houses: number; windows: number };
   /** Whoever has an award has a house all of that material, or the wolf blew one away. */
   "pigs.firsts.impossible": { material: PigsMaterial; seat: number; doors: number; windows: number; roofs: number };
+  /** A move is for players at the table. */
+  "pigs.turn.seat": { seat: number; players: number };
+  /** Tiles are added to houses that are there, and the wolf blows on a house that is there. */
+  "pigs.turn.house": { seat: number; house: number; houses: number };
+  /** Five dice are rolled, and three of them have a wolf. */
+  "pigs.turn.dice": { dice: number; wolves: number };
+  /** When as many stacks are empty as there are players, nobody has another turn. */
+  "pigs.turn.over": { players: number; empty: number };
+  /** When the wolf comes, nothing is bought. */
+  "pigs.turn.wolf": { tiles: number };
+  /** A tile costs two, three or four symbols of its part: straw two, wood three, brick four. */
+  "pigs.turn.afford": { parts: Array<PigsPart>; price: number; symbols: number };
+  /** Whoever can pay for a tile that is left and can be placed must buy one. */
+  "pigs.turn.must-buy": { material: PigsMaterial; part: PigsPart };
+  /** Only tiles that are left in their stack can be bought. */
+  "pigs.turn.stock": { material: PigsMaterial; part: PigsPart; count: number; left: number };
+  /** A roof can’t begin a house. */
+  "pigs.turn.start": { seat: number; material: PigsMaterial };
+  /** A house that has a door gets no other. */
+  "pigs.turn.second-door": { seat: number; house: number; material: PigsMaterial };
+  /** A house that has a roof gets no more tiles. */
+  "pigs.turn.completed": { seat: number; house: number; material: PigsMaterial; part: PigsPart };
+  /** The wolf comes only when two wolves or more are rolled. */
+  "pigs.turn.blow-unasked": { wolves: number };
+  /** When the wolf comes, a house of another player is blown on, if there is one. */
+  "pigs.turn.blow-missing": { wolves: number };
+  /** The wolf blows on a house of another player. */
+  "pigs.turn.blow-own": { seat: number };
+  /** Players take turns clockwise. */
+  "pigs.turn.order": { seat: number; expected: number };
   /** A house has at least one floor above ground. */
   "wolves.house.no-floors": { seat: number | "all" | "smooki"; house: number };
   /** The cards of a house have one color, apart from white. */

@@ -410,6 +410,8 @@ export interface Catalogue {
     };
     /** The rules that a table must follow, in the order of the rulebook. */
     legality: LawEntry[];
+    /** The rules that a move must follow; empty for a game whose moves can’t be judged. */
+    turns: TurnEntry[];
     /** The rules that give or take points, in the order of the score table. */
     scoring: ScoringEntry[];
     /** Who wins when several players have the most points. */
@@ -861,9 +863,16 @@ export type PigsVariant = "base" | "veteran";
  * - `pigs.house.one-roof`: A house has at most one roof.
  * - `pigs.house.roof-top`: No door or window is built on top of a roof.
  * - `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
+ * - `pigs.turn.afford`: A tile costs two, three or four symbols of its part: straw two, wood three, brick four.
+ * - `pigs.turn.blow-missing`: When the wolf comes, a house of another player is blown on, if there is one.
+ * - `pigs.turn.blow-own`: The wolf blows on a house of another player.
+ * - `pigs.turn.blow-unasked`: The wolf comes only when two wolves or more are rolled.
+ * - `pigs.turn.must-buy`: Whoever can pay for a tile that is left and can be placed must buy one.
+ * - `pigs.turn.order`: Players take turns clockwise.
+ * - `pigs.turn.wolf`: When the wolf comes, nothing is bought.
  * @enum {string}
  */
-export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply";
+export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply" | "pigs.turn.afford" | "pigs.turn.blow-missing" | "pigs.turn.blow-own" | "pigs.turn.blow-unasked" | "pigs.turn.must-buy" | "pigs.turn.order" | "pigs.turn.wolf";
 /**
  * PlayerScore
  * The score of one player.
@@ -1470,6 +1479,31 @@ export interface TooManyRequestsProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+}
+/**
+ * TurnEntry
+ * A rule that a move must follow.
+ *
+ *     If `guards` names rules, a table that waives one of those waives this rule too. If `waivable`, the table waives this rule
+ *     by its own id.
+ */
+export interface TurnEntry {
+    /** The id of the rule, as in the `rule` of a finding. */
+    id: string;
+    /** A short title of the rule. */
+    title: string;
+    /** The rule, as a sentence. */
+    law: string;
+    /** Where the rulebook states this rule. */
+    cite: Cite;
+    /** Whether a table can waive this rule by its own id. */
+    waivable: boolean;
+    /** Members of the table or of the move that this rule needs, or `moves`: the moves before this one. Without them, it is listed under `unchecked`. */
+    needs: string[];
+    /** Legality rules that a table would break after a move that breaks this rule. A table that waives one of them waives this rule, too. */
+    guards: string[];
+    /** The names of the facts in the findings of this rule. */
+    facts: string[];
 }
 /**
  * Unchecked
@@ -2959,6 +2993,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "turns": [],
                      *       "scoring": [
                      *         {
                      *           "id": "prince.character.vain-man",

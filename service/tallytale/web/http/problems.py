@@ -25,7 +25,6 @@ PROBLEM_JSON = "application/problem+json"
 
 STATUS: Mapping[str, int] = {
     **BODY_STATUS,
-    "not-found": 404,
     "not-remembered": 404,
     "method": 405,
     "not-acceptable": 406,

@@ -18,12 +18,12 @@ from tallytale.rules import games
 from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
-from tallytale.rules.problems import STATUS as BODY_STATUS
 from tallytale.rules.problems import BodyError, FaultCode
 from tallytale.rules.report import DecidedBy, Report
 from tallytale.rules.rulebook import Game, LegalityRule
 from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Stage, WaiveAll
+from tallytale.rules.turn_rules import TurnRule
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.ops.health import Health, SharedCacheState
@@ -44,7 +44,7 @@ ENUMS_OF_ALL_GAMES = {
     "HouseRule": "schema.enum.house_rule",
 }
 ANY = ("object", "array", "string", "number", "boolean")
-OF_BODIES = list(BODY_STATUS)  # problems that one table of a batch can have
+OF_BODIES = ["malformed", "shape", "too-large"]  # problems that one table of a batch can have
 
 
 def problem_name(slug: str) -> str:
@@ -105,7 +105,7 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
         "": say(shared, language) if shared else texts.schema.get(name, {}).get("", ""),
         **texts.vocabulary,
         **{name: f"{text.title}. {text.text}" for name, text in (texts.variants | texts.house_rules).items()},
-        **{rule: text.law for rule, text in texts.legality.items()},
+        **{rule: text.law for rule, text in texts.checked_rules.items()},
     }
     return _listed(enum, meanings)
 
@@ -118,18 +118,18 @@ def _listed(enum: Json, meanings: dict[str, str]) -> Json:
 
 
 def rules(used: Collection[str]) -> Json:
-    """Return every legality rule by its id, with the JSON Schemas of its findings' facts.
+    """Return every legality rule and turn rule by its id, with the JSON Schemas of its findings' facts.
 
     This is an extension of OpenAPI, which has no way to say that the type of `facts` depends on `rule`. Linters don't
     look into it, so it refers only to schemas that are used elsewhere.
     """
-    return {law.id: _rule(game, law, used) for game in GAMES.values() for law in game.legality}
+    return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 
 
-def _rule(game: Game[Any, Any], law: LegalityRule[Any], used: Collection[str]) -> Json:
+def _rule(game: Game[Any, Any], law: LegalityRule[Any] | TurnRule[Any], used: Collection[str]) -> Json:
     names = {values: name for values, name in _of(prefix(game), _aliases(game)).items() if name in used}
     facts = {name: _named(msgspec.json.schema(game.fact_types.get(name, int)), names) for name in law.facts}
-    text = game.languages["en"].texts.legality[law.id]
+    text = game.languages["en"].texts.checked_rules[law.id]
     return {"game": game.name, "law": text.law, "waivable": law.waivable, "facts": facts}
 
 

@@ -2,17 +2,19 @@
 
 from typing import get_args
 
-from tallytale.rules.games.three_little_pigs import scoring
+from tallytale.rules.games.three_little_pigs import options, scoring, turns
 from tallytale.rules.games.three_little_pigs.board import Board
 from tallytale.rules.games.three_little_pigs.components import COMPONENTS, PLAYERS, Material, Part, Variant
 from tallytale.rules.games.three_little_pigs.legality import rules
+from tallytale.rules.games.three_little_pigs.moves import PigsMove, PigsQuestion, apply
 from tallytale.rules.games.three_little_pigs.table import PigsTable
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import restrict_names
 from tallytale.rules.texts import languages
+from tallytale.rules.turn_rules import Turns
 
 GAME = Game(
-    table=restrict_names(PigsTable, rules.waivable),
+    table=restrict_names(PigsTable, (*rules.waivable, *turns.rules.waivable)),
     board=Board,
     legality=rules.all,
     scoring=scoring.SCORING,
@@ -23,5 +25,18 @@ GAME = Game(
     variants=get_args(Variant),
     components=COMPONENTS,
     languages=languages(__file__),
-    fact_types={"material": Material, "part": Part},
+    turns=Turns(
+        move=PigsMove,
+        question=PigsQuestion,
+        rules=turns.rules.all,
+        turn=turns.PigsTurn,
+        board=Board,
+        apply=apply,
+        candidates=options.candidates,
+        interchangeable=lambda move: move.blow is None,  # which material is blown away is not the player's choice
+        start=lambda _board: turns.Played(None),
+        remember=turns.remember,
+        next=options.whats_next,
+    ),
+    fact_types={"material": Material, "part": Part, "parts": list[Part]},
 )

@@ -1,0 +1,74 @@
+"""Which turns there are to choose from, and whose turn is next.
+
+Laws of this file: nothing here decides what is legal. `candidates` leaves out only turns that the rules would refuse.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+
+from tallytale.rules.games.three_little_pigs.board import Board
+from tallytale.rules.games.three_little_pigs.components import DICE, MATERIALS, TILE_KINDS, WORTH
+from tallytale.rules.games.three_little_pigs.moves import PigsBlow, PigsBuy, PigsDice, PigsMove, PigsQuestion
+from tallytale.rules.games.three_little_pigs.scoring import over
+from tallytale.rules.games.three_little_pigs.table import PigsTable
+from tallytale.rules.games.three_little_pigs.turns import WOLVES_TO_COME, Played
+from tallytale.rules.table import is_waived
+from tallytale.rules.turn_rules import Next
+
+
+def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
+    """Yield turns without a buy, with one or two buys, and with a blow on another player's house.
+
+    Which material the spinner points at is open, so a blow on a house is three candidates.
+    """
+    seat, dice = question.seat, question.dice
+    if seat >= len(table.players):
+        return
+    yield PigsMove(seat, dice)
+    if dice is None or dice.wolf < WOLVES_TO_COME:
+        yield from _with_buys(table, question, is_legal)
+    for other, player in enumerate(table.players):
+        if other != seat:
+            for house, material in product(range(len(player.houses)), MATERIALS):
+                yield PigsMove(seat, dice, blow=PigsBlow(other, house, material))
+
+
+def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
+    """Yield the legal single buys, each followed by pairs that begin with it.
+
+    More buys make no buy legal, so both buys of a legal pair are legal alone. Only a house that the first buy begins is not
+    there without it.
+    """
+    seat, dice = question.seat, question.dice
+    count = len(table.players[seat].houses)
+    places = [PigsBuy(*kind, house=house) for house in [*range(count), None] for kind in TILE_KINDS]
+    singles = [buy for buy in places if is_legal(PigsMove(seat, dice, [buy]))]
+    on_new_house = [PigsBuy(*kind, house=count) for kind in TILE_KINDS]
+    any_price = is_waived(table, "pigs.turn.afford")
+    for first in singles:
+        yield PigsMove(seat, dice, [first])
+        seconds = singles if first.house is not None else _in_order([*singles, *on_new_house])
+        for second in seconds:
+            if any_price or _can_pay(dice, first, second):
+                yield PigsMove(seat, dice, [first, second])
+
+
+def _in_order(buys: list[PigsBuy]) -> list[PigsBuy]:
+    """Sort by house, with new houses last. Buys for the same house keep their order."""
+    return sorted(buys, key=lambda buy: (buy.house is None, buy.house))
+
+
+def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
+    """Tell whether the dice, if they are known, show enough for the second buy after the first."""
+    if dice is None:
+        return WORTH[first.material] + WORTH[second.material] <= DICE
+    spent = WORTH[first.material] if first.part == second.part else 0
+    return spent + WORTH[second.material] <= int(getattr(dice, second.part))
+
+
+def whats_next(board: Board, played: Played) -> Next:
+    """Return whose turn is next. The stacks tell how many have to become empty before the game ends."""
+    ended = over(board) and not is_waived(board.table, "pigs.end.passed")
+    seats = [] if ended else None if played.seat is None else [(played.seat + 1) % board.seats]
+    stacks_left = max(0, board.seats - len(board.empty_stacks)) if board.stacks else None
+    return Next(seats, PigsQuestion(seats[0], None) if seats else None, {"stacks_left": stacks_left})

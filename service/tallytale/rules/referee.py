@@ -1,0 +1,213 @@
+"""The referee: judges moves, lists the legal ones, and plays a record through.
+
+Laws of this file: no game is named here. The options are the candidates that the rules allow: what is legal is decided in
+one place. The functions whose names end in `_steps` are generators, so that the caller can do other work in between; each
+has a counterpart that runs it to its end.
+"""
+
+from collections.abc import Generator, Sequence
+from functools import cache
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.identity import RULES_VERSION, encode_without_defaults
+from tallytale.rules.judge import encode, report, totals_of
+from tallytale.rules.messages import Message
+from tallytale.rules.patches import difference
+from tallytale.rules.problems import BodyFault, InvalidBody
+from tallytale.rules.report import Cite, Finding, Unchecked
+from tallytale.rules.rulebook import Game
+from tallytale.rules.schema import has_outgrown
+from tallytale.rules.table import Stage, Table
+from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tallytale.rules.turn_rules import Turn, TurnRule, Turns
+from tallytale.rules.verdict import Option, Options, Replay, Verdict
+
+MAX_OPTIONS = 1000
+
+ResultT = TypeVar("ResultT")
+Steps: TypeAlias = Generator[None, None, ResultT]
+AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
+
+
+def finish(steps: Steps[ResultT]) -> ResultT:
+    """Run a generator to its end and return its result."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            result: ResultT = stop.value
+            return result
+
+
+def turns_of(table_type: type[Table]) -> Turns:
+    """Return the turns of a game, or raise `InvalidBody` if the game has none."""
+    turns = BY_TABLE[table_type].turns
+    if turns is None:
+        raise InvalidBody("not-found", {}, [])
+    return turns
+
+
+class Wanted(Struct, frozen=True):
+    """What a caller wants to know: in which language, whether with the points by seat, and where the move is."""
+
+    language: str = DEFAULT_LANGUAGE
+    totals: bool = False
+    at: str = "/move"
+
+
+def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - it can't be changed
+    """Judge one move."""
+    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table)
+    return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
+
+
+def options(table: Table, question: Struct, *, totals: bool = False) -> Options:
+    """Return the legal moves that answer a question."""
+    return finish(options_steps(table, question, totals=totals))
+
+
+def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
+    """Return the legal moves that answer a question. Of interchangeable moves that change the same, the first counts."""
+    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table)
+
+    def turn_for(move: Any) -> AnyTurn:
+        return turns.turn(turns, table, board, move, None)
+
+    found: list[Option] = []
+    seen: set[bytes] = set()
+    for move in turns.candidates(table, question, lambda move: _is_legal(turn_for(move))):
+        yield
+        turn = turn_for(move)
+        if not _is_legal(turn):
+            continue
+        changes = difference(table, turn.table_after)
+        written = encode(changes)
+        if written in seen and turns.interchangeable(move):
+            continue
+        if len(found) == MAX_OPTIONS:
+            return Options(found, complete=False)
+        seen.add(written)
+        points = totals_of(turn.table_after, turn.after) if totals else None
+        found.append(Option(Raw(encode_without_defaults(move)), changes, points))
+    return Options(found, complete=True)
+
+
+def replay(start: Table, moves: Sequence[Struct], stage: Stage = "running", wanted: Wanted = Wanted()) -> Replay:  # noqa: B008
+    """Play a record through, up to its first illegal move."""
+    return finish(replay_steps(start, moves, stage, wanted))
+
+
+def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wanted) -> Steps[Replay]:
+    """Play a record through, up to its first illegal move."""
+    turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start), start
+    history = turns.start(board)
+    verdicts: list[Verdict] = []
+    for index, move in enumerate(moves):
+        turn = turns.turn(turns, table, board, move, history)
+        verdict = _verdict(turn, replace(wanted, at=f"/moves/{index}"), has_moves=index > 0)
+        verdicts.append(verdict)
+        if not verdict.legal:
+            break
+        history, table, board = turn.history_after, turn.table_after, turn.after
+        yield
+    last = replace(table, stage=stage)
+    found = report(last, wanted.language)
+    return Replay(verdicts, Raw(encode_without_defaults(last)), found, turns.next(board, history))
+
+
+def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
+    table = turn.table
+    game = BY_TABLE[type(table)]
+    rules = _rules_for_turn(turn, wanted.language, has_moves=has_moves)
+    findings = _find_breaches(rules.blocking, turn, wanted.at) or _find_breaches(rules.others, turn, wanted.at)
+    legal = all([finding.waived for finding in findings])
+    if legal and has_outgrown(table, turn.table_after):
+        raise InvalidBody("shape", {"count": 1}, [BodyFault(wanted.at, "outgrown", {})])
+    return Verdict(
+        game=game.name,
+        variant=table.variant,
+        language=wanted.language,
+        rules=RULES_VERSION,
+        legal=legal,
+        findings=findings,
+        unchecked=rules.unchecked,
+        table=Raw(encode_without_defaults(turn.table_after)) if legal else None,
+        changes=difference(table, turn.table_after) if legal else None,
+        over=_over(game, turn) if legal else None,
+        totals=totals_of(turn.table_after, turn.after) if legal and wanted.totals else None,
+    )
+
+
+def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:
+    return turn.turns.over(turn) if turn.turns.over else game.over(turn.after)
+
+
+def _is_legal(turn: AnyTurn) -> bool:
+    """Tell whether a move that was not made breaks no rule, and leads to a table that can be written down."""
+    rules, waive = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=False), turn.table.waive
+    for rule, _, _ in [*rules.blocking, *rules.others]:
+        for breach in rule.breaches(turn):
+            if not rule.is_waived(breach, waive):
+                return False
+    return not has_outgrown(turn.table, turn.table_after)
+
+
+StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
+
+
+class TurnRulesInForce(Struct, frozen=True):
+    """The turn rules for a kind of move, with their texts. `unchecked` are rules whose data was left out."""
+
+    blocking: list[StatedRule]
+    others: list[StatedRule]
+    unchecked: list[Unchecked]
+
+
+def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRulesInForce:
+    table, move = turn.table, turn.move
+    sent = {"moves": True if has_moves else None}
+    left_out = tuple(
+        [
+            name
+            for name in _OPTIONAL_MEMBERS[type(table)]
+            if sent.get(name, getattr(table, name, getattr(move, name, None))) is None
+        ]
+    )
+    table_type: type[Table] = type(table)
+    return _rules_for(table_type, turn.turns.kind(turn), language, left_out)
+
+
+# For each table type, what some turn rule needs: optional members of the table and of the move, and "moves".
+_OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
+    table_type: sorted({name for rule in game.turn_rules for name in rule.needs})
+    for table_type, game in BY_TABLE.items()
+}
+
+
+@cache  # bounded: games x kinds of moves x languages x subsets of optional members
+def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tuple[str, ...]) -> TurnRulesInForce:
+    words = BY_TABLE[table_type].languages[language]
+    rules = [rule for rule in turns_of(table_type).rules if not rule.kinds or kind in rule.kinds]
+    unchecked = [rule for rule in rules if not set(rule.needs).isdisjoint(left_out)]
+    stated = [(rule, words.messages[rule.id], words.cite(rule.cite)) for rule in rules if rule not in unchecked]
+    return TurnRulesInForce(
+        [one for one in stated if one[0].blocking],
+        [one for one in stated if not one[0].blocking],
+        [Unchecked(rule.id, words.texts.turns[rule.id].unchecked or "") for rule in unchecked],
+    )
+
+
+def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
+    """Check rules and return all breaches, in the order of the rules."""
+    waive = turn.table.waive
+    return [
+        Finding(
+            rule.id, message.render(breach.facts), [at + breach.at], breach.facts, cite, rule.is_waived(breach, waive)
+        )
+        for rule, message, cite in rules
+        for breach in rule.breaches(turn)
+    ]

@@ -1,0 +1,60 @@
+"""The referee's answers: what a move does and which rules it breaks, what may be done, and how a record ends.
+
+Laws of this file: every `at` of a finding is a JSON Pointer into the request body. `table` and `changes` are null if a
+finding stands that was not waived. Tables and moves have no members that equal their default.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from tallytale.rules.patches import Change
+from tallytale.rules.report import Finding, Report, RulesVersion, Unchecked
+from tallytale.rules.turn_rules import Next
+
+
+class Verdict(Struct, frozen=True, gc=False):
+    """The answer to a move: whether it is legal, which rules it breaks, and the table after it.
+
+    Whether the table before was legal is not looked at. `totals` are the points by seat, if they were asked for and the
+    table after the move is legal.
+    """
+
+    game: str
+    variant: str
+    language: str
+    rules: RulesVersion
+    legal: bool
+    findings: list[Finding]
+    unchecked: list[Unchecked]
+    table: Raw | None
+    changes: list[Change] | None
+    over: bool | None
+    totals: list[int] | None
+
+
+class Option(Struct, frozen=True, gc=False):
+    """One legal move, what it changes on the table, and the points by seat after it, if they were asked for."""
+
+    move: Raw
+    changes: list[Change]
+    totals: list[int] | None
+
+
+class Options(Struct, frozen=True, gc=False):
+    """The legal moves that answer a question. `complete` is false if there are more than are listed."""
+
+    options: Annotated[list[Option], Meta(max_length=1000)]
+    complete: bool
+
+
+class Replay(Struct, frozen=True, gc=False):
+    """The answer to a record: a verdict for each move up to the first illegal one, and the table that they lead to.
+
+    `report` is the report on that table, and `next` what comes after the legal moves.
+    """
+
+    verdicts: list[Verdict]
+    table: Raw
+    report: Report
+    next: Next

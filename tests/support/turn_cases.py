@@ -1,0 +1,96 @@
+"""Reads the case files about moves: a table, and what the referee must say about a move, a record or a question.
+
+They are in `cases/turns/` of a game's folder, each named after a turn rule or a topic. A case states only the part of the
+answer that it is about. With `move` it is a single move; with `moves` it is a record, and the case is about the last move;
+with `ask` it is a question.
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from tallytale.rules.referee import finish
+from tallytale.rules.referee_bodies import READERS
+from tests.support.cases import Finding, Json
+from tests.support.paths import GAMES_FOLDER
+
+ANSWERED = ("unchecked", "changes", "over", "totals", "next", "options")
+
+
+class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table with a move, a record or a question, and what the case states of the answer."""
+
+    name: str
+    title: str
+    near: str | None = None  # a case here that breaks the rule; this one differs in one thing and does not
+    table: Json
+    move: Json | UnsetType = UNSET
+    moves: list[Json] | UnsetType = UNSET
+    ask: Json | UnsetType = UNSET
+    findings: list[Finding] = []
+    unchecked: list[str] | UnsetType = UNSET
+    changes: list[Json] | UnsetType | None = UNSET
+    over: bool | UnsetType | None = UNSET
+    totals: list[int] | UnsetType | None = UNSET
+    next: Json | UnsetType = UNSET
+    options: list[Json] | UnsetType = UNSET  # the moves of all options, in order
+
+
+@cache
+def turn_files() -> dict[str, list[TurnCase]]:
+    """Return the cases of every file, keyed by the game's folder and the file's name."""
+    paths = sorted(GAMES_FOLDER.glob("*/cases/turns/*.json"))
+    read = [(path, msgspec.json.decode(path.read_bytes(), type=list[TurnCase])) for path in paths]
+    return {f"{path.parts[-4]}/{path.stem}": cases for path, cases in read}
+
+
+@cache
+def turn_cases() -> dict[str, TurnCase]:
+    """Return every case, keyed by its game's folder and its name."""
+    return {f"{file.split('/')[0]}/{case.name}": case for file, of_file in turn_files().items() for case in of_file}
+
+
+def turn_cases_of(game: str) -> list[TurnCase]:
+    return [case for case in turn_cases().values() if case.table["game"] == game]
+
+
+def answer(path: str, body: Any, language: str = "en") -> Json:
+    """Return what the referee answers to a body."""
+    request = READERS[path](msgspec.json.encode(body))
+    answered: Json = msgspec.json.decode(finish(request.steps(language)))
+    return answered
+
+
+@cache
+def answer_to(name: str, language: str = "en") -> Json:
+    """Return what the referee answers to a case: a verdict with `next`, or options."""
+    case = turn_cases()[name]
+    if case.ask is not UNSET:
+        return answer("/v1/moves/options", {"table": case.table, "ask": case.ask}, language)
+    if case.moves is UNSET:
+        return answer("/v1/moves", {"table": case.table, "move": case.move, "totals": True}, language)
+    replay = answer("/v1/replays", {"start": case.table, "moves": case.moves, "totals": True}, language)
+    verdicts = replay["verdicts"]
+    assert all(verdict["legal"] for verdict in verdicts[:-1])
+    return {**(verdicts[-1] if verdicts else {"findings": []}), "next": replay["next"]}
+
+
+def turn_findings_of(game: str) -> list[Json]:
+    """Return all findings about the moves in a game's cases."""
+    names = [name for name, case in turn_cases().items() if case.table["game"] == game]
+    return [finding for name in names for finding in answer_to(name).get("findings", [])]
+
+
+def stated_by(answered: Json, case: TurnCase) -> TurnCase:
+    """Return the case as it would be if it stated what this answer says."""
+    findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
+    said = {
+        **answered,
+        "unchecked": [one["rule"] for one in answered.get("unchecked", [])],
+        "options": [option["move"] for option in answered.get("options", [])],
+    }
+    stated = msgspec.to_builtins(case)
+    members = {member: said[member] for member in ANSWERED if member in stated and member in said}
+    return msgspec.convert({**stated, **members, "findings": findings}, type=TurnCase)
