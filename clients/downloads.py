@@ -269,5 +269,5 @@ def _run(command: list[str], failure: type[Exception] = ToolUnavailable, where: 
     except subprocess.TimeoutExpired:
         raise failure(f"{tool}: took more than {DOWNLOAD_TIMEOUT} seconds") from None
     if done.returncode:
-        told = re.search(r"^(?:npm error|ERROR:) (.*)", done.stderr, re.MULTILINE)
-        raise failure(f"{tool}: {told[1] if told else done.stderr[-500:]}")
+        error_line = re.search(r"^(?:npm error|ERROR:) (.*)", done.stderr, re.MULTILINE)
+        raise failure(f"{tool}: {error_line[1] if error_line else done.stderr[-500:]}")

@@ -63,8 +63,10 @@ def release(version: str) -> None:
         _replace(ROOT / name, pattern, version)
     heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"
     for changelog in (CHANGELOG, *CLIENTS_CHANGELOGS):
-        told = heading if _unreleased(changelog) else f"{heading}\n- Nothing new but the version, which is the API's.\n"
-        _replace(changelog, re.escape(UNRELEASED), told)
+        section = (
+            heading if _unreleased(changelog) else f"{heading}\n- Nothing new but the version, which is the API's.\n"
+        )
+        _replace(changelog, re.escape(UNRELEASED), section)
     generate_all.main()
     shutil.copyfile(CURRENT, RELEASED)
 

@@ -34,7 +34,7 @@ class Side:
             found = self.document
             for step in value["$ref"].removeprefix("#/").split("/"):
                 found = found[step]
-            value = {**found, **{key: said for key, said in value.items() if key != "$ref"}}
+            value = {**found, **{key: old_part for key, old_part in value.items() if key != "$ref"}}
         return value
 
     def choices(self, schema: Any) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class Side:
         found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
-            found |= inner or {one.get("$ref", _said(one.get("type"))).rpartition("/")[2]: one}
+            found |= inner or {one.get("$ref", _as_json(one.get("type"))).rpartition("/")[2]: one}
         return found
 
 
@@ -73,7 +73,9 @@ class Comparison:
         yield from self._body(name, old.get("requestBody"), new.get("requestBody"))
         for status, answer in old["responses"].items():
             if status in new["responses"]:
-                yield from self._answer(f"{name}: {status}", self.old.at(answer), self.new.at(new["responses"][status]))
+                yield from self._response(
+                    f"{name}: {status}", self.old.at(answer), self.new.at(new["responses"][status])
+                )
             elif status < "4":
                 yield f"{name}: {status}: is no longer answered"
         yield from (
@@ -84,23 +86,23 @@ class Comparison:
 
     def _parameters(self, name: str, old: Any, new: Any) -> Iterator[str]:
         before, after = self.old_and_new(old, new)
-        for (place, parameter), said in before.items():
+        for (place, parameter), old_part in before.items():
             where = f"{name}: {place} parameter “{parameter}”"
             if (place, parameter) not in after:
                 yield f"{where}: is gone"
             else:
                 there = after[place, parameter]
-                if there.get("required") and not said.get("required"):
+                if there.get("required") and not old_part.get("required"):
                     yield f"{where}: has become necessary"
-                yield from self.schema(where, said["schema"], there["schema"], asked=True)
-        for (place, parameter), said in after.items():
-            if said.get("required") and (place, parameter) not in before:
+                yield from self.schema(where, old_part["schema"], there["schema"], is_request=True)
+        for (place, parameter), old_part in after.items():
+            if old_part.get("required") and (place, parameter) not in before:
                 yield f"{name}: {place} parameter “{parameter}”: is new and necessary"
 
     def old_and_new(self, old: Any, new: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
         """Return the parameters of both documents, keyed by location and name."""
-        both = [[side.at(one) for one in said] for side, said in ((self.old, old), (self.new, new))]
-        before, after = ({(one["in"], one["name"]): one for one in said} for said in both)
+        both = [[side.at(one) for one in old_part] for side, old_part in ((self.old, old), (self.new, new))]
+        before, after = ({(one["in"], one["name"]): one for one in old_part} for old_part in both)
         return before, after
 
     def _body(self, name: str, old: Any, new: Any) -> Iterator[str]:
@@ -109,67 +111,67 @@ class Comparison:
         if old and not new:
             yield f"{name}: takes no body any more"
         elif old:
-            yield from self._media(f"{name}: body", old["content"], new["content"], asked=True)
+            yield from self._media(f"{name}: body", old["content"], new["content"], is_request=True)
 
-    def _answer(self, where: str, old: Any, new: Any) -> Iterator[str]:
+    def _response(self, where: str, old: Any, new: Any) -> Iterator[str]:
         for header in old.get("headers", {}):
             if header not in new.get("headers", {}):
                 yield f"{where}: header {header}: is gone"
-        yield from self._media(where, old.get("content", {}), new.get("content", {}), asked=False)
+        yield from self._media(where, old.get("content", {}), new.get("content", {}), is_request=False)
 
-    def _media(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
-        for media, said in old.items():
+    def _media(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
+        for media, old_part in old.items():
             if media not in new:
                 yield f"{where}: {media}: is gone"
-            elif "schema" in said:
-                yield from self.schema(where, said["schema"], new[media]["schema"], asked=asked)
+            elif "schema" in old_part:
+                yield from self.schema(where, old_part["schema"], new[media]["schema"], is_request=is_request)
 
-    def schema(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
-        """Compare two schemas of a request (if `asked`) or of a response.
+    def schema(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
+        """Compare two schemas of a request (if `is_request`) or of a response.
 
         A named type is compared once, but the keywords beside each reference to it are compared every time.
         """
         before, after = self.old.at(old), self.new.at(new)
-        if asked and before.get("default") != after.get("default"):
-            yield f"{where}: left out, it means {_said(after.get('default'))}, no longer {_said(before.get('default'))}"
-        names = (old.get("$ref", ""), new.get("$ref", ""), asked)
+        if is_request and before.get("default") != after.get("default"):
+            yield f"{where}: left out, it means {_as_json(after.get('default'))}, no longer {_as_json(before.get('default'))}"
+        names = (old.get("$ref", ""), new.get("$ref", ""), is_request)
         if names in self.seen:
             return
         if names[0]:
             self.seen.add(names)
             where = f"{where}: {names[0].rpartition('/')[2]}"
-        yield from _narrower(where, *((before, after) if asked else (after, before)), asked=asked)
-        yield from self._members(where, before, after, asked=asked)
-        yield from self._choices(where, before, after, asked=asked)
+        yield from _narrower(where, *((before, after) if is_request else (after, before)), is_request=is_request)
+        yield from self._members(where, before, after, is_request=is_request)
+        yield from self._choices(where, before, after, is_request=is_request)
         for inner, mark in (("items", "[]"), ("additionalProperties", ".*")):
             if isinstance(before.get(inner), dict) and isinstance(after.get(inner), dict):
-                yield from self.schema(where + mark, before[inner], after[inner], asked=asked)
+                yield from self.schema(where + mark, before[inner], after[inner], is_request=is_request)
 
-    def _members(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
+    def _members(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
         before, after = old.get("properties", {}), new.get("properties", {})
-        for member, said in before.items():
+        for member, old_part in before.items():
             if member in after:
-                yield from self.schema(f"{where}.{member}", said, after[member], asked=asked)
+                yield from self.schema(f"{where}.{member}", old_part, after[member], is_request=is_request)
             else:
                 yield f"{where}.{member}: is gone"
         needed, promised = set(old.get("required", [])), set(new.get("required", []))
-        if asked:
+        if is_request:
             yield from (f"{where}.{member}: has become necessary" for member in sorted(promised - needed))
         else:
             yield from (f"{where}.{member}: may be missing" for member in sorted((needed - promised) & set(after)))
 
-    def _choices(self, where: str, old: Any, new: Any, *, asked: bool) -> Iterator[str]:
+    def _choices(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
         before, after = self.old.choices(old), self.new.choices(new)
         if not before and not after:
             return
         for name in sorted(before.keys() & after.keys()):
-            yield from self.schema(where, before[name], after[name], asked=asked)
+            yield from self.schema(where, before[name], after[name], is_request=is_request)
         lost = (
             before.keys() - after.keys()
-            if asked
+            if is_request
             else {one for one in after if one not in before and not _is_problem(one)}
         )
-        yield from (f"{where}: {name}: {'is no longer taken' if asked else 'is new'}" for name in sorted(lost))
+        yield from (f"{where}: {name}: {'is no longer taken' if is_request else 'is new'}" for name in sorted(lost))
 
 
 def _is_problem(name: str) -> bool:
@@ -182,26 +184,26 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
         yield from ((path, method, methods[method]) for method in METHODS if method in methods)
 
 
-def _narrower(where: str, wide: Any, narrow: Any, *, asked: bool) -> Iterator[str]:
+def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
     """Describe what the second schema allows less: old and new for a request, new and old for a response."""
-    lost = "is no longer taken" if asked else "is new"
-    yield from (f"{where}: {_said(value)} {lost}" for value in _lost(_enum(wide), _enum(narrow)))
-    yield from (f"{where}: {name} {lost}" for name in _lost(_types(wide), _types(narrow)))
+    lost = "is no longer taken" if is_request else "is new"
+    yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
+    yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
     for bounds, sign in ((LEAST, 1), (MOST, -1)):
         for bound in bounds:
             if bound in narrow and (bound not in wide or sign * narrow[bound] > sign * wide[bound]):
-                before, after = (wide, narrow) if asked else (narrow, wide)
-                yield f"{where}: {bound} was {_said(before.get(bound))}, is {_said(after.get(bound))}"
+                before, after = (wide, narrow) if is_request else (narrow, wide)
+                yield f"{where}: {bound} was {_as_json(before.get(bound))}, is {_as_json(after.get(bound))}"
     for word in ("pattern", "format"):
         if word in narrow and narrow[word] != wide.get(word):
             yield f"{where}: another {word}"
     if narrow.get("uniqueItems") and not wide.get("uniqueItems"):
-        yield f"{where}: items that repeat are {'no longer taken' if asked else 'new'}"
-    if asked and narrow.get("additionalProperties") is False and wide.get("additionalProperties") is not False:
+        yield f"{where}: items that repeat are {'no longer taken' if is_request else 'new'}"
+    if is_request and narrow.get("additionalProperties") is False and wide.get("additionalProperties") is not False:
         yield f"{where}: further members are no longer taken"
 
 
-def _lost(wide: Any, narrow: Any) -> list[Any]:
+def _only_in_first(wide: Any, narrow: Any) -> list[Any]:
     """Return the values that only the first list has; None stands for "any value"."""
     if narrow is None:
         return []
@@ -218,11 +220,11 @@ def _types(schema: Any) -> list[str] | None:
     return found and [*found, *(["integer"] if "number" in found else [])]
 
 
-def _said(value: Any) -> str:
+def _as_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _line(document: Any) -> list[str]:
+def _compatible_versions(document: Any) -> list[str]:
     """Return the part of the version number that only changes when something breaks."""
     first, second, *_ = document["info"]["version"].split(".")
     return [first, second] if first == "0" else [first]
@@ -235,7 +237,7 @@ def breaking(released: Any, current: Any) -> list[str]:
 
 def unannounced(released: Any, current: Any) -> list[str]:
     """Describe the breaking changes that the new version number does not announce."""
-    return breaking(released, current) if _line(released) == _line(current) else []
+    return breaking(released, current) if _compatible_versions(released) == _compatible_versions(current) else []
 
 
 def main() -> None:

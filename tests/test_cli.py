@@ -129,8 +129,8 @@ def test_no_traceback_when_the_reader_closes_the_pipe() -> None:
     ) as process:
         assert process.stdout is not None
         process.stdout.close()
-        _, said = process.communicate(body * 50, timeout=60)
-    assert said == b""
+        _, errors = process.communicate(body * 50, timeout=60)
+    assert errors == b""
 
 
 @pytest.mark.parametrize(
@@ -266,14 +266,14 @@ def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation(tmp_path:
     status, seen = look("score", table=TWO_DOORS, tmp_path=tmp_path)
     finding = judged(TWO_DOORS)["findings"][0]
     assert status == 1
-    for said in (
+    for part in (
         finding["message"],
         finding["cite"]["section"],
         finding["rule"],
         finding["at"][0],
         "One rule is broken",
     ):
-        assert said in seen
+        assert part in seen
 
 
 def test_a_terminal_shows_the_tie_break_and_waived_rules(tmp_path: Path) -> None:
@@ -314,7 +314,7 @@ def test_a_terminal_shows_the_rules_of_a_game() -> None:
         flat = re.sub(r"\s+", " ", seen)
         assert status == 0
         assert all(
-            said in flat for rule in [*shown["legality"], *shown["scoring"]] for said in (rule["law"], rule["id"])
+            text in flat for rule in [*shown["legality"], *shown["scoring"]] for text in (rule["law"], rule["id"])
         )
         assert all(label in flat for label in shown["vocabulary"].values())
         assert max(map(len, seen.splitlines())) <= 80
@@ -354,13 +354,13 @@ def test_every_language_has_the_same_texts() -> None:
 )
 def test_the_locale_chooses_the_language_unless_lang_is_given(locale: dict[str, str], language: str) -> None:
     command = [str(BIN / "tallytale")]
-    for words, said in (
+    for words, expected in (
         (["score"], language),
         (["score", "--lang", "it"], "it"),
     ):
         done = subprocess.run(
             [*command, *words], input=msgspec.json.encode(WOLVES), env=locale, capture_output=True, check=False
         )
-        assert msgspec.json.decode(done.stdout)["language"] == said
+        assert msgspec.json.decode(done.stdout)["language"] == expected
     shown = subprocess.run([*command, "--help"], env={**locale, "PYTHONUTF8": "1"}, capture_output=True, check=True)
     assert texts(language)["help.help"] in shown.stdout.decode()

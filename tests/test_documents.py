@@ -58,7 +58,7 @@ def server() -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("document", "command", "output"), examples())
-def test_an_example_gives_what_its_document_shows(document: str, command: str, output: str, server: str) -> None:
+def test_documented_commands_print_the_documented_output(document: str, command: str, output: str, server: str) -> None:
     if command.startswith("curl") and not shutil.which("curl"):
         pytest.skip("not run: curl is not on this machine")
     here = command.replace(".venv/bin/", f"{BIN}/").replace(SERVER, server)
@@ -67,13 +67,13 @@ def test_an_example_gives_what_its_document_shows(document: str, command: str, o
     assert re.fullmatch(shown, seen.rstrip("\n"), re.DOTALL), f"{document} shows\n{output}\nbut it is\n{seen}"
 
 
-def test_the_clients_lines_on_the_front_page_work(server: str) -> None:
+def test_the_readmes_python_example_runs(server: str) -> None:
     (example,) = PYTHON.findall((ROOT / "README.md").read_text(encoding="utf-8"))
     command = [sys.executable, "-c", example.replace(SERVER, server)]
     assert subprocess.check_output(command, text=True) == "[0]\n"
 
 
-def test_there_is_an_example_of_each_route() -> None:
+def test_using_md_has_an_example_of_each_route() -> None:
     shown = " ".join(command for document, command, _ in examples() if document == "USING.md")
     paths = [
         re.escape(path)
@@ -85,7 +85,7 @@ def test_there_is_an_example_of_each_route() -> None:
     assert [path for path in paths if not re.search(rf"{SERVER}{path}(\s|$)", shown)] == []
 
 
-def test_every_table_that_a_document_shows_is_legal_and_scored() -> None:
+def test_tables_in_documents_are_legal_and_scored() -> None:
     tables = [table for path in SHOWING for table in JSON.findall(path.read_text(encoding="utf-8"))]
     reports = [report(decode(table.encode())) for table in tables]
     assert {one.game for one in reports} == set(GAMES)
@@ -93,12 +93,12 @@ def test_every_table_that_a_document_shows_is_legal_and_scored() -> None:
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_link_to_a_file_leads_somewhere(path: Path) -> None:
+def test_every_link_to_a_file_resolves(path: Path) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)", path.read_text(encoding="utf-8"))
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
-def test_the_map_names_every_module_and_only_those() -> None:
+def test_the_map_of_service_names_exactly_the_existing_modules() -> None:
     text = (ROOT / "service" / "README.md").read_text(encoding="utf-8")
     games = PACKAGE / "rules" / "games"
     modules = [module for module in PACKAGE.rglob("*.py") if games not in module.parents]
@@ -108,7 +108,7 @@ def test_the_map_names_every_module_and_only_those() -> None:
 
 
 @pytest.mark.parametrize("folder", [game.replace("-", "_") for game in GAMES])
-def test_every_ruling_has_its_reason(folder: str) -> None:
+def test_every_ruling_is_explained_in_rulings_md(folder: str) -> None:
     text = (GAMES_FOLDER / folder / "RULINGS.md").read_text(encoding="utf-8")
     texts: GameTexts = GAMES[folder.replace("_", "-")].languages["en"].texts
     named = set(re.findall(r"`((?:pigs|wolves|prince)\.[a-z.-]+)`", text))
@@ -116,7 +116,7 @@ def test_every_ruling_has_its_reason(folder: str) -> None:
     assert named <= {*texts.legality, *texts.scoring}
 
 
-def test_the_locks_name_no_address_and_have_every_dependency() -> None:
+def test_lock_files_have_every_dependency_and_no_address() -> None:
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in LOCKS]
     assert [name for name, text in zip(LOCKS, texts) if "://" in text] == []
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
@@ -124,7 +124,7 @@ def test_the_locks_name_no_address_and_have_every_dependency() -> None:
     assert wanted <= set(re.findall(r"^([a-z-]+)==", "\n".join(texts), re.MULTILINE))
 
 
-def test_the_documents_give_both_commands() -> None:
+def test_readme_and_ci_name_the_run_and_test_commands() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert "python3 dev.py run" in readme
     assert "python3 dev.py test" in readme

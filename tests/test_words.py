@@ -49,7 +49,7 @@ def placeholders_of(words: dict[str, str]) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=relative)
-def test_a_folder_of_words_has_every_language(folder: Path) -> None:
+def test_each_folder_of_texts_has_all_languages(folder: Path) -> None:
     """A game that is being written may be in English only."""
     found = {file.stem for file in folder.glob("*.json")}
     new_game = (GAMES_FOLDER in folder.parents or SCORER / "games" in folder.parents) and found == {DEFAULT_LANGUAGE}
@@ -57,7 +57,7 @@ def test_a_folder_of_words_has_every_language(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("file", SCORER_FILES, ids=relative)
-def test_the_scorer_says_the_same_in_every_language(file: Path) -> None:
+def test_the_scorers_texts_have_the_same_keys_and_placeholders_in_every_language(file: Path) -> None:
     words, english = words_of(file), words_of(file.with_name("en.json"))
     assert forms_of(words).keys() == forms_of(english).keys()
     ours, theirs = placeholders_of(words), placeholders_of(english)
@@ -66,7 +66,7 @@ def test_the_scorer_says_the_same_in_every_language(file: Path) -> None:
     assert {key: forms for key, forms in forms_of(words).items() if forms and needed - forms} == {}
 
 
-def test_the_front_page_names_every_language() -> None:
+def test_the_readme_names_every_language() -> None:
     script = "console.log(process.argv.slice(1).map(code => new Intl.DisplayNames('en', { type: 'language' }).of(code)).join())"
     names = subprocess.check_output([downloads.node(), "-e", script, *LANGUAGES], text=True).strip().split(",")
     page = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())

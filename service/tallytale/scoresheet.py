@@ -93,9 +93,9 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
     """Yield a line for each owner, with the state of all their pieces."""
     owners: dict[str, list[str]] = {}
     for piece in score.pieces:
-        said = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
-        said.append(words.texts.vocabulary[piece.state])
-        owners.setdefault(_owner(piece.at, language, words), []).append(say("items", language, items=said))
+        words_of_piece = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
+        words_of_piece.append(words.texts.vocabulary[piece.state])
+        owners.setdefault(_owner(piece.at, language, words), []).append(say("items", language, items=words_of_piece))
     if owners:
         yield f"  {say('houses', language)}"
         for owner, pieces in owners.items():

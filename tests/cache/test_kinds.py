@@ -108,10 +108,10 @@ def test_reports_are_shared_through_a_sentinels_master(tmp_path: Path) -> None:
 def _knows_its_master(port: int) -> bool:
     try:
         with Redis(port=port) as client:
-            told = client.execute_command("SENTINEL", "MASTER", "main")
+            answer = client.execute_command("SENTINEL", "MASTER", "main")
     except RedisError:
         return False
-    known = told if isinstance(told, dict) else dict(zip(told[::2], told[1::2], strict=True))
+    known = answer if isinstance(answer, dict) else dict(zip(answer[::2], answer[1::2], strict=True))
     return b"s_down" not in str(known).encode() and "link-pending-commands" in str(known)
 
 

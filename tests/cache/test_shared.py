@@ -190,8 +190,8 @@ def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp
 
 
 def counted(server: Server, event: str) -> float:
-    told = httpx.get(f"{server.url}/metrics").text
-    found = re.search(rf'tallytale_shared_cache_total\{{event="{event}"\}} (\S+)', told)
+    metrics = httpx.get(f"{server.url}/metrics").text
+    found = re.search(rf'tallytale_shared_cache_total\{{event="{event}"\}} (\S+)', metrics)
     return float(found[1]) if found else 0.0
 
 

@@ -61,7 +61,7 @@ def build(project: Path, folder: Path) -> Path:
     return folder
 
 
-def test_the_readmes_name_a_clone_and_each_file_of_a_release() -> None:
+def test_the_readmes_install_from_a_clone_and_from_each_release_file() -> None:
     assert [line.split()[-1] for line in PIP_LINES] == [
         "./clients/python",
         "./tallytale_client-*.whl",
@@ -74,7 +74,7 @@ def test_the_readmes_name_a_clone_and_each_file_of_a_release() -> None:
 
 
 @pytest.mark.parametrize("line", PIP_LINES)
-def test_the_python_client_installs_by_each_line(line: str, empty: dict[str, str], tmp_path: Path) -> None:
+def test_each_install_command_installs_the_python_client(line: str, empty: dict[str, str], tmp_path: Path) -> None:
     where = ROOT if "./clients" in line else build(CLIENTS / "python", tmp_path / "release")
     shell(line, where, **empty)
     assert shell(f'python3 -I -c "{USE_PYTHON}"', tmp_path, **empty) == "score is_rule\n"
@@ -114,7 +114,7 @@ def test_the_typescript_client_installs_from_the_archive_of_a_release(npm_path: 
     assert shell("node use.js", app, **environment) == "Tallytale isRule\n"
 
 
-def test_the_lines_for_a_clone_make_that_archive(npm_path: str, tmp_path: Path) -> None:
+def test_the_commands_for_a_clone_build_that_archive(npm_path: str, tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("node_modules", "dist", "*.tgz", "pictures")
     clone = shutil.copytree(CLIENTS, tmp_path / "clients", ignore=ignored)
     environment = {"PATH": npm_path, "npm_config_cache": str(tmp_path / "cache"), "npm_config_audit": "false"}

@@ -16,7 +16,7 @@ from typing import Any
 
 import downloads
 from tests.deploy.licences import unknown_licences
-from tests.deploy.tools import package, told
+from tests.deploy.tools import complaints, package
 from tests.support.paths import DEPLOY, ROOT
 
 SCHEMAS = Path(__file__).with_name("schemas")
@@ -36,31 +36,31 @@ NOT_SCANNED = (
 
 
 def dockerfile(file: Path) -> list[str]:
-    return told("hadolint", file)
+    return complaints("hadolint", file)
 
 
 def compose(file: Path) -> list[str]:
-    return told("check-jsonschema", "--builtin-schema", "vendor.compose-spec", file)
+    return complaints("check-jsonschema", "--builtin-schema", "vendor.compose-spec", file)
 
 
 def workflows(files: Iterable[Path]) -> list[str]:
     """Check workflows against their schema, and for known weaknesses such as script injection."""
     listed = sorted(files)
     return [
-        *told("check-jsonschema", "--builtin-schema", "vendor.github-workflows", *listed),
-        *told("zizmor", "--offline", "--quiet", *listed),
+        *complaints("check-jsonschema", "--builtin-schema", "vendor.github-workflows", *listed),
+        *complaints("zizmor", "--offline", "--quiet", *listed),
     ]
 
 
 def update_bot(file: Path) -> list[str]:
-    return told("check-jsonschema", "--builtin-schema", "vendor.dependabot", file)
+    return complaints("check-jsonschema", "--builtin-schema", "vendor.dependabot", file)
 
 
 def proxy(file: Path) -> list[str]:
     """Check that a Caddyfile is valid and has Caddy's own formatting."""
     return [
-        *told("caddy", "validate", "--adapter", "caddyfile", "--config", file),
-        *told("caddy", "fmt", "--diff", file),
+        *complaints("caddy", "validate", "--adapter", "caddyfile", "--config", file),
+        *complaints("caddy", "fmt", "--diff", file),
     ]
 
 

@@ -52,16 +52,16 @@ def unknown_licences() -> list[str]:
     return refused({**dict(_python()), **dict(_npm())})
 
 
-def refused(said: Mapping[str, str]) -> list[str]:
+def refused(licences: Mapping[str, str]) -> list[str]:
     """Return the packages whose licence is not allowed, given each package's licence expression."""
     return [
-        f"{name}: the licence {words or 'that is not told'} is not allowed"
-        for name, words in said.items()
-        if not _may(words)
+        f"{name}: the licence {words or '(not declared)'} is not allowed"
+        for name, words in licences.items()
+        if not _is_allowed(words)
     ]
 
 
-def _may(words: str) -> bool:
+def _is_allowed(words: str) -> bool:
     """Tell whether a licence expression is allowed: every licence of at least one alternative."""
     alternatives = re.sub(r"[()]", "", words).split(" OR ")
     return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)
@@ -77,11 +77,11 @@ def _python() -> Iterator[tuple[str, str]]:
 
 
 def _expression(one: Distribution) -> str:
-    told = "".join((one.metadata.get_all("License-Expression") or one.metadata.get_all("License") or [])[:1])
+    expression = "".join((one.metadata.get_all("License-Expression") or one.metadata.get_all("License") or [])[:1])
     classifiers = one.metadata.get_all("Classifier") or []
     classified = [line.rpartition(" :: ")[2] for line in classifiers if line.startswith("License ::")]
-    if _may(told) or not classified:
-        return told.split("\n")[0].removesuffix(" License") or SAY_NOTHING.get(one.name, "")
+    if _is_allowed(expression) or not classified:
+        return expression.split("\n")[0].removesuffix(" License") or SAY_NOTHING.get(one.name, "")
     return " OR ".join([CLASSIFIED.get(name, name) for name in classified])
 
 

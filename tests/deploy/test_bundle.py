@@ -39,7 +39,7 @@ def bundle(bundles: list[Path]) -> Path:
     return bundles[0]
 
 
-def test_two_folders_build_the_same_bytes(bundles: list[Path]) -> None:
+def test_builds_in_two_folders_are_identical(bundles: list[Path]) -> None:
     one, other = [
         {file.relative_to(folder): file for file in folder.rglob("*") if file.is_file()} for folder in bundles
     ]
@@ -48,7 +48,7 @@ def test_two_folders_build_the_same_bytes(bundles: list[Path]) -> None:
     assert [str(name) for name in one if one[name].read_bytes() != other[name].read_bytes()] == []
 
 
-def test_every_package_is_there_in_the_version_that_is_released(bundle: Path) -> None:
+def test_the_bundle_has_every_package_in_the_released_version(bundle: Path) -> None:
     version = tallytale.__version__
     assert sorted(str(file.relative_to(bundle)) for file in bundle.rglob("*") if file.is_file()) == [
         "materials/tallytale.cdx.json",
@@ -60,8 +60,8 @@ def test_every_package_is_there_in_the_version_that_is_released(bundle: Path) ->
     ]
 
 
-def test_the_bill_of_materials_has_every_package_of_the_image_with_its_version(bundle: Path) -> None:
-    told = json.loads((bundle / "materials" / "tallytale.cdx.json").read_bytes())["components"]
+def test_the_bill_of_materials_lists_every_package_of_the_image(bundle: Path) -> None:
+    components = json.loads((bundle / "materials" / "tallytale.cdx.json").read_bytes())["components"]
     lines = (ROOT / "deploy" / "requirements.lock").read_text(encoding="utf-8").splitlines()
     locked = {line.split(" ")[0] for line in lines if line[:1].isalpha()}
-    assert locked == {f"{one['name'].lower()}=={one['version']}" for one in told}
+    assert locked == {f"{one['name'].lower()}=={one['version']}" for one in components}

@@ -24,37 +24,37 @@ def spoiled(file: Path, old: str, new: str, folder: Path) -> Path:
     return target
 
 
-def test_a_base_image_without_a_version_is_seen(tmp_path: Path) -> None:
+def test_a_base_image_without_a_version_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "Dockerfile"
     file.write_text("FROM python\n", encoding="utf-8")
     assert any("DL3006" in line for line in checks.dockerfile(file))
     assert checks.dockerfile(DEPLOY / "Dockerfile") == []
 
 
-def test_a_word_that_compose_does_not_know_is_seen(tmp_path: Path) -> None:
+def test_an_unknown_key_in_compose_yaml_is_reported(tmp_path: Path) -> None:
     assert checks.compose(spoiled(DEPLOY / "compose.yaml", "read_only:", "readonly:", tmp_path))
     assert checks.compose(DEPLOY / "compose.yaml") == []
 
 
-def test_a_word_that_caddy_does_not_know_is_seen(tmp_path: Path) -> None:
+def test_an_unknown_directive_in_the_caddyfile_is_reported(tmp_path: Path) -> None:
     assert checks.proxy(spoiled(DEPLOY / "Caddyfile", "health_uri", "health_url", tmp_path))
     assert checks.proxy(DEPLOY / "Caddyfile") == []
 
 
-def test_a_workflow_that_takes_an_action_by_a_name_that_can_move_is_seen(tmp_path: Path) -> None:
+def test_an_action_that_is_not_pinned_to_a_commit_is_reported(tmp_path: Path) -> None:
     ci = ROOT / ".github" / "workflows" / "ci.yml"
     sha = ci.read_text(encoding="utf-8").partition("actions/checkout@")[2][:40]
     found = checks.workflows([spoiled(ci, sha, "v4", tmp_path)])
     assert any("unpinned" in line for line in found)
 
 
-def test_a_workflow_with_an_unknown_word_is_seen(tmp_path: Path) -> None:
+def test_an_unknown_key_in_a_workflow_is_reported(tmp_path: Path) -> None:
     assert checks.workflows(
         [spoiled(ROOT / ".github" / "workflows" / "ci.yml", "timeout-minutes", "timeout", tmp_path)]
     )
 
 
-def test_an_update_bot_without_sense_is_seen(tmp_path: Path) -> None:
+def test_an_invalid_dependabot_schedule_is_reported(tmp_path: Path) -> None:
     bot = ROOT / ".github" / "dependabot.yml"
     assert checks.update_bot(spoiled(bot, "weekly", "sometimes", tmp_path))
     assert checks.update_bot(bot) == []
@@ -64,18 +64,18 @@ def test_an_update_bot_without_sense_is_seen(tmp_path: Path) -> None:
     ("kind", "extra"),
     [("Deployment", {"replica": 2}), ("HTTPRoute", {"hostname": "here"}), ("ServiceMonitor", {"endpoint": []})],
 )
-def test_a_member_that_an_object_can_not_have_is_seen(kind: str, extra: dict[str, Any]) -> None:
+def test_an_unknown_field_of_a_kubernetes_object_is_reported(kind: str, extra: dict[str, Any]) -> None:
     one = next(one for one in checks.rendered(DEPLOY / "kubernetes" / "many") if one["kind"] == kind)
     assert checks.kubernetes([one]) == []
     assert checks.kubernetes([{**one, "spec": {**one["spec"], **extra}}])
 
 
-def test_a_licence_is_allowed_by_each_alternative_and_only_with_all_that_it_joins() -> None:
-    said = {"a": "MIT", "b": "GPL-3.0-only", "c": "GPL-3.0-only OR MIT", "d": "MIT AND SSPL-1.0", "e": ""}
-    assert [line.partition(":")[0] for line in refused(said)] == ["b", "d", "e"]
+def test_a_licence_with_or_needs_one_allowed_part_and_with_and_needs_all() -> None:
+    licences = {"a": "MIT", "b": "GPL-3.0-only", "c": "GPL-3.0-only OR MIT", "d": "MIT AND SSPL-1.0", "e": ""}
+    assert [line.partition(":")[0] for line in refused(licences)] == ["b", "d", "e"]
 
 
-def test_a_secret_that_was_written_down_is_seen(tmp_path: Path) -> None:
+def test_a_secret_in_a_file_is_reported(tmp_path: Path) -> None:
     key = "AKIA" + "QYLPMN5HHHFPZAM2"
     (tmp_path / "settings.json").write_text(json.dumps({"id": key}), encoding="utf-8")
     for words in (["init", "--quiet"], ["add", "."]):
@@ -83,12 +83,12 @@ def test_a_secret_that_was_written_down_is_seen(tmp_path: Path) -> None:
     assert checks.secrets(tmp_path) == ["settings.json: AWS Access Key"]
 
 
-def test_the_update_bot_takes_no_version_on_its_first_days() -> None:
+def test_dependabot_waits_some_days_before_it_takes_a_new_version() -> None:
     text = (ROOT / ".github" / "dependabot.yml").read_text(encoding="utf-8")
     assert text.count("package-ecosystem:") == text.count("cooldown:")
 
 
-def test_everything_that_is_installed_by_name_is_held_to_a_hash() -> None:
+def test_every_install_command_requires_hashes() -> None:
     files = [*(ROOT / ".github" / "workflows").glob("*.yml"), DEPLOY / "Dockerfile", ROOT / "dev.py"]
     texts = "\n".join([file.read_text(encoding="utf-8").replace("\\\n", " ") for file in files])
     installs = re.findall(r"pip(?: --python \S+)? install[^&\n]*", texts)

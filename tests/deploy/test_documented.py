@@ -28,14 +28,14 @@ def quoted(cell: str) -> list[str]:
 
 def test_every_setting_is_in_the_table_of_settings_once_with_its_default() -> None:
     cells = [(quoted(names), quoted(defaults)) for names, defaults, _ in rows("README.md", "Settings")]
-    said: dict[str, str | None] = {}
+    documented: dict[str, str | None] = {}
     for names, defaults in cells:
         assert len(defaults) in {0, len(names)}
-        assert not said.keys() & set(names)
-        said |= dict(zip(names, defaults, strict=True)) if defaults else dict.fromkeys(names)
-    assert said.keys() == {PREFIX + name.upper() for name in Settings.__struct_fields__}
+        assert not documented.keys() & set(names)
+        documented |= dict(zip(names, defaults, strict=True)) if defaults else dict.fromkeys(names)
+    assert documented.keys() == {PREFIX + name.upper() for name in Settings.__struct_fields__}
     unset = msgspec.structs.asdict(Settings())
-    for name, default in said.items():
+    for name, default in documented.items():
         field = name.removeprefix(PREFIX).lower()
         if default is None:
             assert unset[field] == ""
@@ -47,17 +47,17 @@ def test_every_setting_is_in_the_table_of_settings_once_with_its_default() -> No
 
 @pytest.mark.usefixtures("deploy_tools")
 def test_every_alert_is_in_the_table_of_alerts_once_with_its_severity() -> None:
-    said = [(quoted(name)[0], severity) for name, severity, _, _ in rows("OPERATING.md", "Alerts")]
-    assert sorted(said) == sorted((name, rule["labels"]["severity"]) for name, rule in alerts().items())
+    documented = [(quoted(name)[0], severity) for name, severity, _, _ in rows("OPERATING.md", "Alerts")]
+    assert sorted(documented) == sorted((name, rule["labels"]["severity"]) for name, rule in alerts().items())
 
 
 def test_every_cause_of_a_refused_connection_is_in_the_table_of_causes_once() -> None:
-    said = [name for cell, _, _ in rows("OPERATING.md", "Causes of refused connections") for name in quoted(cell)]
-    assert sorted(said) == sorted(get_args(Cause))
+    documented = [name for cell, _, _ in rows("OPERATING.md", "Causes of refused connections") for name in quoted(cell)]
+    assert sorted(documented) == sorted(get_args(Cause))
 
 
 def test_every_metric_is_in_the_table_of_metrics_once_with_its_labels() -> None:
-    said = [(quoted(name)[0], set(quoted(labels))) for name, labels, _ in rows("OPERATING.md", "Metrics")]
+    documented = [(quoted(name)[0], set(quoted(labels))) for name, labels, _ in rows("OPERATING.md", "Metrics")]
     there = [(name + ("_total" if kind == "counter" else ""), labels) for name, kind, labels in declared()]
     assert len(there) > 5
-    assert sorted(said, key=str) == sorted(there, key=str)
+    assert sorted(documented, key=str) == sorted(there, key=str)

@@ -26,7 +26,7 @@ def test_every_file_that_the_image_copies_exists() -> None:
     assert [name for name in names if not (ROOT / name).exists()] == []
 
 
-def test_every_base_has_a_version_and_a_digest_and_all_have_the_same_python() -> None:
+def test_base_images_are_pinned_and_have_the_same_python() -> None:
     bases = [re.sub(r"^--platform=\S+ | AS \w+$", "", words) for words in instructions("FROM")]
     wanted = r"python:(3\.\d+\.\d+)-[a-z.\d-]+@sha256:[0-9a-f]{64}"
     assert len(bases) == 3
@@ -39,12 +39,12 @@ def pins(lock: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("name", ["deploy/requirements.lock", "deploy/build.lock"])
-def test_the_image_holds_the_versions_that_the_tests_run_on(name: str) -> None:
+def test_the_image_has_the_package_versions_that_the_tests_use(name: str) -> None:
     assert set() < pins(ROOT / name) < pins(ROOT / "requirements.lock")
 
 
 @pytest.mark.parametrize("machine", ["x86_64", "aarch64"])
-def test_every_package_of_the_image_has_a_wheel_for_its_base(machine: str, tmp_path: Path) -> None:
+def test_every_package_of_the_image_has_a_wheel_for_alpine(machine: str, tmp_path: Path) -> None:
     platforms: Sequence[str] = [word for c in "12" for word in ("--platform", f"musllinux_1_{c}_{machine}")]
     wanted = ["--no-deps", "--only-binary", ":all:", *platforms, "--python-version", "3.14", "--require-hashes"]
     command = [sys.executable, "-m", "pip", "download", *wanted, "-r", str(ROOT / "deploy/requirements.lock")]
@@ -54,7 +54,7 @@ def test_every_package_of_the_image_has_a_wheel_for_its_base(machine: str, tmp_p
     assert done.returncode == 0, done.stderr[-500:]
 
 
-def test_the_images_builder_does_not_get_files_that_git_ignores() -> None:
+def test_the_docker_build_context_excludes_files_that_git_ignores() -> None:
     ignored, kept_out = [
         {
             line.removeprefix("**/")

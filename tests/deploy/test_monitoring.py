@@ -64,7 +64,7 @@ SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_a_situation_causes_its_alerts_and_no_others(situation: str, tmp_path: Path) -> None:
+def test_a_situation_fires_its_alerts_and_no_others(situation: str, tmp_path: Path) -> None:
     promtool = shutil.which("promtool")
     if not promtool:
         pytest.skip("not run: no promtool, which is in the package prometheus")
@@ -84,7 +84,7 @@ def test_a_situation_causes_its_alerts_and_no_others(situation: str, tmp_path: P
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_every_alert_has_a_situation_that_causes_it() -> None:
+def test_every_alert_has_a_situation_that_fires_it() -> None:
     assert {name for _, caused in SITUATIONS.values() for name in caused} == alerts().keys()
 
 
@@ -110,12 +110,12 @@ def exposed() -> dict[str, str]:
     return {name: kind for name, kind in typed}  # noqa: C416 - checks that each line has two words
 
 
-def test_a_live_service_has_the_metrics_of_the_code_and_no_others_of_its_own() -> None:
+def test_a_running_service_exposes_exactly_the_declared_metrics() -> None:
     live = {name for name in exposed() if name.startswith("tallytale_")}
     assert live == {name + ("_total" if kind == "counter" else "") for name, kind, _ in declared()}
 
 
-def test_every_query_names_only_metrics_and_labels_that_the_service_has() -> None:
+def test_queries_use_only_existing_metrics_and_labels() -> None:
     there = recorded() | {name: {"instance"} for name in exposed() if name.startswith("process_")}
     named = [one for query in queries() for one in selectors(query)]
     assert len(named) > 30
@@ -124,12 +124,12 @@ def test_every_query_names_only_metrics_and_labels_that_the_service_has() -> Non
         assert labels <= there[metric], (metric, labels)
 
 
-def test_a_query_that_is_none_is_refused() -> None:
+def test_an_invalid_query_raises_an_error() -> None:
     with pytest.raises(ValueError, match="unexpected"):
         list(selectors("rate(tallytale_requests_total[5m)"))
 
 
-def test_every_alert_says_how_urgent_it_is_what_is_wrong_and_what_to_look_at() -> None:
+def test_every_alert_has_a_severity_a_summary_and_a_description() -> None:
     found = alerts()
     assert len(found) >= 10
     for name, rule in found.items():
@@ -138,7 +138,7 @@ def test_every_alert_says_how_urgent_it_is_what_is_wrong_and_what_to_look_at() -
         assert all(rule["annotations"][part].endswith(".") for part in ("summary", "description"))
 
 
-def test_the_panels_of_the_dashboard_have_names_of_their_own_and_do_not_overlap() -> None:
+def test_dashboard_panels_have_unique_names_and_do_not_overlap() -> None:
     found = panels()
     assert len(found) >= 10
     assert len({panel["title"] for panel in found}) == len({panel["id"] for panel in found}) == len(found)

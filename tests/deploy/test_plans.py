@@ -45,20 +45,20 @@ def pod(objects: dict[str, Any]) -> Any:
     return objects["Deployment"]["spec"]["template"]["spec"]
 
 
-def test_the_clusters_settings_are_settings_of_the_service(objects: dict[str, Any]) -> None:
+def test_the_kubernetes_settings_are_valid(objects: dict[str, Any]) -> None:
     secret = {"TALLYTALE_REDIS_URL": "redis://store:6379/0", "TALLYTALE_SECRET": "x" * 32}
     named = {one["name"]: secret[one["name"]] for one in pod(objects)["containers"][0].get("env", [])}
     assert read({**objects["ConfigMap"]["data"], **named}).proxies
 
 
-def test_a_pod_may_take_as_long_to_stop_as_it_takes(objects: dict[str, Any]) -> None:
+def test_a_pod_has_enough_time_to_drain_and_stop(objects: dict[str, Any]) -> None:
     drain = read(objects["ConfigMap"]["data"]).drain_seconds
     probe = pod(objects)["containers"][0]["readinessProbe"]
     assert pod(objects)["terminationGracePeriodSeconds"] > drain + server.SHUTDOWN_SECONDS
     assert drain >= 2 * probe["periodSeconds"] * probe["failureThreshold"] + probe["timeoutSeconds"]
 
 
-def test_a_pod_is_restricted_as_far_as_the_pod_security_standards_go(objects: dict[str, Any]) -> None:
+def test_a_pod_meets_the_restricted_pod_security_standard(objects: dict[str, Any]) -> None:
     container = pod(objects)["containers"][0]["securityContext"]
     assert container == {
         "allowPrivilegeEscalation": False,
@@ -70,7 +70,7 @@ def test_a_pod_is_restricted_as_far_as_the_pod_security_standards_go(objects: di
     assert objects["Namespace"]["metadata"]["labels"]["pod-security.kubernetes.io/enforce"] == "restricted"
 
 
-def test_every_selector_finds_the_pods(objects: dict[str, Any]) -> None:
+def test_every_selector_matches_the_pods(objects: dict[str, Any]) -> None:
     labels = objects["Deployment"]["spec"]["template"]["metadata"]["labels"]
     assert labels
     for found in (
@@ -83,7 +83,7 @@ def test_every_selector_finds_the_pods(objects: dict[str, Any]) -> None:
         assert found == labels
 
 
-def test_a_pod_reaches_nothing_but_the_store_and_that_only_where_there_is_one() -> None:
+def test_a_pod_can_connect_only_to_dns_and_the_store_if_there_is_one() -> None:
     one, many = [rendered(DEPLOY / "kubernetes" / name) for name in OVERLAYS]
     ports = [
         sorted(
@@ -115,13 +115,13 @@ def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
     return found
 
 
-def test_only_the_namespaces_of_proxy_and_monitoring_reach_a_pod(objects: dict[str, Any]) -> None:
+def test_only_the_proxy_and_monitoring_namespaces_can_reach_a_pod(objects: dict[str, Any]) -> None:
     gateway = objects["HTTPRoute"]["spec"]["parentRefs"][0]["namespace"] if "HTTPRoute" in objects else "kube-system"
     expected = [{"kubernetes.io/metadata.name": name} for name in (gateway, "monitoring")]
     assert allowed_namespaces(objects["NetworkPolicy"]) == expected
 
 
-def test_the_readmes_overlay_names_other_namespaces(tmp_path: Path) -> None:
+def test_the_readmes_overlay_replaces_the_allowed_namespaces(tmp_path: Path) -> None:
     text = (DEPLOY / "README.md").read_text(encoding="utf-8")
     (overlay,) = re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     ours = os.path.relpath(DEPLOY / "kubernetes", tmp_path)
@@ -138,10 +138,10 @@ def compose() -> Any:
 
 
 @pytest.mark.parametrize("name", ["one", "two"])
-def test_an_instance_of_compose_has_settings_of_the_service_and_trusts_the_proxy_alone(name: str) -> None:
+def test_the_compose_settings_are_valid_and_trust_only_the_proxy(name: str) -> None:
     plan = compose()
-    said = plan["services"][name]["environment"]
-    given = {key: re.sub(r"\$\{\w+:[^}]*\}", "sixteen-characters", value) for key, value in said.items()}
+    environment = plan["services"][name]["environment"]
+    given = {key: re.sub(r"\$\{\w+:[^}]*\}", "sixteen-characters", value) for key, value in environment.items()}
     settings = read(given)
     assert settings.proxies == plan["services"]["proxy"]["networks"]["inside"]["ipv4_address"]
     assert (
@@ -149,7 +149,7 @@ def test_an_instance_of_compose_has_settings_of_the_service_and_trusts_the_proxy
     )
 
 
-def test_the_store_of_compose_starts_as_it_is_set_up_and_the_service_finds_it(tmp_path: Path) -> None:
+def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp_path: Path) -> None:
     password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
@@ -184,7 +184,7 @@ def _answers(client: Redis) -> bool:
         return False
 
 
-def test_the_proxys_address_is_none_that_another_container_can_be_given() -> None:
+def test_no_other_container_can_get_the_proxys_address() -> None:
     plan = compose()
     (subnet,) = plan["networks"]["inside"]["ipam"]["config"]
     fixed = ip_address(plan["services"]["proxy"]["networks"]["inside"]["ipv4_address"])
@@ -192,7 +192,7 @@ def test_the_proxys_address_is_none_that_another_container_can_be_given() -> Non
     assert fixed not in ip_network(subnet["ip_range"])
 
 
-def test_no_service_of_compose_can_write_gain_rights_or_take_all_memory() -> None:
+def test_compose_services_are_read_only_unprivileged_and_limited() -> None:
     services = compose()["services"]
     assert services.keys() == {"proxy", "one", "two", "store"}
     for name, service in services.items():
@@ -202,27 +202,27 @@ def test_no_service_of_compose_can_write_gain_rights_or_take_all_memory() -> Non
         assert {"mem_limit", "cpus", "pids_limit"} <= service.keys(), name
 
 
-def test_the_proxy_lets_go_of_a_connection_before_the_service_does() -> None:
+def test_the_proxy_closes_idle_connections_before_the_service_does() -> None:
     text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
     kept = re.search(r"keepalive (\d+)s", text)
     assert kept
     assert int(kept[1]) < server.KEEP_ALIVE_SECONDS
 
 
-def test_systemd_finds_little_that_the_unit_may_do() -> None:
+def test_the_systemd_unit_has_a_low_exposure_score() -> None:
     if sys.platform != "linux":
         pytest.skip("only Linux has systemd")
     if not shutil.which("systemd-analyze"):
         pytest.skip("not run: no systemd-analyze")
     unit = DEPLOY / "systemd" / "tallytale.service"
     command = ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(unit)]
-    said = subprocess.run(command, capture_output=True, text=True, check=False)
-    exposure = re.search(r"exposure level for \S+: ([\d.]+)", said.stdout)
-    assert exposure, said.stderr
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    exposure = re.search(r"exposure level for \S+: ([\d.]+)", done.stdout)
+    assert exposure, done.stderr
     assert float(exposure[1]) < WORST_EXPOSURE
 
 
-def test_the_units_settings_are_settings_of_the_service_and_it_may_take_as_long_to_stop_as_it_takes() -> None:
+def test_the_systemd_units_settings_are_valid_and_it_has_enough_time_to_stop() -> None:
     text = (DEPLOY / "systemd" / "tallytale.service").read_text(encoding="utf-8")
     pairs = [
         pair.split("=", 1) for line in re.findall(r"^Environment=(.*)", text, re.MULTILINE) for pair in line.split()

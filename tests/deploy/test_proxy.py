@@ -53,7 +53,7 @@ def _answers(url: str) -> bool:
         return False
 
 
-def test_a_table_is_judged_through_the_proxy_and_both_instances_are_asked(site: Site) -> None:
+def test_the_proxy_sends_requests_to_both_instances(site: Site) -> None:
     assert httpx.post(site.url + "/v1/scores", json=TABLE).json()["game"] == TABLE["game"]
     assert until(lambda: all(_asked(site, one) for one in site.instances))
 
@@ -64,11 +64,11 @@ def _asked(site: Site, one: Server) -> bool:
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/metrics/", "//metrics", "/%6detrics", "/health/live", "/health/ready/"])
-def test_what_is_the_operators_is_not_the_worlds(site: Site, path: str) -> None:
+def test_the_proxy_hides_metrics_and_health_checks(site: Site, path: str) -> None:
     assert httpx.get(site.url + path).status_code == 404
 
 
-def test_who_asks_can_not_say_to_be_somebody_else(site: Site) -> None:
+def test_a_forged_forwarded_address_does_not_escape_the_rate_limit(site: Site) -> None:
     body = json.dumps({"tables": [TABLE] * LIMIT})
     statuses = [
         httpx.post(
@@ -82,7 +82,7 @@ def test_who_asks_can_not_say_to_be_somebody_else(site: Site) -> None:
     assert 429 in statuses
 
 
-def test_nobody_who_posts_a_table_notices_that_an_instance_is_killed(site: Site) -> None:
+def test_no_post_fails_when_an_instance_is_killed(site: Site) -> None:
     statuses: list[int] = []
     stop = threading.Event()
 
@@ -106,7 +106,7 @@ def test_nobody_who_posts_a_table_notices_that_an_instance_is_killed(site: Site)
     assert set(statuses) <= {200, 429}
 
 
-def test_nobody_notices_that_an_instance_stops(site: Site) -> None:
+def test_no_request_fails_when_an_instance_stops(site: Site) -> None:
     statuses: list[int] = []
     stop = threading.Event()
 

@@ -60,14 +60,14 @@ class Clone:
     def versions(self) -> set[str]:
         """Return every version that is written in any file."""
         ask = "import tallytale, tallytale_client; print(tallytale.__version__, tallytale_client.__version__)"
-        said = set(self.run("-c", ask).stdout.split())
-        said.add(json.loads(self.text("clients/typescript/package.json"))["version"])
-        said.add(json.loads(self.text("clients/package-lock.json"))["packages"]["typescript"]["version"])
+        found = set(self.run("-c", ask).stdout.split())
+        found.add(json.loads(self.text("clients/typescript/package.json"))["version"])
+        found.add(json.loads(self.text("clients/package-lock.json"))["packages"]["typescript"]["version"])
         for name in ("openapi", "released"):
-            said.add(json.loads(self.text(f"openapi/{name}.json"))["info"]["version"])
+            found.add(json.loads(self.text(f"openapi/{name}.json"))["info"]["version"])
         for name in ("one-node", "many"):
-            said |= set(re.findall(r"newTag: (\S+)", self.text(f"deploy/kubernetes/{name}/kustomization.yaml")))
-        return said
+            found |= set(re.findall(r"newTag: (\S+)", self.text(f"deploy/kubernetes/{name}/kustomization.yaml")))
+        return found
 
     def reasons(self, version: str) -> list[str]:
         """Return the reasons against a release, without releasing."""
@@ -109,7 +109,7 @@ def released(tmp_path_factory: pytest.TempPathFactory) -> Clone:
     return made
 
 
-def test_two_releases_in_a_row_give_everything_its_version_and_the_changelogs_their_headings(clone: Clone) -> None:
+def test_two_releases_in_a_row_update_all_versions_and_changelogs(clone: Clone) -> None:
     today = datetime.now(UTC).date()
     assert clone.versions() == {"90.0.0"}
     assert clone.text("openapi/released.json") == clone.text("openapi/openapi.json")
@@ -118,9 +118,9 @@ def test_two_releases_in_a_row_give_everything_its_version_and_the_changelogs_th
     assert clone.release("90.1.0") == ""
     assert clone.versions() == {"90.1.0"}
     assert clone.text("openapi/released.json") == clone.text("openapi/openapi.json")
-    told = clone.text("CHANGELOG.md").partition("## Unreleased")[2]
+    unreleased = clone.text("CHANGELOG.md").partition("## Unreleased")[2]
     headings = [f"## 90.1.0 – {today}\n\n- A sentence reads better.\n", f"## 90.0.0 – {today}\n\n"]
-    assert told.startswith(f"\n\n{headings[0]}\n{headings[1]}")
+    assert unreleased.startswith(f"\n\n{headings[0]}\n{headings[1]}")
     for name in ("python", "typescript"):
         assert re.findall(r"^## (\S+)", clone.text(f"clients/{name}/CHANGELOG.md"), re.MULTILINE)[:3] == [
             "Unreleased",
@@ -135,7 +135,7 @@ def test_the_rules_digest_changes_with_the_rules_and_not_with_a_release(clone: C
     assert clone.rules() != clone.first_rules
 
 
-def test_what_was_generated_for_a_release_is_fresh(clone: Clone) -> None:
+def test_generated_files_are_up_to_date_after_a_release(clone: Clone) -> None:
     assert clone.run("clients/python/generate.py", "--check").returncode == 0
     assert clone.run("openapi/breaking_changes.py").returncode == 0
 
@@ -149,19 +149,19 @@ def test_what_was_generated_for_a_release_is_fresh(clone: Clone) -> None:
         ("v91.0.0", "no version"),
     ],
 )
-def test_a_version_that_does_not_follow_changes_nothing(clone: Clone, version: str, reason: str) -> None:
+def test_an_invalid_version_is_refused_and_changes_nothing(clone: Clone, version: str, reason: str) -> None:
     before = clone.changes()
     assert reason in clone.release(version)
     assert clone.changes() == before
 
 
-def test_a_release_without_news_changes_nothing(clone: Clone) -> None:
+def test_a_release_with_an_empty_changelog_is_refused_and_changes_nothing(clone: Clone) -> None:
     before = clone.changes()
     assert "tells of nothing new" in clone.release("90.2.0")
     assert clone.changes() == before
 
 
-def test_what_breaks_users_needs_a_version_that_says_so(clone: Clone) -> None:
+def test_a_breaking_change_needs_a_new_major_version(clone: Clone) -> None:
     clone.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is gone.\n")
     document = json.loads(clone.text("openapi/openapi.json"))
     del document["paths"]["/v1/games"]
@@ -175,9 +175,9 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
     clone.tell_news()
     clone.write(SCORING, "END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2", "END_AWARD_POINTS, FIRST_AWARD_POINTS = 4, 2")
     before = clone.changes()
-    said = clone.release("90.1.0")
-    assert "the rules need another version than 1.0.0" in said
-    assert re.search(r"\d+ tables get another report than in 90\.0\.0: three-little-pigs \S+ at /score/\S+", said)
+    reasons = clone.release("90.1.0")
+    assert "the rules need another version than 1.0.0" in reasons
+    assert re.search(r"\d+ tables get another report than in 90\.0\.0: three-little-pigs \S+ at /score/\S+", reasons)
     assert clone.changes() == before
     clone.write(f"{RULES_FOLDER}/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.1.0"')
     assert clone.reasons("90.1.0") == []

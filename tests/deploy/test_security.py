@@ -5,7 +5,7 @@ import re
 from tests.support.paths import ROOT
 
 
-def test_every_test_that_the_threat_model_names_exists() -> None:
+def test_every_test_that_security_md_names_exists() -> None:
     named = set(re.findall(r"`(test_\w+)(?:\.py)?`", (ROOT / "SECURITY.md").read_text(encoding="utf-8")))
     files = list((ROOT / "tests").rglob("test_*.py"))
     texts = "\n".join([file.read_text(encoding="utf-8") for file in files])
@@ -14,6 +14,6 @@ def test_every_test_that_the_threat_model_names_exists() -> None:
     assert named - there == {"test_purity"} <= {file.stem for file in files}
 
 
-def test_every_risk_of_the_list_is_answered() -> None:
+def test_security_md_answers_every_risk_of_the_owasp_api_list() -> None:
     rows = re.findall(r"^\| API(\d+) ", (ROOT / "SECURITY.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert rows == [str(number) for number in range(1, 11)]

@@ -11,7 +11,7 @@ import downloads
 from tests.support.paths import ROOT
 
 
-def told(tool: str, *words: str | Path) -> list[str]:
+def complaints(tool: str, *words: str | Path) -> list[str]:
     """Return a tool's complaints about a file, one for each line of its output."""
     folder = downloads.deploy_tools()
     program = folder / "bin" / tool

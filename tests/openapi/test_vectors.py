@@ -23,12 +23,12 @@ def server() -> Iterator[Server]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_committed_vectors_are_fresh(game: str) -> None:
+def test_the_committed_vectors_are_up_to_date(game: str) -> None:
     assert (FOLDER / f"{game}.jsonl").read_bytes() == vectors(game), "python3 dev.py generate"
 
 
 @pytest.mark.parametrize("vector", PROBLEMS, ids=lambda vector: vector["name"])
-def test_a_request_gets_the_problem_of_its_vector(vector: dict[str, Any], server: Server) -> None:
+def test_each_request_of_the_kit_gets_its_problem(vector: dict[str, Any], server: Server) -> None:
     answer = httpx.request(
         vector["method"], server.url + vector["path"], headers=vector["headers"], content=vector["body"]
     )
@@ -38,7 +38,7 @@ def test_a_request_gets_the_problem_of_its_vector(vector: dict[str, Any], server
     assert (answer.status_code, problem["type"], errors) == (vector["status"], vector["type"], vector["errors"])
 
 
-def test_every_problem_and_code_that_a_single_request_can_show_has_a_vector() -> None:
+def test_the_kit_has_every_problem_and_code_that_one_request_can_cause() -> None:
     schemas = json.loads((FOLDER.parent / "openapi.json").read_bytes())["components"]["schemas"]
     problems = [schema for name, schema in schemas.items() if name.endswith("Problem") and name != "BatchProblem"]
     assert set(schemas["FaultCode"]["enum"]) - {error["code"] for vector in PROBLEMS for error in vector["errors"]} == {

@@ -103,7 +103,7 @@ def accepted(body: bytes) -> dict[str, Any]:
         (b'{"players": ' + b"9" * 5_000 + b"}", "A number in it has more digits than any table needs."),
     ],
 )
-def test_what_is_no_json_is_called_malformed(body: bytes, detail: str) -> None:
+def test_invalid_json_is_malformed_and_the_error_names_the_mistake(body: bytes, detail: str) -> None:
     problem = refused(body)
     assert (problem.type, problem.status) == ("/problems/malformed", 400)
     assert problem.errors
@@ -113,26 +113,26 @@ def test_what_is_no_json_is_called_malformed(body: bytes, detail: str) -> None:
 
 
 @pytest.mark.parametrize(("opening", "closing"), [(b"[", b"]"), (b'{"":', b"}"), (b'{"\\"[":[', b"]}")])
-def test_nesting_is_bounded_by_the_engine_the_same_in_every_python(opening: bytes, closing: bytes) -> None:
+def test_nesting_deeper_than_256_levels_is_refused(opening: bytes, closing: bytes) -> None:
     levels = MAX_DEPTH // len(closing)
 
-    def told(levels: int) -> str:
+    def detail_at(levels: int) -> str:
         problem = refused(opening * levels + b"0" + closing * levels)
         assert problem.errors
         return problem.errors[0].detail
 
-    assert told(levels) != TOO_DEEP
-    assert told(levels + 1) == TOO_DEEP
+    assert detail_at(levels) != TOO_DEEP
+    assert detail_at(levels + 1) == TOO_DEEP
 
 
-def test_brackets_in_a_text_and_brackets_side_by_side_are_no_nesting() -> None:
+def test_brackets_in_strings_and_siblings_do_not_count_as_nesting() -> None:
     more = b'"more":"\\"' + b"[" * 1000 + b'","and":[' + b"[],{}," * 1000 + b"0]}"
     problem = refused(msgspec.json.encode(PIGS)[:-1] + b"," + more)
     assert problem.errors
     assert [error.at for error in problem.errors] == ["/more", "/and"]
 
 
-def test_a_body_over_64_kib_is_too_large_and_one_of_64_kib_is_not() -> None:
+def test_a_body_of_64_kib_is_accepted_and_a_larger_one_is_too_large() -> None:
     body = msgspec.json.encode(PIGS)
     assert accepted(body.ljust(MAX_TABLE_BYTES))["game"] == "three-little-pigs"
     problem = refused(body.ljust(MAX_TABLE_BYTES + 1))
@@ -141,7 +141,7 @@ def test_a_body_over_64_kib_is_too_large_and_one_of_64_kib_is_not() -> None:
 
 
 @pytest.mark.parametrize("filler", [b"[", b"{", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b"-", b'{"a":', b"e", b"n"])
-def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
+def test_64_kib_of_one_repeated_token_is_a_bad_request(filler: bytes) -> None:
     assert refused((filler * MAX_TABLE_BYTES)[:MAX_TABLE_BYTES]).status == 400
 
 
@@ -199,7 +199,7 @@ def test_64_kib_of_anything_is_a_problem(filler: bytes) -> None:
         ({"x" * 500: 1}, "/" + "x" * 500, "There is no member “" + "x" * 40 + "…” here. "),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_place_and_what_was_expected(change: Any, at: str, detail: str) -> None:
+def test_an_error_has_a_pointer_and_says_what_was_expected(change: Any, at: str, detail: str) -> None:
     table = {**PIGS, **change}
     found = errors(table)
     assert found[0][0] == at
@@ -228,12 +228,12 @@ def test_an_error_has_a_code_and_the_facts_of_its_sentence(change: Any, code: st
     assert [(error.code, error.facts) for error in problem.errors] == [(code, facts)]
 
 
-def test_a_table_without_a_game_is_told_so() -> None:
+def test_a_missing_game_is_reported() -> None:
     assert errors({"players": []}) == [("", "The member “game” is missing.")]
 
 
 @pytest.mark.parametrize("body", [b"[]", b"null", b"5", b'"table"', b"true", b"1.5"])
-def test_what_is_no_object_is_told_so(body: bytes) -> None:
+def test_a_body_that_is_not_an_object_is_reported(body: bytes) -> None:
     problem = refused(body)
     assert problem.type == "/problems/shape"
     assert problem.errors
@@ -241,7 +241,7 @@ def test_what_is_no_object_is_told_so(body: bytes) -> None:
     assert problem.errors[0].detail.startswith("This must be an object, not ")
 
 
-def test_all_that_is_wrong_is_told_at_once_and_no_more_than_twenty() -> None:
+def test_all_errors_are_reported_at_once_but_at_most_twenty() -> None:
     house = {"tiles": [{"material": "stone", "part": "door", "flowerpots": 10}, {"part": "attic"}]}
     table = {**PIGS, "players": [{"houses": [house]}, {"houses": []}], "stage": "late"}
     assert [at for at, _ in errors(table)] == [
@@ -255,13 +255,13 @@ def test_all_that_is_wrong_is_told_at_once_and_no_more_than_twenty() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_fault_is_one_error_whatever_else_the_table_holds(game: str) -> None:
+def test_one_fault_gives_one_error(game: str) -> None:
     for case in cases_of(game).values():
         assert errors({**case.table, "unheard-of": 1})[0][0] == "/unheard-of"
         assert len(errors({**case.table, "unheard-of": 1})) == 1
 
 
-def test_a_number_out_of_a_few_is_told_with_those_few() -> None:
+def test_an_error_lists_the_allowed_numbers_if_there_are_only_a_few() -> None:
     house = {"floors": [], "pig": 5, "wolves": [{"owner": 0, "value": "3"}]}
     table = {"game": "three-little-wolves", "players": [{"houses": [house]}, {"houses": []}]}
     assert errors(table) == [
@@ -270,7 +270,7 @@ def test_a_number_out_of_a_few_is_told_with_those_few() -> None:
     ]
 
 
-def test_a_number_as_text_is_no_number_and_an_integral_number_is_an_integer() -> None:
+def test_strings_are_not_integers_but_integral_floats_are() -> None:
     tile = {"material": "straw", "part": "door", "flowerpots": 7}
     body = msgspec.json.encode(
         {**PIGS, "stage": "running", "players": [{"houses": [{"tiles": [tile]}]}, {"houses": []}]}
@@ -293,7 +293,7 @@ def test_the_last_of_repeated_keys_counts() -> None:
     assert refused(body.replace(b"}]}", b'}],"stage":"final","stage":"nope"}')).type == "/problems/shape"
 
 
-def test_bounds_of_every_list_hold_on_both_sides() -> None:
+def test_a_list_has_a_minimum_and_a_maximum_length() -> None:
     tile = {"material": "straw", "part": "window"}
 
     def with_tiles(count: int) -> dict[str, Any]:
@@ -320,7 +320,7 @@ def test_random_json_is_refused_or_judged(value: Any) -> None:
 
 
 @given(st.one_of(tables(), st.sampled_from([case.table for case in cases().values()])), st.data())
-def test_a_table_with_one_thing_replaced_is_refused_or_judged(table: dict[str, Any], data: st.DataObject) -> None:
+def test_a_table_with_random_bytes_replaced_is_refused_or_judged(table: dict[str, Any], data: st.DataObject) -> None:
     body = msgspec.json.encode(table)
     start = data.draw(st.integers(0, len(body)))
     end = data.draw(st.integers(start, min(len(body), start + 20)))

@@ -57,18 +57,18 @@ def peak(work: Callable[[], Any]) -> int:
         (filled(b"", b"\n"), "empty"),
     ],
 )
-def test_what_is_no_batch_is_refused_with_little_memory(sent: bytes, code: str) -> None:
+def test_invalid_batches_are_refused_with_little_memory(sent: bytes, code: str) -> None:
     assert [fault.message for fault in refused(sent).faults] == [code]
     assert peak(lambda: refused(sent)) < 3 * MAX_BATCH_BYTES
 
 
 @pytest.mark.parametrize("item", [b"1,", b"[],", b'"",', b'{"a":1},'])
-def test_the_items_after_the_last_that_is_allowed_become_no_objects(item: bytes) -> None:
+def test_items_beyond_the_maximum_are_not_decoded(item: bytes) -> None:
     sent = filled(b'{"tables":[', item, b"1]}")
     assert peak(lambda: refused(sent)) < MIB // 2
 
 
-def test_a_batch_may_have_as_many_tables_as_is_said_and_no_more() -> None:
+def test_a_batch_has_at_most_max_tables_tables() -> None:
     assert len(batch.decode_batch(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES))) == MAX_TABLES
     (fault,) = refused(b'{"tables":[%s]}' % b",".join([b"1"] * (MAX_TABLES + 1))).faults
     assert (fault.at, fault.message, fault.facts) == ("/tables", "too-many-tables", {"most": MAX_TABLES})
@@ -93,18 +93,18 @@ def test_a_batch_may_have_as_many_tables_as_is_said_and_no_more() -> None:
         (b"\xef\xbb\xbf{}", [("", "byte-order-mark")]),
     ],
 )
-def test_all_that_is_wrong_around_the_tables_is_told(sent: bytes, found: list[tuple[str, str]]) -> None:
+def test_all_errors_outside_the_tables_are_reported(sent: bytes, found: list[tuple[str, str]]) -> None:
     assert [(fault.at, fault.message) for fault in refused(sent).faults] == found
 
 
-def test_of_repeated_lists_the_last_counts() -> None:
+def test_the_last_of_repeated_table_lists_counts() -> None:
     assert [bytes(table) for table in batch.decode_batch(b'{"tables":[],"tables": [ 1 , "\xff" ] }')] == [
         b"1",
         b'"\xff"',
     ]
 
 
-def test_the_pieces_of_an_answer_are_one_for_each_table_and_are_judged_one_by_one() -> None:
+def test_a_batch_yields_one_chunk_per_table_and_judges_lazily() -> None:
     judged: list[bytes] = []
 
     def watched(table: bytes) -> bytes:
@@ -117,7 +117,7 @@ def test_the_pieces_of_an_answer_are_one_for_each_table_and_are_judged_one_by_on
     assert [piece[:12] for piece in pieces] == [b',{"problem":', b',{"report":{', b"]}"]
 
 
-def test_an_answer_says_the_same_as_single_answers() -> None:
+def test_batch_results_equal_single_results() -> None:
     large = b'{"x":"%s"}' % (b"y" * MAX_TABLE_BYTES)
     sent = batch.decode_batch(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large]))
     one, two, three = msgspec.json.decode(b"".join(batch.judge_batch(sent, partial(judge, language="pl"), "pl")))[

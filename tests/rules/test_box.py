@@ -19,13 +19,13 @@ PLAYERS = {"little-prince": (2, 5), "three-little-pigs": (2, 5), "three-little-w
 
 
 @pytest.mark.parametrize("game", BOXES)
-def test_the_box_holds_what_its_rulebook_lists(game: str) -> None:
+def test_the_box_contents_are_those_of_the_rulebook(game: str) -> None:
     assert GAMES[game].components == BOXES[game]
     assert GAMES[game].players == PLAYERS[game]
 
 
 @pytest.mark.parametrize("game", games_with_cases())
-def test_what_a_line_can_be_worth_is_what_lines_of_cases_are_worth(game: str) -> None:
+def test_published_line_points_are_those_that_cases_have(game: str) -> None:
     seen: defaultdict[str, set[int]] = defaultdict(set)
     for report in reports_of(game):
         for player in (report["score"] or {"players": []})["players"]:

@@ -18,7 +18,7 @@ BY_RULE = {file.split("/")[1]: of_file for file, of_file in files().items()}
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_table_gets_what_its_case_states(name: str) -> None:
+def test_a_case_gets_the_report_that_it_states(name: str) -> None:
     case = CASES[name]
     assert msgspec.to_builtins(stated_by(judged(case.table), case)) == msgspec.to_builtins(case)
 
@@ -35,14 +35,14 @@ def test_a_game_has_an_example(game: str) -> None:
 
 
 @pytest.mark.parametrize("file", [file for file in files() if "." in file])
-def test_a_file_with_a_rules_name_has_the_cases_of_a_rule_that_is_there(file: str) -> None:
+def test_a_case_file_named_after_a_rule_belongs_to_an_existing_rule(file: str) -> None:
     game = GAMES[files()[file][0].table["game"]]
     rules = [*[law.id for law in game.legality], *[rule.id for rule in game.scoring]]
     assert file.split("/")[1] in rules
 
 
 @pytest.mark.parametrize("law", [law for _, law in LAWS], ids=[law.id for _, law in LAWS])
-def test_a_legality_rule_has_a_table_that_breaks_it_and_a_near_miss(law: Any) -> None:
+def test_every_legality_rule_has_a_breaking_case_and_a_near_miss(law: Any) -> None:
     breaking = {case.name for case in BY_RULE[law.id] if law.id in _rules(case)}
     near = [case for case in BY_RULE[law.id] if case.near]
     assert breaking
@@ -52,21 +52,21 @@ def test_a_legality_rule_has_a_table_that_breaks_it_and_a_near_miss(law: Any) ->
 
 
 @pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.near])
-def test_a_near_miss_differs_in_one_piece(name: str) -> None:
+def test_a_near_miss_differs_from_its_breaking_case_in_one_piece(name: str) -> None:
     near = CASES[name]
     other = CASES[f"{name.split('/', maxsplit=1)[0]}/{near.near}"]
     assert pieces_apart(near.table, other.table) == 1
 
 
 @pytest.mark.parametrize(("game", "rule"), SCORING, ids=[rule for _, rule in SCORING])
-def test_a_score_line_has_a_table_that_earns_it_and_one_that_does_not(game: str, rule: str) -> None:
+def test_every_scoring_rule_has_a_case_that_earns_it_and_one_that_does_not(game: str, rule: str) -> None:
     of_game = cases_of(game).values()
     assert any(line.rule == rule and line.count * line.each for case in of_game for line in case.lines)
     assert any(rule in case.misses for case in of_game)
 
 
 @pytest.mark.parametrize(("game", "law"), LAWS, ids=[law.id for _, law in LAWS])
-def test_a_waivable_rule_has_a_table_where_it_is_waived_and_scored(game: Any, law: Any) -> None:
+def test_every_waivable_rule_has_a_case_that_is_waived_and_scored(game: Any, law: Any) -> None:
     waived = [
         case
         for case in cases_of(game.name).values()
@@ -76,7 +76,7 @@ def test_a_waivable_rule_has_a_table_where_it_is_waived_and_scored(game: Any, la
 
 
 @pytest.mark.parametrize("game", games_with_cases())
-def test_every_variant_house_rule_stage_number_of_players_and_decision_has_a_case(game: str) -> None:
+def test_cases_cover_all_variants_house_rules_stages_player_counts_and_decisions(game: str) -> None:
     of_game = list(cases_of(game).values())
     tables = [case.table for case in of_game]
     assert {table.get("variant", "base") for table in tables} == set(GAMES[game].variants)
@@ -88,20 +88,20 @@ def test_every_variant_house_rule_stage_number_of_players_and_decision_has_a_cas
     assert {len(table["players"]) for table in tables} == set(range(least, most + 1))
 
 
-def test_written_json_has_no_long_line_and_is_the_same_value() -> None:
+def test_formatted_json_has_no_long_line_and_the_same_value() -> None:
     table = {"game": "x", "players": [{"houses": ["a" * 60, "b" * 60]}], "empty": []}
     assert msgspec.json.decode(written(table)) == table
     assert max(len(line) for line in written(table).splitlines()) < 120
 
 
-def test_a_report_can_be_read_back_into_its_type_and_has_a_schema() -> None:
+def test_a_report_can_be_decoded_into_its_type_and_has_a_schema() -> None:
     for case in CASES.values():
         body = judge(msgspec.json.encode(case.table))
         assert encode(msgspec.json.decode(body, type=Report)) == body
     assert msgspec.json.schema(Report)["$ref"] == "#/$defs/Report"
 
 
-def test_the_same_bytes_in_give_the_same_bytes_out() -> None:
+def test_judging_the_same_body_twice_gives_the_same_bytes() -> None:
     bodies = [msgspec.json.encode(case.table) for case in CASES.values()]
     assert [judge(body) for body in bodies] == [judge(body) for body in bodies]
 

@@ -26,11 +26,11 @@ STRUCTS = {
 
 
 @pytest.mark.parametrize("kind", sorted(STRUCTS, key=repr))
-def test_what_the_engine_has_read_or_found_can_not_be_changed(kind: type[msgspec.Struct]) -> None:
+def test_structs_of_the_engine_are_immutable(kind: type[msgspec.Struct]) -> None:
     assert kind.__struct_config__.frozen
 
 
-def test_all_structs_are_looked_at() -> None:
+def test_the_immutability_test_covers_all_structs() -> None:
     names = {kind.__name__ for kind in STRUCTS}
     assert {
         "Planet",
@@ -58,14 +58,14 @@ def test_all_structs_are_looked_at() -> None:
         (b"{}\n {}", 2, 2),
     ],
 )
-def test_the_place_of_a_mistake_is_counted_as_editors_count(body: bytes, line: int, column: int) -> None:
+def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes, line: int, column: int) -> None:
     with pytest.raises(InvalidBody) as caught:
         decode(body)
     assert caught.value.faults[0].facts == {"line": line, "column": column}
 
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
-def test_256_levels_are_not_too_deep_and_257_are(level: bytes) -> None:
+def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
     """The limit is the same whatever was opened and closed before, and whichever byte follows."""
     codes = []
     for levels in (255, 256):
@@ -76,7 +76,7 @@ def test_256_levels_are_not_too_deep_and_257_are(level: bytes) -> None:
     assert codes[1] == "too-deep"
 
 
-def test_of_more_wolves_than_any_box_holds_none_is_lost_that_is_not() -> None:
+def test_every_one_of_288_wolves_is_scored() -> None:
     """CPython shares integer objects only up to 256, so a comparison by identity would fail above that number."""
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
     waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
@@ -86,29 +86,29 @@ def test_of_more_wolves_than_any_box_holds_none_is_lost_that_is_not() -> None:
     assert [(line["rule"], line["count"]) for line in lines] == [("wolves.score.wolf", 1)] * 288
 
 
-class Reached(Exception):  # noqa: N818 - reaching it is the expected result
+class DecoderCalled(Exception):  # noqa: N818 - reaching it is the expected result
     """Raised when the typed decoder is called."""
 
 
-class Watched:
-    """A stand-in for the decoder that raises `Reached` when it is called."""
+class FakeDecoder:
+    """A stand-in for the decoder that raises `DecoderCalled` when it is called."""
 
     type = dict
 
     def decode(self, _: bytes) -> None:
-        raise Reached
+        raise DecoderCalled
 
 
 @pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
-def test_a_long_body_is_measured_before_it_is_decoded_and_a_short_one_is_not(size: int) -> None:
+def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: int) -> None:
     """In a browser, deep recursion in the decoder crashes the interpreter, so the decoder must not be called at all."""
-    decoder: Any = Watched()
-    with pytest.raises(Reached if size <= 8 * 1024 else InvalidBody):
+    decoder: Any = FakeDecoder()
+    with pytest.raises(DecoderCalled if size <= 8 * 1024 else InvalidBody):
         decoding.decode((b"[" * 257).ljust(size), decoder)
 
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
-def test_names_in_any_order_make_the_same_canonical_table(member: str) -> None:
+def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
     """This also covers games that have a single house rule so far: no body can name two of them."""
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]

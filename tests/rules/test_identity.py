@@ -17,14 +17,14 @@ TABLE = {
 }
 
 
-def test_canonical_json_leaves_out_defaults_and_sorts() -> None:
+def test_canonical_json_omits_defaults_and_sorts_keys() -> None:
     assert canonical(decode(msgspec.json.encode(TABLE))) == (
         b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[{"tiles":[{"material":"straw","part":"door"}]}]}],'
         b'"stage":"running","waive":["pigs.end.passed","pigs.house.one-roof"]}'
     )
 
 
-def test_an_object_of_defaults_only_is_left_out() -> None:
+def test_canonical_json_omits_objects_that_only_have_defaults() -> None:
     empty = [[None] * 4] * 3
     grid = {"form": "grid", "tiles": [[{"kind": "center", "objects": {"rose": 0}}, None, None, None], *empty]}
     tally = {"form": "tally", "objects": {}, "characters": []}

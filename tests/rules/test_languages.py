@@ -65,23 +65,23 @@ def without_arguments(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_missing_and_nothing_is_too_much(language: str) -> None:
+def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     assert list(everything(language)) == list(everything("en", games_of=language))
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_left_in_english(language: str) -> None:
+def test_every_text_is_translated(language: str) -> None:
     english = everything("en", games_of=language)
     same = {at: text for at, text in everything(language).items() if text == english[at] and without_arguments(text)}
     assert {at: text for at, text in same.items() if text not in SAME | SAME_IN.get(language, set())} == {}
 
 
 @pytest.mark.parametrize("language", SAME_IN)
-def test_what_may_be_the_same_is(language: str) -> None:
+def test_every_listed_exception_is_the_same_in_english(language: str) -> None:
     assert SAME_IN[language] <= set(everything("en", games_of=language).values()) & set(everything(language).values())
 
 
-class Looked(Message):
+class RecordingMessage(Message):
     """A message that records which plural forms it has."""
 
     def __init__(self, template: str, words: Words) -> None:
@@ -93,14 +93,14 @@ class Looked(Message):
         return super()._plural(name, choices)
 
 
-def messages(language: str, games_of: str | None = None) -> dict[str, Looked]:
+def messages(language: str, games_of: str | None = None) -> dict[str, RecordingMessage]:
     """Return all texts that are message templates: those with braces."""
     words = Words({}, grammar(language))
-    return {at: Looked(text, words) for at, text in everything(language, games_of).items() if "{" in text}
+    return {at: RecordingMessage(text, words) for at, text in everything(language, games_of).items() if "{" in text}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_plural_has_every_form_that_the_language_has(language: str) -> None:
+def test_a_plural_has_every_plural_form_of_its_language(language: str) -> None:
     """The first plural form may be missing when a text handles that number by itself, as in `=2 {twice}`."""
     forms = {plural(language, number) for number in range(1000)}
     lacking = {
@@ -113,7 +113,7 @@ def test_a_plural_has_every_form_that_the_language_has(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_message_needs_what_the_english_one_needs(language: str) -> None:
+def test_a_message_has_the_same_arguments_as_in_english(language: str) -> None:
     english = messages("en", games_of=language)
     assert {at: message.arguments for at, message in messages(language).items()} == {
         at: message.arguments for at, message in english.items()
@@ -121,19 +121,21 @@ def test_a_message_needs_what_the_english_one_needs(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_too_long(language: str) -> None:
+def test_no_text_is_longer_than_the_limit(language: str) -> None:
     plain = {at: text for at, text in everything(language).items() if "{" not in text}
     assert {at: text for at, text in plain.items() if len(text) > LONGEST} == {}
     for name, table in ((name, msgspec.json.encode(case.table)) for name, case in cases().items()):
         report = msgspec.json.decode(judge(table, language))
-        said = [finding["message"] for finding in report["findings"]]
-        said += [line["text"] for player in (report["score"] or {"players": []})["players"] for line in player["lines"]]
-        assert [sentence for sentence in said if len(sentence) > LONGEST or "{" in sentence] == [], name
+        sentences = [finding["message"] for finding in report["findings"]]
+        sentences += [
+            line["text"] for player in (report["score"] or {"players": []})["players"] for line in player["lines"]
+        ]
+        assert [sentence for sentence in sentences if len(sentence) > LONGEST or "{" in sentence] == [], name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_report_in_another_language_differs_in_its_words_alone(game: str, language: str) -> None:
+def test_reports_in_two_languages_differ_only_in_their_texts(game: str, language: str) -> None:
     for case in list(cases_of(game).values())[:40]:
         body = msgspec.json.encode(case.table)
         assert _without_words(msgspec.json.decode(judge(body, language))) == _without_words(
@@ -151,11 +153,11 @@ def _without_words(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plural_categories_are_those_of_cldr(language: str) -> None:
+def test_plural_categories_equal_those_of_cldr(language: str) -> None:
     """Node comes with CLDR's data, as every browser does."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
-    told = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
-    assert [plural(language, number) for number in range(1000)] == told.split(",")
+    categories = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
+    assert [plural(language, number) for number in range(1000)] == categories.split(",")
 
 
 @pytest.mark.parametrize(
@@ -177,5 +179,5 @@ def test_plural_categories_are_those_of_cldr(language: str) -> None:
         ("fr" * 5000, "en"),
     ],
 )
-def test_a_language_is_looked_up_by_cutting_off_what_is_not_known(wanted: str, language: str) -> None:
+def test_language_lookup_removes_unknown_subtags(wanted: str, language: str) -> None:
     assert lookup(wanted) == language

@@ -20,14 +20,14 @@ any_table = st.one_of(tables(), st.sampled_from(CASE_TABLES))
 
 
 @given(any_table)
-def test_totals_are_the_sum_of_the_lines_and_points_are_count_times_each(table: dict[str, Any]) -> None:
+def test_points_are_count_times_each_and_totals_are_the_sum_of_points(table: dict[str, Any]) -> None:
     for player in _players(judged(table)):
         assert all(line["points"] == line["count"] * line["each"] for line in player["lines"])
         assert player["total"] == sum(line["points"] for line in player["lines"])
 
 
 @given(any_table)
-def test_every_place_resolves_in_the_table_and_is_named_once(table: dict[str, Any]) -> None:
+def test_every_pointer_exists_in_the_table_and_is_listed_once(table: dict[str, Any]) -> None:
     report = judged(table)
     lines = [line for player in _players(report) for line in player["lines"]]
     for item in [*report["findings"], *lines]:
@@ -51,7 +51,7 @@ def test_a_rank_is_one_more_than_the_number_of_players_strictly_better(table: di
 
 
 @given(any_table)
-def test_legal_means_that_no_finding_stands_and_only_then_there_is_a_score(table: dict[str, Any]) -> None:
+def test_a_table_is_legal_and_scored_exactly_if_all_findings_are_waived(table: dict[str, Any]) -> None:
     report = judged(table)
     assert report["legal"] == all(finding["waived"] for finding in report["findings"])
     assert (report["score"] is None) == (not report["legal"])
@@ -59,7 +59,7 @@ def test_legal_means_that_no_finding_stands_and_only_then_there_is_a_score(table
 
 
 @given(any_table, st.randoms(use_true_random=False))
-def test_white_space_key_order_and_spelled_out_defaults_change_nothing(table: dict[str, Any], rng: Any) -> None:
+def test_white_space_key_order_and_written_defaults_do_not_change_the_report(table: dict[str, Any], rng: Any) -> None:
     plain = judge(msgspec.json.encode(table))
     said_otherwise = defaults_spelled_out(shuffled(table, rng))
     body = msgspec.json.format(msgspec.json.encode(said_otherwise), indent=3)
@@ -67,7 +67,7 @@ def test_white_space_key_order_and_spelled_out_defaults_change_nothing(table: di
 
 
 @given(any_table)
-def test_the_canonical_table_is_the_same_table(table: dict[str, Any]) -> None:
+def test_the_canonical_table_gets_the_same_report(table: dict[str, Any]) -> None:
     body = msgspec.json.encode(table)
     written = canonical(decode(body))
     assert judge(written) == judge(body)
@@ -76,7 +76,7 @@ def test_the_canonical_table_is_the_same_table(table: dict[str, Any]) -> None:
 
 
 @given(any_table, st.data())
-def test_waiving_adds_no_finding_and_hides_none(table: dict[str, Any], data: st.DataObject) -> None:
+def test_waiving_a_rule_neither_adds_nor_removes_findings(table: dict[str, Any], data: st.DataObject) -> None:
     kind = type(decode(msgspec.json.encode(table)))
     waivable = [law.id for law in BY_TABLE[kind].legality if law.waivable]
     waive = data.draw(st.lists(st.sampled_from(waivable), unique=True))
@@ -87,7 +87,7 @@ def test_waiving_adds_no_finding_and_hides_none(table: dict[str, Any], data: st.
 
 
 @given(any_table, st.data())
-def test_renumbered_seats_give_a_renumbered_report(table: dict[str, Any], data: st.DataObject) -> None:
+def test_reordering_players_reorders_the_report(table: dict[str, Any], data: st.DataObject) -> None:
     seats = len(table["players"])
     order = data.draw(st.permutations(range(seats)))
     before, after = judged(table), judged(_renumbered(table, order))

@@ -49,13 +49,13 @@ def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES_FOLDER)))
-def test_the_engine_imports_only_itself_msgspec_and_pure_parts_of_the_standard_library(module: Path) -> None:
+def test_the_engine_imports_only_msgspec_and_side_effect_free_modules(module: Path) -> None:
     foreign = {name.split(".")[0] for name in imports(module) if not name.startswith("tallytale.rules")}
     assert foreign - {"msgspec"} <= ALLOWED <= sys.stdlib_module_names
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(RULES_FOLDER)))
-def test_the_engine_takes_from_the_system_only_the_reading_of_its_own_files(module: Path) -> None:
+def test_the_engine_uses_the_os_module_only_to_read_its_own_files(module: Path) -> None:
     assert names_of(module, "os") <= {"listdir", "path"}
     assert "os" not in set(imports(module)) or names_of(module, "os")
 
@@ -69,7 +69,7 @@ def test_no_game_is_named_outside_its_folder(module: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_imports_no_other_part_of_the_engine_than_its_contract(game: str) -> None:
+def test_a_game_imports_only_the_modules_that_games_may_use(game: str) -> None:
     contract = {"report", "rulebook", "table", "texts", "turn_rules", f"games.{game}"}
     modules = sorted((RULES_FOLDER / "games" / game).rglob("*.py"))
     assert modules
@@ -78,7 +78,7 @@ def test_a_game_imports_no_other_part_of_the_engine_than_its_contract(game: str)
         assert {name for name in used if not name.startswith(f"games.{game}")} <= contract
 
 
-def test_functions_and_modules_keep_to_their_sizes() -> None:
+def test_functions_and_modules_stay_below_their_size_limits() -> None:
     modules = sorted(PRODUCT.rglob("*.py"))
     lengths = [length(function) for module in modules for function in functions(module)]
     assert statistics.median(lengths) <= 8

@@ -32,7 +32,7 @@ UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None:
+def test_every_rule_has_texts_and_every_text_is_used(game: Any, language: str) -> None:
     texts = game.languages[language].texts
     assert list(texts.legality) == [law.id for law in game.legality]
     assert list(texts.turns) == [rule.id for rule in game.turn_rules]
@@ -49,7 +49,7 @@ def test_texts_are_complete_and_none_is_unused(game: Any, language: str) -> None
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_a_message_takes_exactly_the_facts_that_its_rule_lists_for_it(game: Any, language: str) -> None:
+def test_a_message_uses_exactly_the_facts_of_its_rule(game: Any, language: str) -> None:
     words = game.languages[language]
     assert {rule: message.arguments for rule, message in words.messages.items()} == {
         law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.checked_rules
@@ -58,7 +58,7 @@ def test_a_message_takes_exactly_the_facts_that_its_rule_lists_for_it(game: Any,
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str) -> None:
+def test_messages_can_be_rendered_from_the_finding_s_facts(game: str) -> None:
     facts_of = {law.id: list(law.facts) for law in GAMES[game].checked_rules}
     words = GAMES[game].languages["en"]
     for report in answers_of(game):
@@ -68,7 +68,7 @@ def test_every_message_of_every_case_is_rendered_from_its_facts_alone(game: str)
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_a_message_changes_with_each_fact_that_it_is_for(game: Any, language: str) -> None:
+def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> None:
     words = game.languages[language]
     for report in answers_of(game.name):
         for finding in report["findings"]:
@@ -80,11 +80,11 @@ def test_a_message_changes_with_each_fact_that_it_is_for(game: Any, language: st
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
-def test_a_line_says_its_count(game: Any, language: str) -> None:
+def test_score_line_texts_can_be_rendered_for_all_counts(game: Any, language: str) -> None:
     words = game.languages[language]
     for rule in game.scoring:
-        said = {words.line(rule.id, count, each) for count in NUMBERS for each in rule.each}
-        assert all(text.strip() and "{" not in text for text in said)
+        texts = {words.line(rule.id, count, each) for count in NUMBERS for each in rule.each}
+        assert all(text.strip() and "{" not in text for text in texts)
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
@@ -98,13 +98,13 @@ def test_no_sentence_is_over_140_characters(game: Any, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "law"), LAWS, ids=[law.id for _, law in LAWS])
-def test_the_law_above_a_rules_code_is_the_law_that_is_published(game: Any, law: Any) -> None:
+def test_the_docstring_of_a_rule_is_its_published_law(game: Any, law: Any) -> None:
     texts = game.languages["en"].texts
     assert law.breaches.__doc__ == texts.checked_rules[law.id].law
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> None:
+def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
     vocabulary = catalogue(game, "en").vocabulary
     used: set[str] = set()
     for report in answers_of(game):
@@ -116,7 +116,7 @@ def test_every_word_that_a_table_can_hold_is_in_the_vocabulary(game: str) -> Non
     assert used - choices <= set(vocabulary)
 
 
-def test_the_catalogue_is_the_contract_of_the_engine() -> None:
+def test_the_catalogue_lists_exactly_the_engine_s_rules_and_pieces() -> None:
     for name, game in GAMES.items():
         found = catalogue(name, "en")
         assert [law.id for law in found.legality] == [law.id for law in game.legality]
@@ -130,7 +130,7 @@ def test_the_catalogue_is_the_contract_of_the_engine() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
+def test_every_rule_id_can_be_found_in_the_game_s_code(game: str) -> None:
     modules = (GAMES_FOLDER / game.replace("-", "_")).glob("*.py")
     code = "".join([module.read_text(encoding="utf-8") for module in modules])
     of_game = GAMES[game]
@@ -139,7 +139,7 @@ def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("template", "facts", "said"),
+    ("template", "facts", "expected"),
     [
         ("plain", {}, "plain"),
         ("{n, plural, one {# house} other {# houses}}", {"n": 1}, "1 house"),
@@ -157,9 +157,9 @@ def test_every_id_stands_literally_in_its_games_code(game: str) -> None:
         ("# is just a sign here", {}, "# is just a sign here"),
     ],
 )
-def test_messages(template: str, facts: dict[str, Any], said: str) -> None:
+def test_messages(template: str, facts: dict[str, Any], expected: str) -> None:
     words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."), max_listed=5)
-    assert Message(template, words).render(facts) == said
+    assert Message(template, words).render(facts) == expected
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def _codes(facts: dict[str, Any]) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_fact_has_the_type_that_its_game_states(game: str) -> None:
+def test_every_fact_has_the_type_that_its_game_declares(game: str) -> None:
     types = GAMES[game].fact_types
     assert types.keys() <= {name for law in GAMES[game].checked_rules for name in law.facts}
     for report in answers_of(game):

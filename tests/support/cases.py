@@ -126,7 +126,7 @@ def judged(table: Json) -> Json:
 def stated_by(report: Json, case: Case) -> Case:
     """Return the case as it would be if it stated what this report says."""
     stated = msgspec.to_builtins(case)
-    said = {member: value for member, value in _members(report).items() if member in stated}
+    reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)
     earned = {line["rule"] for line in lines if line["count"] * line["each"]}
     misses = [rule for rule in case.misses if rule not in earned]
@@ -135,7 +135,7 @@ def stated_by(report: Json, case: Case) -> Case:
     awards = [award for award in (report["score"] or {"awards": []})["awards"] if award["rule"] in awarded]
     of_rules = [line for line in lines if line["rule"] in rules]
     always = {"findings": _findings(report), "lines": of_rules, "awards": awards}
-    return msgspec.convert({**stated, **said, **always, "misses": misses}, type=Case)
+    return msgspec.convert({**stated, **reported, **always, "misses": misses}, type=Case)
 
 
 def _findings(report: Json) -> list[Json]:

@@ -105,15 +105,15 @@ def _drawn_marked(kind: inspect.Metadata, rng: Random) -> Any:
 
 
 def _drawn_struct(kind: inspect.StructType, rng: Random) -> dict[str, Any]:
-    said = [field for field in kind.fields if field.required or rng.random() < 1 / 2]
+    fields = [field for field in kind.fields if field.required or rng.random() < 1 / 2]
     tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
-    return {**tag, **{field.encode_name: drawn(field.type, rng) for field in said}}
+    return {**tag, **{field.encode_name: drawn(field.type, rng) for field in fields}}
 
 
 def defaults_spelled_out(table: dict[str, Any]) -> dict[str, Any]:
     """Return the same table with every default written out."""
-    said: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
-    return said
+    full: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
+    return full
 
 
 def _spelled_out(value: Any) -> Any:

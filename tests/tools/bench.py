@@ -9,20 +9,20 @@ from tallytale.rules.identity import RULES_VERSION
 from tests.tools.benchmarks import clients, engine, offline, others, service
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
-    ("Whole line: bytes to report to bytes, against decoding and encoding alone", engine.whole_line),
-    ("Where the time goes", engine.where_the_time_goes),
-    ("Growth", engine.growth),
+    ("Total time of judging, against decoding and encoding alone", engine.total_time),
+    ("Time by stage", engine.time_by_stage),
+    ("Growth with players and tables", engine.growth),
     ("Languages: judging against judging in English", engine.languages),
-    ("Stream", others.stream),
-    ("Cold start", others.start),
-    ("Beside another library", others.beside_mahjong),
-    ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.rates),
-    ("Memories and limits over HTTP", service.memories),
-    ("A million different tables", service.a_million),
-    ("Single requests beside batches", service.beside_batches),
-    ("More connections", service.connections),
-    ("Clients: the Python client beside bare httpx", clients.python),
-    ("Offline: the engine on a phone", offline.on_a_phone),
+    ("Stream of tables on the command line", others.command_line_stream),
+    ("Start of the command line", others.command_line_start),
+    ("Compared with a library for mahjong", others.beside_mahjong),
+    ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.throughput),
+    ("Caches and rate limits over HTTP", service.caches_and_limits),
+    ("Memory after a million different tables", service.memory_growth),
+    ("Single requests while batches are judged", service.requests_beside_batches),
+    ("Numbers of connections", service.connection_counts),
+    ("Clients: the Python client compared with plain httpx", clients.python_client),
+    ("Offline: the engine on a phone", offline.visits_on_a_phone),
 ]
 
 

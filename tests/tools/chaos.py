@@ -1,12 +1,10 @@
-"""Damages the Redis store in many ways while the service is under load, and checks that every answer stays correct.
+"""Damages the Redis store in many ways while the service is under load, and checks that every response is correct.
 
     python3 dev.py chaos --seconds 8
 
-Clients post tables at half the service's top rate, and request reports by their ids. The service has no local cache
-here,
-so each request by id reads the store. Every report must be correct; a request by id may also find no report. The
-program
-exits with 1 if an answer was wrong.
+Clients post tables at half the service's top rate, and request reports by id. The service has no local cache here, so
+each request by id reads the store. A request by id may find no report, but no report may be wrong. The program exits
+with 1 if a response was wrong.
 """
 
 import argparse
@@ -27,12 +25,12 @@ from tallytale.rules.problems import InvalidBody
 from tests.support.cases import cases
 from tests.support.redises import Store, store
 from tests.support.serving import Server, request, running_service, until
-from tests.tools.benchmarks.load import Seen, load
+from tests.tools.benchmarks.load import LoadSummary, load
 
 SECRET = "a secret of the tests"
 CONNECTIONS = 16
-TABLES = 400  # number of tables; requests differ further in their white space
-ASKING = 5  # one request in so many asks for a report by its id
+TABLES = 400  # number of tables; requests also differ in their white space
+REPORT_INTERVAL = 5  # every fifth request, on average, asks for a report by id
 
 
 class Expected(Struct):
@@ -43,13 +41,13 @@ class Expected(Struct):
     answer: bytes
 
 
-class Tally(Struct):
-    """What clients observed in a period of time."""
+class Observations(Struct):
+    """The responses that clients received in a period of time."""
 
     latencies: list[float] = []
     wrong: list[str] = []
     found: int = 0
-    forgotten: int = 0
+    not_stored: int = 0
 
     @property
     def p99(self) -> float:
@@ -72,7 +70,7 @@ class Client:
 
     def __init__(self, port: int, tables: list[Expected], pause: float, seed: int) -> None:
         self.port, self.tables, self.pause, self.rng = port, tables, pause, Random(seed)
-        self.tally = Tally()
+        self.observations = Observations()
         self.going = True
 
     async def run(self) -> None:
@@ -81,11 +79,11 @@ class Client:
         while self.going:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             due += self.pause
-            await self._ask(reader, writer, self.rng.choice(self.tables))
+            await self._send_request(reader, writer, self.rng.choice(self.tables))
         writer.close()
 
-    async def _ask(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, one: Expected) -> None:
-        by_id = self.rng.randrange(ASKING) == 0
+    async def _send_request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, one: Expected) -> None:
+        by_id = self.rng.randrange(REPORT_INTERVAL) == 0
         started = time.perf_counter()
         if by_id:
             writer.write(request(f"/v1/scores/{one.name}", close=False))
@@ -95,22 +93,22 @@ class Client:
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
         length = int(head.partition("content-length: ")[2].partition("\r")[0])
         answer = await reader.readexactly(length)
-        self.tally.latencies.append(time.perf_counter() - started)
-        self._judge(int(head.split()[1]), answer, one, by_id=by_id)
+        self.observations.latencies.append(time.perf_counter() - started)
+        self._compare(int(head.split()[1]), answer, one, by_id=by_id)
 
-    def _judge(self, status: int, answer: bytes, one: Expected, *, by_id: bool) -> None:
+    def _compare(self, status: int, answer: bytes, one: Expected, *, by_id: bool) -> None:
         right = status == 200 and answer == one.answer
-        forgotten = by_id and status == 404 and b"/problems/not-remembered" in answer
-        self.tally.found += by_id and right
-        self.tally.forgotten += forgotten
-        if not right and not forgotten:
-            self.tally.wrong.append(f"{status} {answer[:200]!r}")
+        not_stored = by_id and status == 404 and b"/problems/not-remembered" in answer
+        self.observations.found += by_id and right
+        self.observations.not_stored += not_stored
+        if not right and not not_stored:
+            self.observations.wrong.append(f"{status} {answer[:200]!r}")
 
 
-Fault = Callable[[Store, float], None]
+Damage = Callable[[Store, float], None]
 
 
-def _for(seconds: float, every: float, do: Callable[[], Any]) -> None:
+def _repeat(seconds: float, every: float, do: Callable[[], Any]) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         do()
@@ -132,7 +130,7 @@ def freeze(redis: Store, seconds: float) -> None:
 
 
 def slow(redis: Store, seconds: float) -> None:
-    _for(seconds, 0.05, lambda: redis.ask("CLIENT", "PAUSE", "100", "ALL"))
+    _repeat(seconds, 0.05, lambda: redis.ask("CLIENT", "PAUSE", "100", "ALL"))
 
 
 def fill(redis: Store, seconds: float) -> None:
@@ -142,18 +140,18 @@ def fill(redis: Store, seconds: float) -> None:
 
 
 def overwrite(redis: Store, seconds: float) -> None:
-    def spoil() -> None:
+    def corrupt_values() -> None:
         keys = redis.keys()[:100]
         values = [redis.value(key) or b"" for key in keys]
         for number, key in enumerate(keys):
-            lies = (b"rubbish", values[number][:-7], values[number - 1], values[number] + b"}")
-            redis.put(key, lies[number % len(lies)])
+            bad_values = (b"rubbish", values[number][:-7], values[number - 1], values[number] + b"}")
+            redis.put(key, bad_values[number % len(bad_values)])
 
-    _for(seconds, 0.02, spoil)
+    _repeat(seconds, 0.02, corrupt_values)
 
 
 def cut(redis: Store, seconds: float) -> None:
-    _for(seconds, 0.05, lambda: redis.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes"))
+    _repeat(seconds, 0.05, lambda: redis.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes"))
 
 
 def change_password(redis: Store, seconds: float) -> None:
@@ -168,7 +166,7 @@ def nothing(_: Store, seconds: float) -> None:
     time.sleep(seconds)
 
 
-FAULTS: dict[str, Fault] = {
+DAMAGES: dict[str, Damage] = {
     "killed, restarted empty": kill,
     "frozen and thawed": freeze,
     "slow": slow,
@@ -180,7 +178,7 @@ FAULTS: dict[str, Fault] = {
 
 
 @contextmanager
-def a_service() -> Iterator[tuple[Server, Store]]:
+def service_with_store() -> Iterator[tuple[Server, Store]]:
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         redis = stack.enter_context(store(Path(folder)))
@@ -188,56 +186,58 @@ def a_service() -> Iterator[tuple[Server, Store]]:
         yield stack.enter_context(running_service(**sharing)), redis
 
 
-async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Tally:
-    """Load a server while something is done to its store, and on until there are enough answers."""
+async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Observations:
+    """Load a server while `do` runs, and afterwards until it has sent at least `enough` responses."""
     tables = expected()
     clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
     running = [asyncio.create_task(client.run()) for client in clients]
     await asyncio.to_thread(do)
-    await asyncio.to_thread(until, lambda: sum(len(client.tally.latencies) for client in clients) >= enough)
+    await asyncio.to_thread(until, lambda: sum(len(client.observations.latencies) for client in clients) >= enough)
     for client in clients:
         client.going = False
     await asyncio.gather(*running)
-    whole = Tally()
-    for tally in [client.tally for client in clients]:
-        whole.latencies += tally.latencies
-        whole.wrong += tally.wrong
-        whole.found += tally.found
-        whole.forgotten += tally.forgotten
+    whole = Observations()
+    for observations in [client.observations for client in clients]:
+        whole.latencies += observations.latencies
+        whole.wrong += observations.wrong
+        whole.found += observations.found
+        whole.not_stored += observations.not_stored
     return whole
 
 
 def top_rate(server: Server) -> float:
-    seen: Seen = asyncio.run(load(server.port, "/v1/scores", expected()[0].table, CONNECTIONS, 2))
-    return seen.rate
+    summary: LoadSummary = asyncio.run(load(server.port, "/v1/scores", expected()[0].table, CONNECTIONS, 2))
+    return summary.rate
 
 
 def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="dev.py chaos", description="Harm the store while the service is under load.")
-    parser.add_argument("--seconds", type=float, default=8, help="for each fault (8)")
-    said = parser.parse_args(words)
+    parser = argparse.ArgumentParser(
+        prog="dev.py chaos", description="Damage the store while the service is under load."
+    )
+    parser.add_argument("--seconds", type=float, default=8, help="for each kind of damage (8)")
+    arguments = parser.parse_args(words)
     say, asked, wrong = sys.stdout.write, 0, 0
-    with a_service() as (server, redis):
+    with service_with_store() as (server, redis):
         rate = top_rate(server) / 2
-        say(f"{rate:,.0f} requests a second, half of what the service can do here\n")
+        say(f"{rate:,.0f} requests a second, half of the service's top rate on this machine\n")
         say(
-            f"{'':26}{'requests':>10}{'wrong':>7}{'found':>8}{'forgotten':>11}{'p99 before':>12}{'during':>9}{'times':>7}\n"
+            f"{'':26}{'requests':>10}{'wrong':>7}{'found':>8}{'not stored':>11}{'p99 before':>12}{'during':>9}{'times':>7}\n"
         )
-        for name, fault in FAULTS.items():
-            before = asyncio.run(under_load(server, rate, lambda: nothing(redis, said.seconds / 2)))
-            during = asyncio.run(under_load(server, rate, lambda fault=fault: fault(redis, said.seconds)))  # type: ignore[misc]  # this round's
+        for name, damage in DAMAGES.items():
+            before = asyncio.run(under_load(server, rate, lambda: nothing(redis, arguments.seconds / 2)))
+            during = asyncio.run(under_load(server, rate, lambda damage=damage: damage(redis, arguments.seconds)))  # type: ignore[misc]  # this round's
             asked += len(before.latencies) + len(during.latencies)
             wrong += len(before.wrong) + len(during.wrong)
             times = during.p99 / before.p99
             say(
-                f"{name:26}{len(during.latencies):10,}{len(during.wrong):7}{during.found:8,}{during.forgotten:11,}"
+                f"{name:26}{len(during.latencies):10,}{len(during.wrong):7}{during.found:8,}{during.not_stored:11,}"
                 f"{before.p99:9.1f} ms{during.p99:6.1f} ms{times:7.1f}\n"
             )
-            for told in during.wrong[:3]:
-                say(f"  {told}\n")
+            for answer in during.wrong[:3]:
+                say(f"  {answer}\n")
             sys.stdout.flush()
             time.sleep(1.5)
-    say(f"{asked:,} requests, {wrong} wrong answers\n")
+    say(f"{asked:,} requests, {wrong} wrong responses\n")
     return 1 if wrong else 0
 
 

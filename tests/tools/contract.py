@@ -1,4 +1,4 @@
-"""Checks a live server against its OpenAPI document with schemathesis, with every phase and every check."""
+"""Checks a running server against its OpenAPI document with schemathesis, with all its phases and checks."""
 
 import argparse
 import os
@@ -18,30 +18,32 @@ from tests.support.redises import store
 from tests.support.serving import running_service
 
 PHASES = "examples,coverage,fuzzing,stateful"
-REFUSALS = {400, 404, 406, 413, 415}  # statuses for a request that the document forbids
+REFUSAL_STATUSES = {400, 404, 406, 413, 415}  # statuses for requests that do not match the document
 
 
 def config(document: Any) -> str:
-    """Return schemathesis' configuration: for each operation, the statuses that the document declares and no others."""
+    """Return a configuration for schemathesis that allows each operation only the statuses that it declares."""
     side = Side(document)
     return "\n".join(
         [
-            _expected(f"{method.upper()} {path}", operation, [side.at(one) for one in operation.get("parameters", [])])
+            _operation_config(
+                f"{method.upper()} {path}", operation, [side.at(one) for one in operation.get("parameters", [])]
+            )
             for path, operations in document["paths"].items()
             for method, operation in operations.items()
         ]
     )
 
 
-def _expected(name: str, operation: Any, parameters: list[Any]) -> str:
-    """Return the part of the configuration for one operation: statuses for valid and for invalid requests."""
+def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
+    """Return the configuration of one operation: the statuses for valid and for invalid requests."""
     declared = {int(status) for status in operation["responses"]}
     may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
-    # A schema can't express that bodies over 64 KiB are refused, or that an id of the right form may be unknown.
+    # A schema can't express that a body over 64 KiB is refused, or that an id in the right format may not exist.
     allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()))
     return (
         f'[[operations]]\ninclude-name = "{name}"\n'
-        f"checks.negative_data_rejection.expected-statuses = {sorted(declared & REFUSALS)}\n"
+        f"checks.negative_data_rejection.expected-statuses = {sorted(declared & REFUSAL_STATUSES)}\n"
         f"checks.positive_data_acceptance.expected-statuses = {['2xx', *sorted(allowed)]}\n"
     )
 
@@ -54,7 +56,7 @@ def write_config(url: str, folder: Path) -> Path:
 
 
 def check(url: str, examples: int, seed: int, folder: Path) -> tuple[bool, str]:
-    """Run schemathesis; return whether it found no fault, and its output."""
+    """Run schemathesis. Return whether it passed, and its output."""
     command = [
         str(BIN / "schemathesis"),
         "--config-file",
@@ -78,9 +80,9 @@ def check(url: str, examples: int, seed: int, folder: Path) -> tuple[bool, str]:
     return done.returncode == 0, done.stdout + done.stderr
 
 
-def cases(told: str) -> int:
+def number_of_cases(output: str) -> int:
     """Return the number of test cases that schemathesis reports."""
-    found = re.search(r"(\d+) generated", told)
+    found = re.search(r"(\d+) generated", output)
     return int(found[1]) if found else 0
 
 
@@ -88,15 +90,20 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py contract", description=__doc__)
     parser.add_argument("--examples", type=int, default=250, help="for each operation and phase (250)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--store", choices=["off", "up", "down"], default="off", help="a shared memory, or a dead one")
-    said = parser.parse_args(words)
+    parser.add_argument(
+        "--store",
+        choices=["off", "up", "down"],
+        default="off",
+        help="use a shared cache (up), or one that is unavailable (down)",
+    )
+    arguments = parser.parse_args(words)
     with ExitStack() as stack:
-        server = stack.enter_context(running_service(**_environment(said.store, stack)))
+        server = stack.enter_context(running_service(**_environment(arguments.store, stack)))
         folder = Path(stack.enter_context(TemporaryDirectory()))
-        fine, told = check(server.url, said.examples, said.seed, folder)
-    sys.stdout.write(told)
-    sys.stdout.write(f"\n{cases(told)} cases, {'nothing found' if fine else 'something found'}\n")
-    return 0 if fine else 1
+        passed, output = check(server.url, arguments.examples, arguments.seed, folder)
+    sys.stdout.write(output)
+    sys.stdout.write(f"\n{number_of_cases(output)} cases, {'no fault found' if passed else 'faults found'}\n")
+    return 0 if passed else 1
 
 
 def _environment(how: str, stack: ExitStack) -> dict[str, str]:

@@ -14,6 +14,7 @@ request, a valid one over another connection must get the right response. The pr
 
 import argparse
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -38,7 +39,7 @@ THREADS = 8
 BODY_SECONDS = 1
 TIMEOUT = 30  # seconds: longer than the server's own limit for a request head
 SMUGGLED = b"smuggled"
-STATUS = b"HTTP/1.1 "
+STATUS = re.compile(rb"HTTP/1\.1 (\d+)")  # a problem's text may contain "HTTP/1.1", too
 
 
 def attack(port: int, malformed: MalformedRequest, rng: Random) -> str:
@@ -71,9 +72,9 @@ def _send(port: int, malformed: MalformedRequest, rng: Random) -> bytes:
 
 
 def fault_in_response(malformed: MalformedRequest, response: bytes) -> str:
-    statuses = [part[:3] for part in response.split(STATUS)[1:]]
+    statuses = STATUS.findall(response)
     strange = [status for status in statuses if status[:1] not in (b"1", b"2", b"3", b"4")]
-    if strange or (response and not response.startswith(STATUS)):
+    if strange or (response and not STATUS.match(response)):
         return f"{malformed.name}: {response[:200]!r}"
     if malformed.must_be_refused and (SMUGGLED in response or any(status[:1] != b"4" for status in statuses)):
         return f"{malformed.name}: accepted as a request: {response[:200]!r}"

@@ -3,9 +3,9 @@
     python3 dev.py instructions           compare; more than 3 % above is a failure
     python3 dev.py instructions --write   record the current counts
 
-Valgrind counts them, so neither other processes nor the CPU's speed matters. Counts depend on the interpreter. Under
-another interpreter than the recorded one, this counts the engine of the commit that recorded the figures again, and
-compares with that. It needs the git history for this, and says so if that is missing.
+Valgrind counts the instructions, so the speed of the CPU and other processes don't matter. The counts depend on the
+Python interpreter. If it differs from the recorded one, this program takes the engine from the commit that recorded the
+counts, counts that again, and compares with it. This needs the git history.
 """
 
 import argparse
@@ -25,16 +25,16 @@ from tests.support.paths import ROOT
 from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, wolves_table
 from tests.tools.load.fleet import ProgramMissing, program
 
-KEPT = Path(__file__).parent / "instructions.json"
+RECORDED_FILE = Path(__file__).parent / "instructions.json"
 ROUNDS = 20
-MOST = 0.03  # allowed growth
-MADE = {
+MAX_GROWTH = 0.03
+TABLES = {
     "Little Prince, 5 grids": lambda: prince_grid(5),
     "Pigs, 5 players": lambda: pigs_table(5),
     "Wolves, 4": lambda: wolves_table(4),
 }
 
-# Each table is judged some rounds first, so that caches are filled.
+# Judges the table 20 times to fill caches, and then as often as the argument says.
 PROGRAM = """
 import sys
 from tallytale.rules.judge import judge
@@ -44,29 +44,33 @@ for _ in range(20 + int(sys.argv[1])):
 """
 
 
-class Counted(Struct):
-    """Instruction counts by table, and the environment: interpreter, libraries and CPU features."""
+class InstructionCounts(Struct):
+    """Instruction counts by table, and the interpreter they depend on."""
 
     interpreter: str
     instructions: dict[str, int]
 
 
 def interpreter() -> str:
-    """Describe everything that the counts depend on."""
+    """Describe the interpreter, library and CPU that the counts depend on."""
     return f"{platform.python_implementation()} {sys.version}, msgspec {msgspec.__version__}, {platform.machine()}"
 
 
-def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> Counted:
-    """Count the instructions of judging each table once. With `slower` the engine is slower by this share."""
-    return Counted(interpreter(), {name: _each(msgspec.json.encode(MADE[name]()), slower, engine) for name in names})
+def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> InstructionCounts:
+    """Count the instructions of judging each table once. `slower` simulates an engine that is slower by this share."""
+    return InstructionCounts(
+        interpreter(), {name: _each(msgspec.json.encode(TABLES[name]()), slower, engine) for name in names}
+    )
 
 
-def before(names: Iterable[str], folder: Path) -> Counted:
+def before(names: Iterable[str], folder: Path) -> InstructionCounts:
     """Count the instructions of the engine at the commit that recorded the figures."""
     if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
-        raise ProgramMissing("this copy lacks the history, in which the engine is that the figures were kept for")
-    kept_by = _git("log", "-1", "--format=%H", "--", str(KEPT)).decode().strip()
-    subprocess.run([program("tar"), "-xC", folder], input=_git("archive", kept_by, "service"), check=True)
+        raise ProgramMissing(
+            "the counts are from another interpreter, and the engine of that time is not in this shallow clone"
+        )
+    commit = _git("log", "-1", "--format=%H", "--", str(RECORDED_FILE)).decode().strip()
+    subprocess.run([program("tar"), "-xC", folder], input=_git("archive", commit, "service"), check=True)
     return count(names, engine=folder / "service")
 
 
@@ -99,31 +103,31 @@ def _run(body: bytes, rounds: int, engine: Path) -> int:
     return int(found[1])
 
 
-def growth(known: Counted, counted: Counted) -> dict[str, float]:
+def growth(recorded: InstructionCounts, counted: InstructionCounts) -> dict[str, float]:
     """Return the relative growth of each count."""
-    return {name: now / known.instructions[name] - 1 for name, now in counted.instructions.items()}
+    return {name: now / recorded.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 
-def compare(kept: Path, counted: Counted) -> tuple[list[str], int]:
+def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str], int]:
     """Return the lines to print, and the exit status."""
-    known = msgspec.json.decode(kept.read_bytes(), type=Counted)
-    if known.interpreter != counted.interpreter:
+    recorded = msgspec.json.decode(recorded_file.read_bytes(), type=InstructionCounts)
+    if recorded.interpreter != counted.interpreter:
         with TemporaryDirectory() as folder:
-            known = before(counted.instructions, Path(folder))
-    grown = growth(known, counted)
+            recorded = before(counted.instructions, Path(folder))
+    grown = growth(recorded, counted)
     lines = [f"{name:24}{counted.instructions[name]:>12,}{100 * part:+7.1f} %" for name, part in grown.items()]
-    return lines, int(max(grown.values()) > MOST)
+    return lines, int(max(grown.values()) > MAX_GROWTH)
 
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py instructions")
-    parser.add_argument("--write", action="store_true", help="keep what is counted")
-    said = parser.parse_args(words)
+    parser.add_argument("--write", action="store_true", help="record the current counts")
+    arguments = parser.parse_args(words)
     try:
-        counted = count(MADE)
-        if said.write:
-            KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(counted)) + b"\n")
-        lines, status = compare(KEPT, counted)
+        counted = count(TABLES)
+        if arguments.write:
+            RECORDED_FILE.write_bytes(msgspec.json.format(msgspec.json.encode(counted)) + b"\n")
+        lines, status = compare(RECORDED_FILE, counted)
     except ProgramMissing as missing:
         print(f"not run: {missing}")
         return 0

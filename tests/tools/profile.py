@@ -19,13 +19,13 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py profile", description="Draw a flame graph of the service under load.")
     parser.add_argument("--seconds", type=int, default=10)
     parser.add_argument("--svg", default="profile.svg", help="where the picture goes (profile.svg)")
-    said = parser.parse_args(words)
+    arguments = parser.parse_args(words)
     with instance() as one:
         load = LoadProcess(
-            LoadSettings(one.port, connections=16, seconds=said.seconds + 3, repeated_share=0, by_id_share=0)
+            LoadSettings(one.port, connections=16, seconds=arguments.seconds + 3, repeated_share=0, by_id_share=0)
         )
-        command = [str(BIN / "py-spy"), "record", "--native", "--duration", str(said.seconds)]
-        done = subprocess.run([*command, "--pid", str(one.process.pid), "--output", said.svg], check=False)
+        command = [str(BIN / "py-spy"), "record", "--native", "--duration", str(arguments.seconds)]
+        done = subprocess.run([*command, "--pid", str(one.process.pid), "--output", arguments.svg], check=False)
         load.result()
     return done.returncode
 

@@ -24,16 +24,16 @@ def sentences(language: str) -> str:
 def _of_game(game: str, language: str) -> Iterator[str]:
     found = catalogue(game, language)
     yield from (f"# {found.title}", "", found.edition, "")
-    yield from _about(found)
-    said = _said(game, language)
+    yield from _about_game(found)
+    by_rule = _sentences_by_rule(game, language)
     rules: list[Any] = [*found.legality, *found.scoring]
     for rule in rules:
         yield from ("", f"## {rule.title} ({rule.id})", "", rule.law, f"{rule.cite.book}: {rule.cite.section}")
-        yield from (f"- {sentence}" for sentence in said.get(rule.id, {}))
+        yield from (f"- {sentence}" for sentence in by_rule.get(rule.id, {}))
     yield ""
 
 
-def _about(found: Catalogue) -> Iterator[str]:
+def _about_game(found: Catalogue) -> Iterator[str]:
     yield from (f"- {one.title}: {one.text}" for one in [*found.variants, *found.house_rules])
     yield from (f"- {one.players}: {one.text}" for one in found.setup)
     yield from (f"- {one.count} × {one.title}" for one in found.components)
@@ -42,16 +42,16 @@ def _about(found: Catalogue) -> Iterator[str]:
     yield from (f"- {ruling.text}" for ruling in found.rulings)
 
 
-def _said(game: str, language: str) -> dict[str, dict[str, None]]:
+def _sentences_by_rule(game: str, language: str) -> dict[str, dict[str, None]]:
     """Return the sentences about each rule in all cases, each once, in the order of the cases."""
-    said: dict[str, dict[str, None]] = {}
+    by_rule: dict[str, dict[str, None]] = {}
     for case in cases_of(game).values():
         report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))
         lines = [line for player in (report["score"] or {"players": []})["players"] for line in player["lines"]]
         for one in [*report["findings"], *report["unchecked"], *lines]:
             sentence = one.get("message") or one.get("reason") or one["text"]
-            said.setdefault(one["rule"], {})[sentence] = None
-    return said
+            by_rule.setdefault(one["rule"], {})[sentence] = None
+    return by_rule
 
 
 def main() -> None:

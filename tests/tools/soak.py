@@ -118,8 +118,8 @@ def leaks(series: Series) -> list[str]:
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py soak", description="Load a service for long: what grows?")
     parser.add_argument("--minutes", type=float, default=20)
-    said = parser.parse_args(words)
-    series, failed = soak(said.minutes * 60)
+    arguments = parser.parse_args(words)
+    series, failed = soak(arguments.minutes * 60)
     print(*rows(series), sep="\n")
     growth = leaks(series)
     print(f"{len(failed)} requests failed {failed[:3] or ''}; {' and '.join(growth) or 'nothing'} grows")

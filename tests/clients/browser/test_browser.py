@@ -105,19 +105,19 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
 
 
 @pytest.mark.parametrize("group", ["cases", "random", "bad"])
-def test_the_browsers_python_gives_the_same_bytes(group: str, browser: dict[Question, bytes]) -> None:
+def test_pyodide_gives_the_same_bytes_as_cpython(group: str, browser: dict[Question, bytes]) -> None:
     asked = questions()[group]
     pairs = [(question, browser[question], answer(question)) for question in asked]
     different = [(question, there, here) for question, there, here in pairs if there != here]
     assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
 
 
-def test_what_phones_load_holds_every_source_and_text_of_the_rules(browser: dict[Question, bytes]) -> None:
+def test_the_engine_download_contains_every_rule_source_and_text(browser: dict[Question, bytes]) -> None:
     report = msgspec.json.decode(browser[questions()["cases"][0]])
     assert report["rules"] == RULES_VERSION
 
 
-def test_what_is_asked_reaches_reports_scores_and_problems() -> None:
+def test_the_compared_bodies_include_reports_scores_and_problems() -> None:
     judged = [msgspec.json.decode(answer(question)) for question in questions()["random"]]
     scored = {report["game"] for report in judged if report["score"] and report["findings"]}
     refused = {msgspec.json.decode(answer(question)).get("type") for question in questions()["bad"]}

@@ -56,7 +56,7 @@ def test_an_import_across_a_boundary_is_refused(refused: set[tuple[str, str]]) -
 
 
 @pytest.mark.parametrize(("lines", "expected"), [(40, 0), (41, 1)])
-def test_a_function_may_have_forty_lines_and_no_more(tmp_path: Path, lines: int, expected: int) -> None:
+def test_a_function_has_at_most_forty_lines(tmp_path: Path, lines: int, expected: int) -> None:
     try:
         downloads.client_packages()
     except downloads.ToolUnavailable as reason:

@@ -45,7 +45,7 @@ def test_every_case_scored_in_a_stream_has_the_report_of_its_case(run_client: Cl
     assert [plain(result) for result in results] == list(reports().values())
 
 
-def test_a_report_knows_how_it_came(run_client: ClientRunner, server: Server) -> None:
+def test_a_report_has_the_http_metadata_of_its_response(run_client: ClientRunner, server: Server) -> None:
     report = run_client(server.url, lambda client: client.score(NOBODY, language="fr"))
     assert report.http.status == 200
     assert report.http.etag == f'"{report.id}"'
@@ -54,7 +54,7 @@ def test_a_report_knows_how_it_came(run_client: ClientRunner, server: Server) ->
     assert until(lambda: server.logged(id=report.http.request_id))
 
 
-def test_how_a_report_came_is_no_part_of_its_value(server: Server) -> None:
+def test_http_metadata_is_not_part_of_a_reports_value(server: Server) -> None:
     with Client(server.url) as client:
         one, other = client.score(NOBODY), client.score(NOBODY)
     assert one == other
@@ -63,7 +63,7 @@ def test_how_a_report_came_is_no_part_of_its_value(server: Server) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_a_client_has_a_language_and_a_call_may_have_another(
+def test_a_calls_language_overrides_the_clients_language(
     language: str, run_client: ClientRunner, server: Server
 ) -> None:
     assert run_client(server.url, lambda client: client.games(), language=language).http.content_language == language
@@ -71,7 +71,7 @@ def test_a_client_has_a_language_and_a_call_may_have_another(
     assert report.language == language
 
 
-def test_the_catalogue_is_as_the_service_sends_it(run_client: ClientRunner, server: Server) -> None:
+def test_the_catalogue_equals_the_services_response(run_client: ClientRunner, server: Server) -> None:
     listed = run_client(server.url, lambda client: client.games())
     assert msgspec.to_builtins(listed) == httpx.get(f"{server.url}/v1/games").json()
     for name in GAMES:
@@ -79,7 +79,7 @@ def test_the_catalogue_is_as_the_service_sends_it(run_client: ClientRunner, serv
         assert msgspec.to_builtins(catalogue) == httpx.get(f"{server.url}/v1/games/{name}").json()
 
 
-def test_what_is_known_and_has_not_changed_is_given_back_itself(server: Server) -> None:
+def test_an_unchanged_known_object_is_returned_itself(server: Server) -> None:
     with Client(server.url) as client:
         report, listed, game = client.score(NOBODY), client.games(), client.game("little-prince")
         assert client.report(report.id, known=report) is report
@@ -89,7 +89,7 @@ def test_what_is_known_and_has_not_changed_is_given_back_itself(server: Server) 
         assert client.report(report.id) == report
 
 
-def test_what_is_known_is_given_back_to_those_who_await_too(server: Server) -> None:
+def test_the_async_client_returns_an_unchanged_known_object_itself(server: Server) -> None:
     async def run() -> None:
         async with AsyncClient(server.url) as client:
             report, listed, game = await client.score(NOBODY), await client.games(), await client.game("little-prince")
@@ -100,11 +100,11 @@ def test_what_is_known_is_given_back_to_those_who_await_too(server: Server) -> N
     coroutines.run(run())
 
 
-def test_health_says_what_runs(run_client: ClientRunner, server: Server) -> None:
+def test_health_returns_the_status(run_client: ClientRunner, server: Server) -> None:
     assert run_client(server.url, lambda client: client.health()).status == "ready"
 
 
-def test_a_batch_gives_to_each_what_it_would_get_alone(run_client: ClientRunner, server: Server) -> None:
+def test_a_batch_gives_each_table_the_result_it_would_get_alone(run_client: ClientRunner, server: Server) -> None:
     huge: Any = {**NOBODY, "waive": ["x" * 70_000]}
     first, second, third, fourth = run_client(server.url, lambda one: one.score_batch([NOBODY, NO_TABLE, huge, NOBODY]))
     assert isinstance(first, Report)
@@ -114,7 +114,7 @@ def test_a_batch_gives_to_each_what_it_would_get_alone(run_client: ClientRunner,
     assert isinstance(third, TooLarge)
 
 
-def test_no_table_gives_no_result_and_asks_nothing(run_client: ClientRunner) -> None:
+def test_an_empty_batch_sends_no_request(run_client: ClientRunner) -> None:
     assert run_client("http://127.0.0.1:1", lambda client: client.score_batch([])) == []
 
 
@@ -134,13 +134,13 @@ def test_batches_are_split_before_they_are_too_large(run_client: ClientRunner, s
     assert [type(result) for result in results] == [WrongShape] * 150
 
 
-def test_a_table_too_large_for_any_request_spoils_no_other(run_client: ClientRunner, server: Server) -> None:
+def test_an_oversized_table_does_not_affect_the_others(run_client: ClientRunner, server: Server) -> None:
     huge: Any = {"game": "x" * MAX_BYTES}
     results = run_client(server.url, lambda client: client.score_batch([NOBODY, huge, NOBODY]))
     assert [type(result) for result in results] == [Report, TooLarge, Report]
 
 
-def test_a_stream_is_read_no_further_than_one_request_takes(server: Server) -> None:
+def test_a_stream_is_read_only_one_batch_ahead(server: Server) -> None:
     taken = itertools.count()
 
     def endless() -> Iterator[PrinceTable]:
@@ -155,7 +155,7 @@ def test_a_stream_is_read_no_further_than_one_request_takes(server: Server) -> N
         assert next(taken) == MAX_TABLES + 2  # one more is read to know that the batch is full
 
 
-def test_an_async_stream_is_read_no_further_than_one_request_takes(server: Server) -> None:
+def test_an_async_stream_is_read_only_one_batch_ahead(server: Server) -> None:
     taken = itertools.count()
 
     async def endless() -> AsyncIterator[PrinceTable]:
@@ -176,7 +176,7 @@ def test_an_async_stream_is_read_no_further_than_one_request_takes(server: Serve
     coroutines.run(run())
 
 
-def test_the_most_of_a_batch_is_what_the_document_says() -> None:
+def test_the_batch_limits_are_those_of_the_openapi_document() -> None:
     from openapi_files import DOCUMENT  # noqa: PLC0415
 
     schemas = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
@@ -184,7 +184,7 @@ def test_the_most_of_a_batch_is_what_the_document_says() -> None:
     assert f"a batch up to {MAX_BYTES // 1024**2} MiB" in schemas["TooLargeProblem"]["description"]
 
 
-def test_one_client_serves_many_at_once(server: Server) -> None:
+def test_a_client_can_be_used_concurrently(server: Server) -> None:
     async def run() -> list[Report]:
         async with AsyncClient(server.url) as client:
             return await asyncio.gather(*[client.score(NOBODY) for _ in range(50)])
@@ -192,14 +192,14 @@ def test_one_client_serves_many_at_once(server: Server) -> None:
     assert len({report.id for report in coroutines.run(run())}) == 1
 
 
-def test_an_own_http_client_is_used_and_left_open(server: Server) -> None:
+def test_a_given_http_client_is_used_and_not_closed(server: Server) -> None:
     with httpx.Client(headers={"X-Request-Id": "never", "Accept-Language": "pl"}) as mine:
         with Client(server.url, http_client=mine) as client:
             assert client.score(NOBODY).language == "pl"
         assert not mine.is_closed
 
 
-def test_an_own_async_http_client_is_used_and_left_open(server: Server) -> None:
+def test_a_given_async_http_client_is_used_and_not_closed(server: Server) -> None:
     async def run() -> None:
         async with httpx.AsyncClient(headers={"Accept-Language": "pl"}) as mine:
             async with AsyncClient(server.url, http_client=mine) as client:
@@ -209,24 +209,24 @@ def test_an_own_async_http_client_is_used_and_left_open(server: Server) -> None:
     coroutines.run(run())
 
 
-def test_an_address_may_have_a_path_and_a_slash_at_its_end(server: Server) -> None:
+def test_the_base_url_can_have_a_path_and_a_trailing_slash(server: Server) -> None:
     with Client(f"{server.url}/") as client:
         assert client.health().status == "ready"
 
 
 @pytest.mark.parametrize("url", ["", "127.0.0.1:8000", "ftp://127.0.0.1", "http://", "tallytale.example"])
-def test_what_is_no_address_is_refused_at_once(url: str) -> None:
+def test_an_invalid_base_url_raises_an_error_at_once(url: str) -> None:
     with pytest.raises(ValueError, match="is not the URL"):
         Client(url)
 
 
 @pytest.mark.parametrize("language", ["fr\n", "français", "fr\r\nX-Other: 1"])
-def test_what_is_no_language_is_refused_at_once(language: str, run_client: ClientRunner) -> None:
+def test_an_invalid_language_raises_an_error_at_once(language: str, run_client: ClientRunner) -> None:
     with pytest.raises(ValueError, match="is not a language"):
         run_client("http://127.0.0.1:1", lambda client: client.games(language=language))
 
 
 @pytest.mark.parametrize("id_", ["0" * 32, "../games", "a/b", "?x", "é", " "])
-def test_an_id_never_leads_elsewhere(id_: str, run_client: ClientRunner, server: Server) -> None:
+def test_an_id_with_special_characters_cannot_reach_another_path(id_: str, run_client: ClientRunner, server: Server) -> None:
     with pytest.raises((NotRemembered, NotFound)):
         run_client(server.url, lambda client: client.report(id_))

@@ -35,7 +35,7 @@ def table(folder: Path, name: str) -> Path:
 
 
 @pytest.mark.parametrize("name", SCORED)
-def test_a_finished_table_is_shown_with_every_line_of_its_score(name: str, server: Server, tmp_path: Path) -> None:
+def test_the_score_sheet_shows_every_score_line(name: str, server: Server, tmp_path: Path) -> None:
     status, sheet, _ = companion(table(tmp_path, name), server.url)
     score = EXAMPLES[name]["score"]
     assert status == 0
@@ -46,7 +46,7 @@ def test_a_finished_table_is_shown_with_every_line_of_its_score(name: str, serve
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_a_breach_is_explained_with_its_law_its_source_and_what_can_be_done(
+def test_a_breach_is_shown_with_its_law_its_section_and_how_to_waive_it(
     name: str, server: Server, tmp_path: Path
 ) -> None:
     status, sheet, _ = companion(table(tmp_path, name), server.url)
@@ -58,39 +58,39 @@ def test_a_breach_is_explained_with_its_law_its_source_and_what_can_be_done(
     assert "   rule " in sheet
 
 
-def test_it_speaks_other_languages(server: Server, tmp_path: Path) -> None:
+def test_the_score_sheet_can_be_in_another_language(server: Server, tmp_path: Path) -> None:
     _, sheet, _ = companion(table(tmp_path, "little_prince/example-finished"), server.url, "pl")
     assert sheet.startswith("Mały Książę")
 
 
 @pytest.mark.parametrize("content", ["", "{", "[" * 100_000, '{"game": "\\ud800"'])
-def test_a_broken_file_is_said_to_be_broken(content: str, server: Server, tmp_path: Path) -> None:
+def test_an_unreadable_file_gets_an_error_message(content: str, server: Server, tmp_path: Path) -> None:
     file = tmp_path / "broken.json"
     file.write_text(content)
-    status, _, told = companion(file, server.url)
-    assert (status, "broken.json can't be read" in told) == (2, True)
+    status, _, errors = companion(file, server.url)
+    assert (status, "broken.json can't be read" in errors) == (2, True)
 
 
-def test_no_file_is_said_to_be_missing(server: Server, tmp_path: Path) -> None:
+def test_a_missing_file_gets_an_error_message(server: Server, tmp_path: Path) -> None:
     assert "can't be read" in companion(tmp_path / "none.json", server.url)[2]
     assert "can't be read" in companion()[2]
 
 
-def test_what_is_no_table_is_explained_place_by_place(server: Server, tmp_path: Path) -> None:
+def test_an_invalid_table_gets_an_error_for_each_place(server: Server, tmp_path: Path) -> None:
     file = tmp_path / "odd.json"
     file.write_text('{"game": "little-prince", "players": [{"planet": 3}, {}]}')
-    status, _, told = companion(file, server.url)
+    status, _, errors = companion(file, server.url)
     assert status == 2
-    assert "  /players/0/planet: " in told
-    assert "  /players/1: " in told
+    assert "  /players/0/planet: " in errors
+    assert "  /players/1: " in errors
 
 
-def test_no_service_is_said_to_be_away(tmp_path: Path) -> None:
-    status, _, told = companion(table(tmp_path, "little_prince/example-finished"), NO_SERVICE)
-    assert (status, told.startswith(f"no report from {NO_SERVICE}: ")) == (2, True)
+def test_an_unreachable_service_gets_an_error_message(tmp_path: Path) -> None:
+    status, _, errors = companion(table(tmp_path, "little_prince/example-finished"), NO_SERVICE)
+    assert (status, errors.startswith(f"no report from {NO_SERVICE}: ")) == (2, True)
 
 
-def test_a_busy_service_is_told_with_when_to_come_back(tmp_path: Path) -> None:
+def test_the_error_for_a_rate_limit_says_when_to_try_again(tmp_path: Path) -> None:
     with faulty(problem("too-many-requests", 429, retry_after="90")) as server:
-        status, _, told = companion(table(tmp_path, "little_prince/example-finished"), server.url)
-    assert (status, "try again in 90" in told) == (2, True)
+        status, _, errors = companion(table(tmp_path, "little_prince/example-finished"), server.url)
+    assert (status, "try again in 90" in errors) == (2, True)

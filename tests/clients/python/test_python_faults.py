@@ -40,7 +40,7 @@ def score(client: Any) -> Any:
     ],
     ids=["hangs", "resets", "leaves", "cuts", "502", "503 of a proxy", "504", "429", "503", "408"],
 )
-def test_a_temporary_failure_is_tried_again_under_the_same_id(act: Act, run_client: ClientRunner) -> None:
+def test_a_temporary_failure_is_retried_with_the_same_request_id(act: Act, run_client: ClientRunner) -> None:
     with faulty(act, act, FINE) as server:
         assert isinstance(run_client(server.url, score, timeout=0.3, retries=2), Report)
         assert len({head["x-request-id"] for head in server.heads}) == 1
@@ -59,7 +59,7 @@ def test_a_temporary_failure_is_tried_again_under_the_same_id(act: Act, run_clie
     ],
     ids=["hangs", "trickles", "resets", "leaves", "cuts", "speaks no HTTP"],
 )
-def test_each_failure_has_an_error_class_of_its_own(
+def test_each_failure_raises_its_error_class(
     act: Act, kind: type[TallytaleError], run_client: ClientRunner
 ) -> None:
     with faulty(act) as server:
@@ -67,7 +67,7 @@ def test_each_failure_has_an_error_class_of_its_own(
     assert error.request_id == server.heads[0]["x-request-id"]
 
 
-def test_each_step_of_an_attempt_gets_what_is_left_of_its_time(run_client: ClientRunner) -> None:
+def test_the_timeout_covers_all_steps_of_an_attempt(run_client: ClientRunner) -> None:
     with faulty(dawdle) as server:
         started = time.monotonic()
         failure(run_client, TimedOut, server.url, score, timeout=4, retries=0)
@@ -111,7 +111,7 @@ UNEXPECTED = {
 
 
 @pytest.mark.parametrize("act", UNEXPECTED.values(), ids=UNEXPECTED.keys())
-def test_a_response_that_is_not_tallytales_is_unexpected_and_not_tried_again(
+def test_a_foreign_response_is_unexpected_and_not_retried(
     act: Act, run_client: ClientRunner
 ) -> None:
     with faulty(act) as server:
@@ -139,7 +139,7 @@ def test_a_batch_that_is_refused_as_a_whole_raises(run_client: ClientRunner) -> 
         failure(run_client, TooLarge, server.url, lambda client: client.score_batch([NOBODY, NOBODY]))
 
 
-def test_what_a_newer_service_adds_breaks_nothing(run_client: ClientRunner) -> None:
+def test_unknown_members_of_a_newer_service_are_ignored(run_client: ClientRunner) -> None:
     finding = {
         **reports()["little_prince/example-not-allowed"]["findings"][0],
         "rule": "prince.rule.of-tomorrow",
@@ -168,7 +168,7 @@ def test_a_retry_waits_until_the_date_that_the_service_says(run_client: ClientRu
     assert datetime.now(UTC) >= at
 
 
-def test_a_wait_that_would_end_after_the_total_timeout_is_not_begun(run_client: ClientRunner) -> None:
+def test_the_client_does_not_wait_for_a_retry_after_the_total_timeout(run_client: ClientRunner) -> None:
     with faulty(problem("too-many-requests", 429, retry_after="20")) as server:
         started = time.monotonic()
         error = failure(run_client, TooManyRequests, server.url, score, total_timeout=5)
@@ -177,7 +177,7 @@ def test_a_wait_that_would_end_after_the_total_timeout_is_not_begun(run_client: 
     assert time.monotonic() - started < 15
 
 
-def test_all_attempts_together_end_with_the_total_timeout(run_client: ClientRunner) -> None:
+def test_the_total_timeout_covers_all_attempts(run_client: ClientRunner) -> None:
     with faulty(hang) as server:
         started = time.monotonic()
         failure(run_client, TimedOut, server.url, score, timeout=60, retries=1000, total_timeout=1)
@@ -206,7 +206,7 @@ def test_waits_are_random_and_grow_up_to_a_bound() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "meant"),
+    ("header", "seconds"),
     [
         (None, None),
         ("0", 0),
@@ -217,11 +217,11 @@ def test_waits_are_random_and_grow_up_to_a_bound() -> None:
         ("", None),
     ],
 )
-def test_retry_after_is_read_as_seconds_or_as_a_date(told: str | None, meant: float | None) -> None:
-    assert parse_retry_after(told) == meant
+def test_retry_after_is_read_as_seconds_or_as_a_date(header: str | None, seconds: float | None) -> None:
+    assert parse_retry_after(header) == seconds
 
 
-def test_a_call_may_have_a_timeout_retries_and_a_total_timeout_of_its_own(run_client: ClientRunner) -> None:
+def test_a_calls_timeouts_and_retries_override_the_clients(run_client: ClientRunner) -> None:
     with faulty(hang) as server:
         started = time.monotonic()
         failure(

@@ -25,13 +25,13 @@ def run(command: list[str | Path], where: Path) -> subprocess.CompletedProcess[s
     return subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
 
 
-def test_what_is_generated_is_fresh_and_made_the_same_each_time() -> None:
+def test_generated_files_are_up_to_date_and_reproducible() -> None:
     for _ in range(2):
         done = run([sys.executable, CLIENT / "generate.py", "--check"], ROOT)
         assert done.returncode == 0, done.stderr
 
 
-def test_a_changed_generated_file_is_noticed(tmp_path: Path) -> None:
+def test_a_modified_generated_file_is_reported(tmp_path: Path) -> None:
     copy = tmp_path / "clients" / "python"
     shutil.copytree(CLIENT, copy)
     shutil.copytree(ROOT / "openapi", tmp_path / "openapi", ignore=shutil.ignore_patterns("vectors", "node_modules"))
@@ -42,18 +42,18 @@ def test_a_changed_generated_file_is_noticed(tmp_path: Path) -> None:
     assert done.returncode == 1
 
 
-def test_generated_files_say_so() -> None:
+def test_generated_files_say_that_they_are_generated() -> None:
     files = list((CLIENT / "tallytale_client" / "generated").glob("*.py"))
     assert len(files) > 2
     for file in files:
         assert "do not edit" in file.read_text(encoding="utf-8").splitlines()[0]
 
 
-def test_the_version_is_the_apis() -> None:
+def test_the_clients_version_is_the_apis() -> None:
     assert tallytale_client.__version__ == tallytale.__version__
 
 
-def test_two_packages_are_all_it_needs() -> None:
+def test_the_client_depends_on_httpx_and_msgspec_only() -> None:
     project = tomllib.loads((CLIENT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert [re.split(r"\W", need)[0] for need in project["dependencies"]] == ["httpx", "msgspec"]
     assert (CLIENT / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
@@ -68,7 +68,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_wheel_has_the_package_and_nothing_else(built: Path) -> None:
+def test_the_wheel_contains_only_the_package(built: Path) -> None:
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
         assert all(str(ROOT).encode() not in wheel.read(name) for name in wheel.namelist())
@@ -77,7 +77,7 @@ def test_the_wheel_has_the_package_and_nothing_else(built: Path) -> None:
     assert names == {str(path.relative_to(CLIENT)) for path in sources}
 
 
-def test_the_sdist_has_the_package_its_example_and_its_documents(built: Path) -> None:
+def test_the_sdist_contains_the_package_the_example_and_the_documents(built: Path) -> None:
     with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
         members = [member for member in sdist.getmembers() if member.isfile()]
         names = {member.name.partition("/")[2] for member in members}
@@ -90,18 +90,18 @@ def test_the_sdist_has_the_package_its_example_and_its_documents(built: Path) ->
     assert beside - {".gitignore"} == {*documents, "examples/companion.py"}
 
 
-def test_what_the_readme_shows_runs(server: Server, tmp_path: Path) -> None:
+def test_the_readmes_examples_run(server: Server, tmp_path: Path) -> None:
     program = tmp_path / "readme.py"
     program.write_text("\n".join(blocks(README)).replace(DEFAULT_ADDRESS, server.url), encoding="utf-8")
     done = run([sys.executable, program], tmp_path)
     assert done.returncode == 0, done.stderr
-    said = done.stdout.splitlines()
-    assert said[0] == "Seat 0 wins with 6 points."
-    assert "2000" in said
-    assert said[-2:] == ["True", "ready"]
+    output = done.stdout.splitlines()
+    assert output[0] == "Seat 0 wins with 6 points."
+    assert "2000" in output
+    assert output[-2:] == ["True", "ready"]
 
 
-def test_every_link_of_the_readme_leads_somewhere() -> None:
+def test_every_link_in_the_readme_resolves() -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)", README.read_text(encoding="utf-8"))
     assert [link for link in links if not (CLIENT / link).exists()] == []
 
@@ -112,5 +112,5 @@ def test_the_readme_names_every_error() -> None:
     assert [kind.__name__ for kind in kinds if f"`{kind.__name__}`" not in text] == []
 
 
-def test_everything_that_is_exported_is_there() -> None:
+def test_every_exported_name_exists() -> None:
     assert [name for name in tallytale_client.__all__ if not hasattr(tallytale_client, name)] == []

@@ -40,14 +40,14 @@ TYPES = {
 }
 
 
-def test_every_problem_of_the_document_has_a_class_and_the_other_way_round() -> None:
+def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}  # no operation declares it
 
 
-def test_no_table_is_the_wrong_shape_and_says_where(run_client: ClientRunner, server: Server) -> None:
+def test_an_invalid_table_raises_wrong_shape_with_pointers(run_client: ClientRunner, server: Server) -> None:
     table: Any = {"game": "little-prince", "players": [{"planet": 3}, {}]}
     error = failure(run_client, WrongShape, server.url, lambda client: client.score(table))
     assert error.status == 400
@@ -57,22 +57,22 @@ def test_no_table_is_the_wrong_shape_and_says_where(run_client: ClientRunner, se
     assert until(lambda: server.logged(id=error.request_id))
 
 
-def test_an_unknown_game_is_not_found(run_client: ClientRunner, server: Server) -> None:
+def test_an_unknown_game_raises_not_found(run_client: ClientRunner, server: Server) -> None:
     error = failure(run_client, NotFound, server.url, lambda client: client.game("chess"))
     assert (error.status, error.detail) == (404, error.problem.detail)
     assert error.errors == []
 
 
-def test_a_forgotten_report_is_not_remembered(run_client: ClientRunner, server: Server) -> None:
+def test_an_unknown_report_id_raises_not_remembered(run_client: ClientRunner, server: Server) -> None:
     assert failure(run_client, NotRemembered, server.url, lambda client: client.report("0" * 32)).status == 404
 
 
-def test_a_large_table_is_too_large(run_client: ClientRunner, server: Server) -> None:
+def test_an_oversized_table_raises_too_large(run_client: ClientRunner, server: Server) -> None:
     table: Any = {**NOBODY, "waive": ["x" * 70_000]}
     assert failure(run_client, TooLarge, server.url, lambda client: client.score(table)).status == 413
 
 
-def test_a_message_in_the_language_of_the_call(run_client: ClientRunner, server: Server) -> None:
+def test_error_messages_are_in_the_language_of_the_call(run_client: ClientRunner, server: Server) -> None:
     error = failure(run_client, NotFound, server.url, lambda client: client.game("chess", language="fr"))
     assert "jeu" in error.detail
 
@@ -89,7 +89,7 @@ def test_a_message_in_the_language_of_the_call(run_client: ClientRunner, server:
         (WrongMediaType, {"method": "POST", "url": "/v1/scores", "content": b"{}"}),
     ],
 )
-def test_what_the_client_never_brings_about_is_understood_too(
+def test_problems_that_the_client_cannot_cause_are_parsed_too(
     kind: type[ApiError], sent: dict[str, Any], server: Server
 ) -> None:
     with httpx.Client(base_url=server.url) as wire:
@@ -98,7 +98,7 @@ def test_what_the_client_never_brings_about_is_understood_too(
         parse_response(ApiRequest("", Report), RawResponse(HttpInfo(came.status_code, came.headers), came.content))
 
 
-def test_too_many_requests_says_when_again(run_client: ClientRunner) -> None:
+def test_too_many_requests_has_retry_after(run_client: ClientRunner) -> None:
     with running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="3600") as server:
         error = failure(
             run_client, TooManyRequests, server.url, lambda one: one.score_batch([NOBODY] * 501), total_timeout=2
@@ -116,7 +116,7 @@ def draining() -> Iterator[Server]:
         yield server
 
 
-def test_a_service_about_to_stop_says_so_and_is_asked_once(run_client: ClientRunner, draining: Server) -> None:
+def test_a_draining_service_raises_draining_without_a_retry(run_client: ClientRunner, draining: Server) -> None:
     with pytest.raises(Draining) as caught:
         run_client(draining.url, lambda client: client.health(), retries=5)
     assert caught.value.status == 503
@@ -124,21 +124,21 @@ def test_a_service_about_to_stop_says_so_and_is_asked_once(run_client: ClientRun
     assert len(draining.logged(id=caught.value.request_id)) == 1  # all attempts of a call have the same id
 
 
-def test_a_bug_is_told_and_not_asked_for_again(run_client: ClientRunner) -> None:
+def test_a_bug_raises_bug_and_is_not_retried(run_client: ClientRunner) -> None:
     with faulty(problem("bug", 500, x_request_id="the-id")) as server:
         error = failure(run_client, Bug, server.url, lambda client: client.score(NOBODY))
         assert len(server.heads) == 1
     assert error.request_id == "the-id"
 
 
-def test_an_unknown_kind_of_problem_is_an_api_error(run_client: ClientRunner) -> None:
+def test_an_unknown_problem_type_raises_api_error(run_client: ClientRunner) -> None:
     with faulty(problem("teapot", 418)) as server:
         error = failure(run_client, ApiError, server.url, lambda client: client.score(NOBODY))
     assert type(error) is ApiError
     assert (error.status, error.detail) == (418, "So it is.")
 
 
-def test_an_error_survives_another_process(run_client: ClientRunner, server: Server) -> None:
+def test_errors_can_be_pickled(run_client: ClientRunner, server: Server) -> None:
     error = failure(run_client, WrongShape, server.url, lambda client: client.score({"game": "chess"}))
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - pickled by this test
     assert (type(again), str(again), again.errors) == (WrongShape, str(error), error.errors)

@@ -171,7 +171,7 @@ WRONG = {
         '"winners" is not a known attribute of "None"',
     ),
     "a member that no report has": (
-        'said = client.report("x").«winner|legal»',
+        'messages = client.report("x").«winner|legal»',
         '"Report" has no attribute "winner"',
         'Cannot access attribute "winner" for class "Report"',
     ),
@@ -233,11 +233,11 @@ def of_mypy(written: Path) -> dict[str, str]:
         check=False,
     )
     assert not done.stderr, done.stderr
-    said: dict[str, str] = {}
+    messages: dict[str, str] = {}
     for line in done.stdout.splitlines():
         file, _, message = line.partition(":")
-        said[Path(file).stem] = said.get(Path(file).stem, "") + message + "\n"
-    return said
+        messages[Path(file).stem] = messages.get(Path(file).stem, "") + message + "\n"
+    return messages
 
 
 @pytest.fixture(scope="module")
@@ -248,19 +248,19 @@ def of_pyright(written: Path) -> dict[str, str]:
     (written / "pyrightconfig.json").write_text(json.dumps(config))
     words = ["--project", str(written), "--outputjson", "--pythonpath", sys.executable]
     done = subprocess.run([*command, *words], capture_output=True, text=True, check=False)
-    said: dict[str, str] = {}
+    messages: dict[str, str] = {}
     for one in json.loads(done.stdout)["generalDiagnostics"]:
         file = Path(one["file"]).stem
-        said[file] = said.get(file, "") + f"{one['message']} [{one.get('rule')}]\n"
-    return said
+        messages[file] = messages.get(file, "") + f"{one['message']} [{one.get('rule')}]\n"
+    return messages
 
 
-def test_mypy_accepts_every_right_use_and_the_client_itself(of_mypy: dict[str, str]) -> None:
-    assert {file: said for file, said in of_mypy.items() if not file.startswith("wrong_")} == {}
+def test_mypy_accepts_correct_uses_and_the_client(of_mypy: dict[str, str]) -> None:
+    assert {file: messages for file, messages in of_mypy.items() if not file.startswith("wrong_")} == {}
 
 
-def test_pyright_accepts_every_right_use_and_the_client_itself(of_pyright: dict[str, str]) -> None:
-    assert {file: said for file, said in of_pyright.items() if not file.startswith("wrong_")} == {}
+def test_pyright_accepts_correct_uses_and_the_client(of_pyright: dict[str, str]) -> None:
+    assert {file: messages for file, messages in of_pyright.items() if not file.startswith("wrong_")} == {}
 
 
 @pytest.mark.parametrize("name", WRONG)

@@ -57,9 +57,9 @@ def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.tx
         content = content.encode()
     given: Any = content if isinstance(content, Path) else {"name": name, "mimeType": "", "buffer": content}
     phone.page.locator("input[type=file]").set_input_files(given)
-    said = phone.page.locator(".import-result p")
-    expect(said.first).to_contain_text(".")
-    return "\n".join(said.all_inner_texts())
+    message = phone.page.locator(".import-result p")
+    expect(message.first).to_contain_text(".")
+    return "\n".join(message.all_inner_texts())
 
 
 def expect_checked(phone: Phone, count: int) -> list[Json]:
@@ -151,8 +151,8 @@ def test_what_is_no_game_in_a_file_is_listed_and_left_out(handset: Phone) -> Non
     games[1]["table"] = {}
     games[3] = {"game": "chess"}
     content = json.dumps({"tallytale": "history", "version": 1, "games": games})
-    said = import_file(handset, content)
-    assert said == "2 games added.\n2 things in the file are not games and were left out: numbers 2, 4."
+    message = import_file(handset, content)
+    assert message == "2 games added.\n2 things in the file are not games and were left out: numbers 2, 4."
     expect_checked(handset, 4)
 
 
@@ -195,8 +195,8 @@ def test_file_of_100_megabytes_is_refused_before_it_is_read(handset: Phone, tmp_
         file.write(beginning)
         file.truncate(HUNDRED_MEGABYTES)
     handset.page.add_init_script("Blob.prototype.text = () => { throw new Error('read') }")
-    said = import_file(handset, huge)
-    assert said == "This file is too big: a history has at most 32 MB. Nothing was changed."
+    message = import_file(handset, huge)
+    assert message == "This file is too big: a history has at most 32 MB. Nothing was changed."
     assert len(saved_games(handset)) == 2
 
 

@@ -18,13 +18,13 @@ def test_page_can_be_installed(scorer: str) -> None:
     with httpx.Client(base_url=scorer) as client:
         manifest = client.get("/manifest.webmanifest")
         assert manifest.headers["content-type"] == "application/manifest+json"
-        told = manifest.json()
-        assert (told["display"], told["start_url"], told["scope"]) == ("standalone", "./", "./")
-        for icon in told["icons"]:
+        content = manifest.json()
+        assert (content["display"], content["start_url"], content["scope"]) == ("standalone", "./", "./")
+        for icon in content["icons"]:
             answer = client.get(icon["src"])
             width, height = struct.unpack(">II", answer.content[16:24])  # PNG header
             assert (answer.headers["content-type"], f"{width}x{height}") == (icon["type"], icon["sizes"])
-        assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
+        assert {icon["purpose"] for icon in content["icons"]} == {"any", "maskable"}
         assert '<link rel="manifest" href="manifest.webmanifest"' in client.get("/").text
 
 

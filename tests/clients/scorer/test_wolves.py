@@ -124,8 +124,8 @@ def test_game_of_four_needs_at_most_1_3_taps_per_fact(
         enter(one, hand, table)
         hand.press(".top-bar .primary")
         one.page.locator(".result").wait_for()
-        told = facts(table)
+        fact_count = facts(table)
         with capsys.disabled():
-            sys.stdout.write(f" {hand.count} taps for {told} facts: {hand.count / told:.2f}\n")
-        assert facts(one.table()) == told
-    assert hand.count <= MOST_TAPS * told
+            sys.stdout.write(f" {hand.count} taps for {fact_count} facts: {hand.count / fact_count:.2f}\n")
+        assert facts(one.table()) == fact_count
+    assert hand.count <= MOST_TAPS * fact_count

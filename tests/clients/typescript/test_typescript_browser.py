@@ -16,29 +16,29 @@ from tests.support.serving import Server
 
 TIMEOUT = 60
 PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
-const told = {};
+const results = {};
 try {
   const { Tallytale, NotFoundError } = await import("/dist/index.js");
   const table = { game: "three-little-pigs", players: [{ houses: [] }, { houses: [] }] };
   const service = new Tallytale(new URLSearchParams(location.search).get("service"));
   const { report, etag, location: where, requestId } = await service.score(table, { language: "fr" });
-  told.report = [report.game, report.language, etag.includes(report.id), where.endsWith(report.id), requestId.length];
+  results.report = [report.game, report.language, etag.includes(report.id), where.endsWith(report.id), requestId.length];
   const known = await service.game("little-prince");
-  told.unchanged = (await service.game("little-prince", { etag: known.etag })).unchanged;
-  told.refused = await service.game("chess").catch((error) => [error instanceof NotFoundError, error.requestId.length]);
-  told.here = await new Tallytale().games().catch((error) => [error.name, error.status]);
+  results.unchanged = (await service.game("little-prince", { etag: known.etag })).unchanged;
+  results.refused = await service.game("chess").catch((error) => [error instanceof NotFoundError, error.requestId.length]);
+  results.here = await new Tallytale().games().catch((error) => [error.name, error.status]);
 } catch (error) {
-  told.error = String(error);
+  results.error = String(error);
 }
-await fetch("/told", { method: "POST", body: JSON.stringify(told) });
+await fetch("/results", { method: "POST", body: JSON.stringify(results) });
 </script>"""
 
 
 class Site(SimpleHTTPRequestHandler):
     """A web server with the client's folder and a page that uses the client; it collects what the page posts."""
 
-    def __init__(self, told: "Queue[Any]", *words: Any, **named: Any) -> None:
-        self._told = told
+    def __init__(self, results: "Queue[Any]", *words: Any, **named: Any) -> None:
+        self._results = results
         super().__init__(*words, **named)
 
     def do_GET(self) -> None:
@@ -48,7 +48,7 @@ class Site(SimpleHTTPRequestHandler):
             self._answer(PAGE.encode(), "text/html")
 
     def do_POST(self) -> None:
-        self._told.put(json.loads(self.rfile.read(int(self.headers["content-length"]))))
+        self._results.put(json.loads(self.rfile.read(int(self.headers["content-length"]))))
         self._answer(b"{}", "application/json")
 
     def _answer(self, body: bytes, kind: str) -> None:
@@ -63,8 +63,8 @@ class Site(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def site(folder: Path, told: "Queue[Any]") -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Site, told, directory=str(folder))) as server:
+def site(folder: Path, results: "Queue[Any]") -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Site, results, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
@@ -82,11 +82,11 @@ def chromium(url: str, profile: Path) -> Iterator[None]:
             browser.terminate()
 
 
-def test_a_page_scores_by_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:
-    told: Queue[Any] = Queue()
-    with site(client, told) as here, chromium(f"{here}/?service={server.url}", tmp_path):
-        heard = told.get(timeout=TIMEOUT)
-    assert heard == {
+def test_a_page_can_use_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:
+    results: Queue[Any] = Queue()
+    with site(client, results) as here, chromium(f"{here}/?service={server.url}", tmp_path):
+        received = results.get(timeout=TIMEOUT)
+    assert received == {
         "report": ["three-little-pigs", "fr", True, True, 24],
         "unchanged": True,
         "refused": [True, 24],

@@ -31,11 +31,11 @@ def ready(server: Server) -> int:
 
 
 @pytest.mark.parametrize("file", ["faults.test.mjs", "batches.test.mjs"])
-def test_the_client_stands_a_server_that_misbehaves(file: str, run: Run) -> None:
+def test_the_client_handles_a_faulty_server(file: str, run: Run) -> None:
     held(run, file)
 
 
-def test_the_client_gives_what_the_service_answers(run: Run, server: Server) -> None:
+def test_the_client_returns_the_services_responses(run: Run, server: Server) -> None:
     held(run, "live.test.mjs", server.url)
 
 
@@ -46,12 +46,12 @@ def test_the_client_writes_the_services_sentences_with_names(run: Run, tmp_path:
     held(run, "sentences.test.mjs", TALLYTALE_SENTENCES=str(file))
 
 
-def test_the_client_keeps_to_a_services_limit(run: Run) -> None:
+def test_the_client_waits_when_it_is_over_the_rate_limit(run: Run) -> None:
     with running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as limited:
         held(run, "limited.test.mjs", limited.url)
 
 
-def test_the_client_notices_that_a_service_is_about_to_stop(run: Run) -> None:
+def test_the_client_recognizes_a_draining_service(run: Run) -> None:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as draining:
         assert until(lambda: ready(draining) == 200)
         draining.process.send_signal(signal.SIGTERM)
@@ -59,14 +59,14 @@ def test_the_client_notices_that_a_service_is_about_to_stop(run: Run) -> None:
         held(run, "draining.test.mjs", draining.url)
 
 
-def test_every_case_in_every_language_and_every_problem_comes_through_the_client(run: Run, server: Server) -> None:
+def test_the_client_passes_the_conformance_kit(run: Run, server: Server) -> None:
     done = run("conformance.mjs", server.url)
     assert done.returncode == 0, done.stderr
     assert re.fullmatch(r"\d{4,} reports and \d{2,} problems, 0 of them differ\n", done.stdout)
 
 
 @pytest.mark.parametrize(("runtime", "words"), [("deno", ["run", "--allow-all"]), ("bun", ["run"])])
-def test_other_interpreters_run_the_client_too(runtime: str, words: list[str], client: Path, server: Server) -> None:
+def test_the_client_runs_in_deno_and_bun(runtime: str, words: list[str], client: Path, server: Server) -> None:
     found = shutil.which(runtime)
     if not found:
         pytest.skip(f"interpreter lacking: {runtime}")
@@ -75,7 +75,7 @@ def test_other_interpreters_run_the_client_too(runtime: str, words: list[str], c
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_the_conformance_runner_tells_what_differs(run: Run, server: Server, tmp_path: Path) -> None:
+def test_the_conformance_runner_reports_differences(run: Run, server: Server, tmp_path: Path) -> None:
     table, *_ = (KIT / "three-little-pigs.jsonl").read_text(encoding="utf-8").splitlines()
     problem, *_ = (KIT / "problems.jsonl").read_text(encoding="utf-8").splitlines()
     (tmp_path / "pigs.jsonl").write_text(table.replace('"language":"en"', '"language":"xx"'), encoding="utf-8")

@@ -28,9 +28,9 @@ def shown(run: Run, server: Server, tmp_path: Path) -> Any:
     return show
 
 
-def test_an_illegal_table_is_explained_with_law_and_section_and_what_can_be_waived(shown: Any) -> None:
-    status, said, _ = shown(json.dumps(ILLEGAL))
-    assert (status, said.splitlines()[2:]) == (
+def test_an_illegal_table_is_shown_with_laws_sections_and_waivers(shown: Any) -> None:
+    status, output, _ = shown(json.dumps(ILLEGAL))
+    assert (status, output.splitlines()[2:]) == (
         0,
         [
             "✗ Player 1’s house 1: the white 6 is on top of the 7. Numbers must go up.",
@@ -44,15 +44,15 @@ def test_an_illegal_table_is_explained_with_law_and_section_and_what_can_be_waiv
 
 
 def test_a_waived_table_is_explained_and_scored(shown: Any) -> None:
-    status, said, _ = shown(json.dumps({**ILLEGAL, "waive": ["wolves.house.ascending"]}))
+    status, output, _ = shown(json.dumps({**ILLEGAL, "waive": ["wolves.house.ascending"]}))
     assert status == 0
-    assert "  You agreed to play without this rule.\n" in said
-    assert "\n1. Player 1: 7 points — wins\n     4  1 standing house\n" in said
+    assert "  You agreed to play without this rule.\n" in output
+    assert "\n1. Player 1: 7 points — wins\n     4  1 standing house\n" in output
 
 
-def test_sentences_come_in_the_language_that_is_asked_for(shown: Any) -> None:
-    _, said, _ = shown(json.dumps(ILLEGAL), language="fr")
-    assert said.startswith("Les Trois Petits Loups\n")
+def test_sentences_are_in_the_requested_language(shown: Any) -> None:
+    _, output, _ = shown(json.dumps(ILLEGAL), language="fr")
+    assert output.startswith("Les Trois Petits Loups\n")
 
 
 @pytest.mark.parametrize(
@@ -63,14 +63,14 @@ def test_sentences_come_in_the_language_that_is_asked_for(shown: Any) -> None:
         ("[]", "table.json is not a table:\n  /: "),
     ],
 )
-def test_a_file_that_is_no_table_is_told_from_one_that_is(table: str, complaint: str, shown: Any) -> None:
-    status, said, complained = shown(table)
-    assert (status, said) == (1, "")
-    assert complained.startswith(complaint)
-    assert "    at " not in complained
+def test_an_invalid_table_gets_an_error_message(table: str, complaint: str, shown: Any) -> None:
+    status, output, errors = shown(table)
+    assert (status, output) == (1, "")
+    assert errors.startswith(complaint)
+    assert "    at " not in errors
 
 
-def test_a_service_that_is_not_there_is_told(shown: Any) -> None:
+def test_an_unreachable_service_gets_an_error_message(shown: Any) -> None:
     nowhere = "http://127.0.0.1:1"
-    told = f"{nowhere} does not answer. Is the service running?\n"
-    assert shown(json.dumps(ILLEGAL), nowhere) == (1, "", told)
+    message = f"{nowhere} does not answer. Is the service running?\n"
+    assert shown(json.dumps(ILLEGAL), nowhere) == (1, "", message)

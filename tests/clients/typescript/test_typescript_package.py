@@ -46,13 +46,13 @@ def folder(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_package_holds_the_built_client_and_what_is_to_be_read(contents: dict[str, str], client: Path) -> None:
+def test_the_package_contains_the_built_client_and_the_documents(contents: dict[str, str], client: Path) -> None:
     built = {f"dist/{path.relative_to(client / 'dist').as_posix()}" for path in (client / "dist").rglob("*.*")}
     assert set(contents) == BESIDE_DIST | built
     assert {re.sub(r"^.*?(\.d)?(\.\w+)$", r"\1\2", name) for name in built} == {".js", ".d.ts"}
 
 
-def test_the_package_points_to_no_place_outside_of_it(contents: dict[str, str]) -> None:
+def test_the_package_refers_to_no_file_outside_it(contents: dict[str, str]) -> None:
     text = "\n".join(contents.values())
     assert not re.search(re.escape(str(ROOT)) + r"|sourceMappingURL|file://|/(home|tmp|root|work)/", text)
     scripts = "\n".join(text for name, text in contents.items() if name.endswith(".js"))
@@ -61,7 +61,7 @@ def test_the_package_points_to_no_place_outside_of_it(contents: dict[str, str]) 
     assert {f"dist/{name.removeprefix('./')}" for name in imported} <= set(contents)
 
 
-def test_the_package_needs_no_other(contents: dict[str, str]) -> None:
+def test_the_package_has_no_dependencies(contents: dict[str, str]) -> None:
     assert not json.loads(contents["package.json"]).keys() & {
         "dependencies",
         "peerDependencies",
@@ -69,11 +69,11 @@ def test_the_package_needs_no_other(contents: dict[str, str]) -> None:
     }
 
 
-def test_the_licence_is_the_projects(contents: dict[str, str]) -> None:
+def test_the_package_has_the_projects_licence(contents: dict[str, str]) -> None:
     assert contents["LICENSE"] == (ROOT / "LICENSE").read_text(encoding="utf-8")
 
 
-def test_the_readmes_examples_compile_and_print_what_they_say(
+def test_the_readmes_examples_compile_and_print_their_output(
     contents: dict[str, str], folder: Path, run: Run, client: Path, server: Server
 ) -> None:
     readme = contents["README.md"]
@@ -86,7 +86,7 @@ def test_the_readmes_examples_compile_and_print_what_they_say(
     assert done.stdout.splitlines() == re.findall(r"^// → (.*)$", readme, re.MULTILINE)
 
 
-def test_the_readme_tells_every_error_and_option(contents: dict[str, str]) -> None:
+def test_the_readme_names_every_error_option_and_method(contents: dict[str, str]) -> None:
     errors = re.findall(r"export declare class (\w+)", contents["dist/errors.d.ts"])
     options = re.findall(r"^    (\w+)\?:", contents["dist/responses.d.ts"], re.MULTILINE)
     methods = re.findall(r"^    (\w+)\(", contents["dist/client.d.ts"], re.MULTILINE)
@@ -107,7 +107,7 @@ def copied(to: Path) -> Path:
     return folder
 
 
-def test_types_and_version_are_what_the_document_says(run: Run) -> None:
+def test_types_and_version_match_the_openapi_document(run: Run) -> None:
     done = run("generate.mjs", "--check")
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -123,7 +123,7 @@ def test_types_and_version_are_what_the_document_says(run: Run) -> None:
         ),
     ],
 )
-def test_a_changed_document_makes_them_stale_until_they_are_generated_again(
+def test_a_changed_document_makes_generated_files_out_of_date(
     before: str, after: str, stale: list[str], run: Run, tmp_path: Path
 ) -> None:
     folder = copied(tmp_path)
@@ -144,7 +144,7 @@ def test_a_changed_document_makes_them_stale_until_they_are_generated_again(
         ('"findings": {', '"breaches": {', "src/shapes.ts.* TS2353: .* 'findings' does not exist"),
     ],
 )
-def test_a_client_that_lacks_what_the_document_says_does_not_compile(
+def test_a_client_without_an_operation_of_the_document_does_not_compile(
     before: str, after: str, found: str, run: Run, client: Path, tmp_path: Path
 ) -> None:
     folder = copied(tmp_path)
@@ -155,7 +155,7 @@ def test_a_client_that_lacks_what_the_document_says_does_not_compile(
     assert re.search(found, run(client.parent / TSC, "--noEmit", "--pretty", "false", where=folder).stdout)
 
 
-def test_a_machine_without_node_is_told_what_was_not_checked(
+def test_the_check_says_what_it_skips_without_node(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def not_had() -> Path:

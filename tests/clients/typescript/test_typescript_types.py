@@ -32,11 +32,11 @@ def expected() -> list[tuple[int, str, str]]:
     return [(number, match[1], match[2]) for number, match in matches if match]
 
 
-def test_right_uses_compile(found: list[tuple[str, int, str, str]]) -> None:
+def test_correct_uses_compile(found: list[tuple[str, int, str, str]]) -> None:
     assert [error for error in found if error[0] != "wrong.ts"] == []
 
 
-def test_wrong_uses_are_found_each_with_its_error_and_nothing_else(found: list[tuple[str, int, str, str]]) -> None:
+def test_each_wrong_use_gets_its_compiler_error(found: list[tuple[str, int, str, str]]) -> None:
     assert len(expected()) >= 15
     assert [(line, code) for _, line, code, _ in found] == [(line, code) for line, code, _ in expected()]
     pieces = [(piece, message) for (_, _, piece), (_, _, _, message) in zip(expected(), found, strict=True)]

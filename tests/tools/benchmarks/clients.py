@@ -1,4 +1,4 @@
-"""Measures what the Python client costs, compared with direct calls of httpx."""
+"""Measures the overhead of the Python client, compared with direct calls of httpx."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,11 +15,11 @@ from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, prince
 
 ROUNDS = 400
 JSON = {"content-type": "application/json"}
-AIM = 20  # percent
+MAX_OVERHEAD = 20  # percent
 
 
-def python() -> Iterator[str]:
-    """Compare both call by call, in turns, so that other work on the machine affects both."""
+def python_client() -> Iterator[str]:
+    """Compare the client with httpx. Calls alternate, so that other work on the machine affects both."""
     tables: dict[str, Any] = {
         "Little Prince, 2 tallies": prince_tally(2),
         "Pigs, 5 players": pigs_table(5),
@@ -32,29 +32,29 @@ def python() -> Iterator[str]:
             post = partial(bare.post, url, content=body, headers=JSON)
             calls: dict[str, Callable[[], object]] = {
                 "post": post,
-                "post and json": _json_of(post),
+                "post and json": _post_and_parse(post),
                 "score": partial(client.score, table),
             }
-            yield f"{name}: {_told(_times(calls))}"
+            yield f"{name}: {_comparison(_times(calls))}"
 
 
-def _json_of(post: Callable[[], httpx.Response]) -> Callable[[], object]:
+def _post_and_parse(post: Callable[[], httpx.Response]) -> Callable[[], object]:
     return lambda: post().json()
 
 
 def _times(calls: dict[str, Callable[[], object]]) -> dict[str, float]:
     """Return the median time of each call in microseconds."""
-    seen: dict[str, list[float]] = {name: [] for name in calls}
+    durations: dict[str, list[float]] = {name: [] for name in calls}
     for _ in range(ROUNDS):
         for name, call in calls.items():
             started = perf_counter()
             call()
-            seen[name].append(perf_counter() - started)
-    return {name: median(times) * 1e6 for name, times in seen.items()}
+            durations[name].append(perf_counter() - started)
+    return {name: median(times) * 1e6 for name, times in durations.items()}
 
 
-def _told(times: dict[str, float]) -> str:
+def _comparison(times: dict[str, float]) -> str:
     post, with_json, score = times.values()
     took = ", ".join(f"{name} {time:.0f} µs" for name, time in times.items())
     over_json, over_post = (100 * (score / bare - 1) for bare in (with_json, post))
-    return f"{took}: {over_json:+.0f} % over post and json (aim {AIM} %), {over_post:+.0f} % over post alone"
+    return f"{took}: {over_json:+.0f} % over post and json (aim: at most {MAX_OVERHEAD} %), {over_post:+.0f} % over post alone"

@@ -20,8 +20,8 @@ STAGES = ("decode", "board", "check", "score", "id", "encode", "the rest")
 ROUNDS = 3000
 
 
-def whole_line() -> Iterator[str]:
-    """Compare judging, from bytes to bytes, with only decoding the table and encoding the report."""
+def total_time() -> Iterator[str]:
+    """Compare the time of judging with the time to only decode the table and encode the report."""
     yield f"{'':26}{'whole':>9}{'decode':>9}{'encode':>9}{'ratio':>8}{'aim':>6}"
     for name, aim, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -33,8 +33,8 @@ def whole_line() -> Iterator[str]:
         yield f"{name:26}{whole:6.1f} µs{decoding:6.1f} µs{encoding:6.1f} µs{ratio:8.1f}{aim:6.0f}"
 
 
-def where_the_time_goes() -> Iterator[str]:
-    """Measure the share of each stage of judging."""
+def time_by_stage() -> Iterator[str]:
+    """Measure the share of each stage in the time of judging."""
     yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
     for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -75,12 +75,12 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Measure tables with more players, and series of tables; each player and table must cost the same."""
+    """Measure tables with more players, and longer series of tables. The time per player and per table must not grow."""
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]
-        told = "   ".join(f"{players}: {whole / players:5.1f}" for players, whole in each.items())
-        yield f"{name:16} µs a player, by players   {told}"
+        results = "   ".join(f"{players}: {whole / players:5.1f}" for players, whole in each.items())
+        yield f"{name:16} µs a player, by players   {results}"
     tables = [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
     for count in (4, 500):
         bodies_in_a_row = (tables * count)[:count]
@@ -95,5 +95,5 @@ def languages() -> Iterator[str]:
     for what, table in (("scored", body), ("with findings", broken)):
         english = microseconds(lambda table=table: judge(table))  # type: ignore[misc]
         each = {name: microseconds(lambda table=table, name=name: judge(table, name)) / english for name in LANGUAGES}  # type: ignore[misc]
-        told = "   ".join(f"{name}: {100 * (ratio - 1):+.1f} %" for name, ratio in each.items())
-        yield f"{what:14} {told} (aim 5 %)"
+        results = "   ".join(f"{name}: {100 * (ratio - 1):+.1f} %" for name, ratio in each.items())
+        yield f"{what:14} {results} (aim 5 %)"

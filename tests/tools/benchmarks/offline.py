@@ -18,45 +18,47 @@ from tests.support.scorer.phone import launch_browser, phone
 from tests.support.serving import running_service
 
 ROUNDS = 3
-SLOWER = (1, 4)
-RUNS = 0.005  # seconds that a slowed process runs without a pause
+SLOWDOWNS = (1, 4)
+RUN_SECONDS = 0.005  # seconds that a slowed-down process runs between two pauses
 TIMEOUT = 120_000  # milliseconds
 # Records when the engine starts to load and when it is ready, in milliseconds since navigation.
-NOTE = """window.noted = {};
+RECORD_TIMINGS = """window.timings = {};
 window.Worker = class extends Worker {
   constructor(...words) {
     super(...words);
-    window.noted.begun = performance.now();
-    this.addEventListener('message', () => { window.noted.ready ??= performance.now() });
+    window.timings.begun = performance.now();
+    this.addEventListener('message', () => { window.timings.ready ??= performance.now() });
   }
 };"""
-READY = "() => window.noted.ready"
+READY = "() => window.timings.ready"
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
 
-def on_a_phone() -> Iterator[str]:
+def visits_on_a_phone() -> Iterator[str]:
     """Measure the first visit, which downloads everything, and later visits, also with a slower CPU."""
     javascript.scorer()
     yield from _sizes()
     with sync_playwright() as playwright, running_service() as server:
         browser = launch_browser(playwright)
-        for slower in SLOWER:
-            with _slowed(browser, slower):
+        for slowdown in SLOWDOWNS:
+            with _slow_cpu(browser, slowdown):
                 first, later = zip(*[_visits(browser, server.url) for _ in range(ROUNDS)])
-            for visit, seen in (("first visit", first), ("later visit", later)):
-                yield f"{visit}, processor / {slower}: {_told(seen)}"
-        yield f"memory of the page's process: {_memory(browser, server.url)}"
+            for visit, timings_of_visits in (("first visit", first), ("later visit", later)):
+                yield f"{visit}, processor / {slowdown}: {_summary(timings_of_visits)}"
+        yield f"memory of the page's process: {_memory_of_page(browser, server.url)}"
         browser.close()
 
 
-def _told(seen: Sequence[dict[str, float]]) -> str:
-    painted, begun, ready = (median([one[name] for one in seen]) / 1000 for name in ("paint", "begun", "ready"))
-    return f"painted {painted:.2f} s, engine begun {begun:.2f} s, ready {ready:.2f} s"
+def _summary(timings_of_visits: Sequence[dict[str, float]]) -> str:
+    painted, begun, ready = (
+        median([one[name] for one in timings_of_visits]) / 1000 for name in ("paint", "begun", "ready")
+    )
+    return f"painted {painted:.2f} s, engine load started {begun:.2f} s, ready {ready:.2f} s"
 
 
 def _sizes() -> Iterator[str]:
     files = sorted(javascript.BUILT.glob("*/*.gz"), key=lambda file: -file.stat().st_size)
-    yield f"the engine, packed: {sum(file.stat().st_size for file in files) / 1e6:.2f} MB"
+    yield f"compressed size of the engine: {sum(file.stat().st_size for file in files) / 1e6:.2f} MB"
     for file in files:
         yield f"  {file.stem}: {file.stat().st_size / 1e3:.0f} kB"
 
@@ -64,37 +66,37 @@ def _sizes() -> Iterator[str]:
 def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, float]]:
     """Return the measurements of a first and a second visit."""
     with phone(browser, url, service_worker=True) as one:
-        one.page.add_init_script(NOTE)
+        one.page.add_init_script(RECORD_TIMINGS)
         one.open()
-        first = _noted(one.page)
+        first = _timings(one.page)
         wait_for_engine(one)
         one.page.reload()
-        return first, _noted(one.page)
+        return first, _timings(one.page)
 
 
 @contextmanager
-def _slowed(browser: Browser, slower: int) -> Iterator[None]:
+def _slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
     """Slow down the pages' processes by stopping them again and again; the browser's own throttling spares workers."""
     over = Event()
-    pages = Thread(target=_hold, args=(_process(browser), slower, over))
-    if slower > 1:
+    pages = Thread(target=_throttle, args=(_browser_process(browser), slowdown, over))
+    if slowdown > 1:
         pages.start()
     try:
         yield
     finally:
         over.set()
-        if slower > 1:
+        if slowdown > 1:
             pages.join()
 
 
-def _hold(browser: int, slower: int, over: Event) -> None:
+def _throttle(browser: int, slowdown: int, over: Event) -> None:
     while not over.is_set():
         pages = _pages(browser)
-        for _ in range(20):  # finding new processes takes time, too
+        for _ in range(20):  # look for new processes only now and then, because that takes time
             _signal(pages, signal.SIGSTOP)
-            over.wait(RUNS * (slower - 1))
+            over.wait(RUN_SECONDS * (slowdown - 1))
             _signal(pages, signal.SIGCONT)
-            time.sleep(RUNS)
+            time.sleep(RUN_SECONDS)
 
 
 def _signal(processes: Sequence[int], what: signal.Signals) -> None:
@@ -123,24 +125,24 @@ def _is_page(process: int) -> bool:
     return False
 
 
-def _noted(page: Page) -> dict[str, Any]:
+def _timings(page: Page) -> dict[str, Any]:
     page.wait_for_function(READY, timeout=TIMEOUT)
-    return {**page.evaluate("window.noted"), "paint": page.evaluate(FIRST_PAINT)}
+    return {**page.evaluate("window.timings"), "paint": page.evaluate(FIRST_PAINT)}
 
 
-def _memory(browser: Browser, url: str) -> str:
+def _memory_of_page(browser: Browser, url: str) -> str:
     with phone(browser, url) as plain, phone(browser, url, service_worker=True) as judging:
         plain.open()
         wait_for_engine(judging.open())
-        without, with_it = sorted(map(_resident, _pages(_process(browser))))[-2:]
+        without, with_it = sorted(map(_megabytes, _pages(_browser_process(browser))))[-2:]
     return f"{without:.0f} MB without the engine, {with_it:.0f} MB with it"
 
 
-def _process(browser: Browser) -> int:
+def _browser_process(browser: Browser) -> int:
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     return next(int(one["id"]) for one in processes if one["type"] == "browser")
 
 
-def _resident(process: int) -> float:
+def _megabytes(process: int) -> float:
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024

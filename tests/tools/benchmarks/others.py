@@ -1,4 +1,4 @@
-"""Benchmarks the engine beside other programs: the command line, and a scoring library of another game."""
+"""Benchmarks the command line, and compares the engine with a scoring library of another game."""
 
 import subprocess
 import sys
@@ -19,14 +19,14 @@ TALLYTALE = str(BIN / "tallytale")
 STREAMED = 20_000
 
 
-def stream() -> Iterator[str]:
-    """Compare tables per second of `score --jsonl` and of the engine in this process, without the start."""
+def command_line_stream() -> Iterator[str]:
+    """Compare the tables per second of `score --jsonl`, without its start, with those of the engine in this process."""
     tables = [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
-    inside = microseconds(lambda: [judge(body) for body in tables]) / len(tables)
+    in_process = microseconds(lambda: [judge(body) for body in tables]) / len(tables)
     start = _seconds_of_stream(tables[:1])
-    through = (_seconds_of_stream((tables * STREAMED)[:STREAMED]) - start) / STREAMED * 1e6
-    yield f"in process {1e6 / inside:8,.0f} tables a second"
-    yield f"--jsonl    {1e6 / through:8,.0f} tables a second, {100 * inside / through:.0f} % (aim 80 %)"
+    through_stream = (_seconds_of_stream((tables * STREAMED)[:STREAMED]) - start) / STREAMED * 1e6
+    yield f"in process {1e6 / in_process:8,.0f} tables a second"
+    yield f"--jsonl    {1e6 / through_stream:8,.0f} tables a second, {100 * in_process / through_stream:.0f} % (aim 80 %)"
 
 
 def _seconds_of_stream(bodies: list[bytes]) -> float:
@@ -44,8 +44,8 @@ sys.stderr.write(str(time.process_time()))
 """
 
 
-def start() -> Iterator[str]:
-    """Compare the start time of the command line with that of a Python that imports only msgspec."""
+def command_line_start() -> Iterator[str]:
+    """Compare the start time of the command line with that of Python when it imports only msgspec."""
     table = str(Path(__file__).parent / "one-table.json")
     Path(table).write_bytes(msgspec.json.encode(SAMPLE_TABLES[1][2]))
     try:
@@ -58,9 +58,9 @@ def start() -> Iterator[str]:
 
 
 def beside_mahjong() -> Iterator[str]:
-    """Compare planets per second with hands per second of the mahjong package, on its README's example.
+    """Compare planets per second with the hands per second of the mahjong package, on the example of its README.
 
-    A planet is decoded, checked and encoded; the mahjong hand is given as objects.
+    The time for a planet includes decoding and encoding JSON. The mahjong hand is passed as objects.
     """
     calculator = HandCalculator()
     tiles = TilesConverter.string_to_136_array(man="22444", pin="333567", sou="444")

@@ -1,4 +1,4 @@
-"""The service with an additional route that only reads and decodes the body and encodes an answer."""
+"""Runs the service with an additional route that decodes a table and encodes a report, but does not judge."""
 
 import os
 from functools import cache
@@ -16,29 +16,31 @@ from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import require_acceptable
 from tallytale.web.http.responses import JSON, Representation
-from tests.tools.benchmarks.load import VARIED
+from tests.tools.benchmarks.load import WHITE_SPACE_PLACEHOLDER
 
 
 @cache
-def _ready(sent: bytes) -> Report:
+def _report(sent: bytes) -> Report:
     return report(decode(sent))
 
 
-def _table(sent: bytes) -> bytes:
-    """Return the part of a body that is the same in all requests."""
-    return sent[:1] + sent[1 + len(VARIED) :]
+def _without_white_space(sent: bytes) -> bytes:
+    """Return a body without the white space that differs in each request."""
+    return sent[:1] + sent[1 + len(WHITE_SPACE_PLACEHOLDER) :]
 
 
-@post("/nothing", status_code=200)
-async def nothing(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Do everything that a request for a score does, except judging."""
-    caller = context_of(request)
-    require_acceptable(caller, JSON)
-    sent = await read_body(caller, request.receive, MAX_TABLE_BYTES)
+@post("/parse-only", status_code=200)
+async def parse_only(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Do everything that `POST /v1/scores` does, except judging."""
+    context = context_of(request)
+    require_acceptable(context, JSON)
+    sent = await read_body(context, request.receive, MAX_TABLE_BYTES)
     decode(sent)
-    judged = _ready(_table(sent))
-    return Representation(encode(judged), tag=judged.id, headers=[(b"content-language", b"en")]).respond(caller)
+    cached_report = _report(_without_white_space(sent))
+    return Representation(encode(cached_report), tag=cached_report.id, headers=[(b"content-language", b"en")]).respond(
+        context
+    )
 
 
-service.HANDLERS.append(nothing)
+service.HANDLERS.append(parse_only)
 server.serve(settings.read(os.environ))

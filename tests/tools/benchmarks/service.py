@@ -18,35 +18,36 @@ from tallytale.rules.judge import decode, judge, report
 from tests.support.paths import ROOT
 from tests.support.redises import Store, store
 from tests.support.serving import Server, running_server
-from tests.tools.benchmarks.load import VARIED, Seen
+from tests.tools.benchmarks.load import WHITE_SPACE_PLACEHOLDER, LoadSummary
 from tests.tools.benchmarks.sample_tables import prince_grid
 from tests.tools.benchmarks.stopwatch import microseconds
 
-OURS = [sys.executable, "-m", "tests.tools.benchmarks.our_server"]
-TWIN = [sys.executable, "-m", "tests.tools.benchmarks.twin"]
-HERE_TOO = {"PYTHONPATH": str(ROOT), "TALLYTALE_PORT": "0"}
+OUR_SERVER = [sys.executable, "-m", "tests.tools.benchmarks.our_server"]
+FASTAPI_SERVER = [sys.executable, "-m", "tests.tools.benchmarks.fastapi_server"]
+SERVER_ENVIRONMENT = {"PYTHONPATH": str(ROOT), "TALLYTALE_PORT": "0"}
 CONNECTIONS = 32
 SECONDS = 2.0
 ROUNDS = 5
-SAME = msgspec.json.encode(prince_grid(5))
-TABLE = SAME[:1] + VARIED + SAME[1:]  # makes each table different, also in a batch, so that none is found in the cache
+REPEATED_TABLE = msgspec.json.encode(prince_grid(5))
+# The placeholder makes each table different, also in a batch, so that none is found in the cache.
+NEW_TABLE = REPEATED_TABLE[:1] + WHITE_SPACE_PLACEHOLDER + REPEATED_TABLE[1:]
 BATCH = 100
 MILLION = 1_000_000
 FULL = 500
 
 
 def batch(count: int) -> bytes:
-    return b'{"tables":[%s]}' % b",".join([TABLE] * count)
+    return b'{"tables":[%s]}' % b",".join([NEW_TABLE] * count)
 
 
-class Load:
+class LoadProcess:
     """A load generator that runs in its own process."""
 
     def __init__(  # noqa: PLR0913 - the settings of a load, all by name
         self,
         server: Server,
         path: str,
-        body: bytes = TABLE,
+        body: bytes = NEW_TABLE,
         *,
         connections: int = CONNECTIONS,
         seconds: float = SECONDS,
@@ -61,43 +62,48 @@ class Load:
         environment = {**os.environ, "FIRST_NUMBER": "" if first is None else str(first)}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
 
-    def seen(self) -> Seen:
+    def seen(self) -> LoadSummary:
         """Wait for the end of the load and return the result."""
         with self._folder, self._process:
             assert self._process.stdout
-            seen = msgspec.json.decode(self._process.stdout.read(), type=Seen)
+            seen = msgspec.json.decode(self._process.stdout.read(), type=LoadSummary)
         assert not seen.refused, f"{seen.refused} were refused"
         return seen
 
 
-def memory(server: Server) -> float:
+def megabytes(server: Server) -> float:
     """Return a server's resident memory in megabytes."""
     status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-def rates() -> Iterator[str]:
+def throughput() -> Iterator[str]:
     """Compare judging with a route that does nothing, with a FastAPI service, and with the engine in process."""
-    with running_server(OURS, **HERE_TOO) as ours, running_server(TWIN, **HERE_TOO) as twin:
-        asked = {
-            "do nothing": (ours, "/nothing", TABLE, 1),
-            "judge": (ours, "/v1/scores", TABLE, 1),
-            "FastAPI and pydantic": (twin, "/v1/scores", TABLE, 1),
+    with (
+        running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as ours,
+        running_server(FASTAPI_SERVER, **SERVER_ENVIRONMENT) as fastapi,
+    ):
+        loads = {
+            "only parse": (ours, "/parse-only", NEW_TABLE, 1),
+            "judge": (ours, "/v1/scores", NEW_TABLE, 1),
+            "FastAPI and pydantic": (fastapi, "/v1/scores", NEW_TABLE, 1),
             f"batch of {BATCH}": (ours, "/v1/scores/batch", batch(BATCH), BATCH),
         }
-        rounds: dict[str, list[Seen]] = {name: [] for name in asked}
+        rounds: dict[str, list[LoadSummary]] = {name: [] for name in loads}
         for _ in range(ROUNDS):  # in turns, so that other work on the machine affects all of them
-            for name, (server, path, body, size) in asked.items():
-                rounds[name].append(Load(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
-        inside = 1e6 / microseconds(lambda: judge(SAME))
-        yield f"{'':24}{'tables/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'MB':>7}{'caller busy':>13}"
-        found = {}
-        for name, (server, _, _, size) in asked.items():
-            found[name] = median([seen.rate for seen in rounds[name]]) * size
-            p50, p99, busy = (median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99", "busy"))
-            yield f"{name:24}{found[name]:10,.0f}{p50:9.2f}{p99:9.2f}{memory(server):7.0f}{100 * busy:12.0f}%"
-        nothing, judged, other, many = found.values()
-        yield f"judge is {100 * judged / nothing:.0f} % of doing nothing (aim 55 %), {judged / other:.1f} times the twin (aim 3)"
+            for name, (server, path, body, size) in loads.items():
+                rounds[name].append(LoadProcess(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
+        inside = 1e6 / microseconds(lambda: judge(REPEATED_TABLE))
+        yield f"{'':24}{'tables/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'MB':>7}{'load generator':>16}"
+        tables_per_second = {}
+        for name, (server, _, _, size) in loads.items():
+            tables_per_second[name] = median([seen.rate for seen in rounds[name]]) * size
+            p50, p99, cpu_share = (
+                median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99", "cpu_share")
+            )
+            yield f"{name:24}{tables_per_second[name]:10,.0f}{p50:9.2f}{p99:9.2f}{megabytes(server):7.0f}{100 * cpu_share:15.0f}%"
+        parsed, judged, other, many = tables_per_second.values()
+        yield f"judge is {100 * judged / parsed:.0f} % of only parsing (aim 55 %), {judged / other:.1f} times the FastAPI service (aim 3)"
         yield f"a batch is {100 * many / inside:.0f} % of {inside:,.0f} tables a second in process (aim 75 %)"
 
 
@@ -106,54 +112,54 @@ NO_STORE = "redis://127.0.0.1:1/0"
 LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
 
 
-def memories() -> Iterator[str]:
+def caches_and_limits() -> Iterator[str]:
     """Compare the cost or gain of each cache and each limit."""
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
-            return servers.enter_context(running_server(OURS, **HERE_TOO, **environment))
+            return servers.enter_context(running_server(OUR_SERVER, **SERVER_ENVIRONMENT, **environment))
 
         plain, stored = started(), started(**STORE, TALLYTALE_REDIS_URL=redis.url)
         only_stored = started(**STORE, TALLYTALE_REDIS_URL=redis.url, TALLYTALE_MEMORY_MB="0")
-        Load(only_stored, "/v1/scores", SAME, seconds=0.2).seen()
-        asked = {
-            "do nothing": (plain, "/nothing", TABLE),
-            "judged, no store": (plain, "/v1/scores", TABLE),
-            "remembered near": (plain, "/v1/scores", SAME),
-            "judged, store": (stored, "/v1/scores", TABLE),
-            "judged, store down": (started(**STORE, TALLYTALE_REDIS_URL=NO_STORE), "/v1/scores", TABLE),
-            "by id, from the store": (only_stored, f"/v1/scores/{report(decode(SAME)).id}", b""),
-            "judged, limit here": (started(**LIMIT), "/v1/scores", TABLE),
-            "judged, limit shared": (started(**LIMIT, **STORE, TALLYTALE_REDIS_URL=redis.url), "/v1/scores", TABLE),
+        LoadProcess(only_stored, "/v1/scores", REPEATED_TABLE, seconds=0.2).seen()
+        loads = {
+            "only parse": (plain, "/parse-only", NEW_TABLE),
+            "judged, no store": (plain, "/v1/scores", NEW_TABLE),
+            "found in local cache": (plain, "/v1/scores", REPEATED_TABLE),
+            "judged, store": (stored, "/v1/scores", NEW_TABLE),
+            "judged, store down": (started(**STORE, TALLYTALE_REDIS_URL=NO_STORE), "/v1/scores", NEW_TABLE),
+            "by id, from the store": (only_stored, f"/v1/scores/{report(decode(REPEATED_TABLE)).id}", b""),
+            "judged, own limit": (started(**LIMIT), "/v1/scores", NEW_TABLE),
+            "judged, shared limit": (started(**LIMIT, **STORE, TALLYTALE_REDIS_URL=redis.url), "/v1/scores", NEW_TABLE),
         }
-        rounds: dict[str, list[Seen]] = {name: [] for name in asked}
+        rounds: dict[str, list[LoadSummary]] = {name: [] for name in loads}
         for _ in range(ROUNDS):
-            for name, (server, path, body) in asked.items():
-                rounds[name].append(Load(server, path, body).seen())
-        rates = {name: median([seen.rate for seen in seens]) for name, seens in rounds.items()}
-        for name, (server, _, _) in asked.items():
+            for name, (server, path, body) in loads.items():
+                rounds[name].append(LoadProcess(server, path, body).seen())
+        throughput = {name: median([seen.rate for seen in seens]) for name, seens in rounds.items()}
+        for name, (server, _, _) in loads.items():
             p50, p99 = (median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99"))
-            yield f"{name:24}{rates[name]:8,.0f}/s {p50:7.2f} ms {p99:7.2f} ms {memory(server):5.0f} MB   {_against(rates, name)}"
-        yield from _round_trips(redis)
+            yield f"{name:24}{throughput[name]:8,.0f}/s {p50:7.2f} ms {p99:7.2f} ms {megabytes(server):5.0f} MB   {_comparison(throughput, name)}"
+        yield from _store_round_trip(redis)
 
 
-def _against(rates: dict[str, float], name: str) -> str:
-    judged = rates["judged, no store"]
-    told = {
-        "remembered near": f"{100 * rates[name] / rates['do nothing']:.0f} % of doing nothing (aim 100 %)",
-        "judged, store down": f"{100 * (1 - rates[name] / judged):+.0f} % against no store (aim 5 %)",
-        "judged, limit here": f"{100 * (1 - rates[name] / judged):+.0f} % against no limit (aim 5 %)",
-        "judged, limit shared": f"{100 * (1 - rates[name] / rates['judged, store']):+.0f} % against no limit (aim 10 %)",
-        "judged, store": f"{100 * (1 - rates[name] / judged):+.0f} % against no store",
+def _comparison(throughput: dict[str, float], name: str) -> str:
+    judged = throughput["judged, no store"]
+    comparisons = {
+        "found in local cache": f"{100 * throughput[name] / throughput['only parse']:.0f} % of only parsing (aim 100 %)",
+        "judged, store down": f"{100 * (1 - throughput[name] / judged):+.0f} % against no store (aim 5 %)",
+        "judged, own limit": f"{100 * (1 - throughput[name] / judged):+.0f} % against no limit (aim 5 %)",
+        "judged, shared limit": f"{100 * (1 - throughput[name] / throughput['judged, store']):+.0f} % against no limit (aim 10 %)",
+        "judged, store": f"{100 * (1 - throughput[name] / judged):+.0f} % against no store",
     }
-    return told.get(name, "")
+    return comparisons.get(name, "")
 
 
-def _round_trips(redis: Store) -> Iterator[str]:
+def _store_round_trip(redis: Store) -> Iterator[str]:
     """Compare a read from the store with judging again. On this machine the network adds no time."""
-    redis.put(b"report", judge(SAME))
+    redis.put(b"report", judge(REPEATED_TABLE))
 
-    async def asking() -> float:
+    async def reading() -> float:
         client = connect(redis.url, 1)
         times = []
         for _ in range(3000):
@@ -163,41 +169,41 @@ def _round_trips(redis: Store) -> Iterator[str]:
         await client.aclose()
         return median(times) * 1e6
 
-    asked, again = asyncio.run(asking()), microseconds(lambda: judge(SAME))
-    yield f"asking a store on this machine {asked:.0f} µs, judging again {again:.0f} µs: {asked / again:.1f} times"
+    read, again = asyncio.run(reading()), microseconds(lambda: judge(REPEATED_TABLE))
+    yield f"reading from a store on this machine {read:.0f} µs, judging again {again:.0f} µs: {read / again:.1f} times"
 
 
 # A table with placeholders for three numbers.
-DIFFERENT = (
+NUMBERED_TABLE = (
     b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
     b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
 )
 
 
-def a_million() -> Iterator[str]:
+def memory_growth() -> Iterator[str]:
     """Post many different tables and measure the service's memory."""
-    with running_server(OURS, **HERE_TOO) as server:
-        before, posted = memory(server), 0
+    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
+        before, posted = megabytes(server), 0
         while posted < MILLION:
-            posted += Load(server, "/v1/scores", DIFFERENT, seconds=20, first=posted).seen().answers
-            yield f"{posted:9,} tables: {memory(server):4.0f} MB, {before:.0f} MB before (64 MB are allowed to the memory)"
+            posted += LoadProcess(server, "/v1/scores", NUMBERED_TABLE, seconds=20, first=posted).seen().answers
+            yield f"{posted:9,} tables: {megabytes(server):4.0f} MB, {before:.0f} MB before (the cache may take 64 MB)"
 
 
-def beside_batches() -> Iterator[str]:
+def requests_beside_batches() -> Iterator[str]:
     """Measure single requests alone, and while full batches are judged."""
-    with running_server(OURS, **HERE_TOO) as server:
-        alone = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
-        batches = Load(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
-        beside = Load(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
+    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
+        alone = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
+        batches = LoadProcess(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
+        beside = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
         judged = batches.seen()
     yield f"alone                 p50 {alone.p50:6.2f} ms   p99 {alone.p99:6.2f} ms"
-    yield f"beside batches of {FULL} p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times (aim 100 ms)"
-    yield f"the batches meanwhile {judged.rate * FULL:,.0f} tables/s"
+    yield f"during batches of {FULL} p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times (aim 100 ms)"
+    yield f"the batches: {judged.rate * FULL:,.0f} tables/s"
 
 
-def connections() -> Iterator[str]:
+def connection_counts() -> Iterator[str]:
     """Measure the service with increasing numbers of connections."""
-    with running_server(OURS, **HERE_TOO) as server:
+    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         for count in (1, 4, 16, 64, 256):
-            seen = Load(server, "/v1/scores", connections=count).seen()
-            yield f"{count:4} connections {seen.rate:8,.0f}/s   p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms   {memory(server):.0f} MB"
+            seen = LoadProcess(server, "/v1/scores", connections=count).seen()
+            yield f"{count:4} connections {seen.rate:8,.0f}/s   p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms   {megabytes(server):.0f} MB"

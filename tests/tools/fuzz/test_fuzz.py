@@ -18,7 +18,7 @@ CORPUS = {path.name: path.read_bytes() for path in sorted(Path(__file__).with_na
 
 
 @pytest.mark.skipif(find_spec("atheris") is None, reason="not run: there is no atheris for this Python")
-def test_fuzzing_for_a_moment_finds_nothing() -> None:
+def test_a_short_fuzzing_run_finds_no_failure() -> None:
     command = [sys.executable, "-m", "tests.tools.fuzz", "--seconds", "2"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, timeout=120, text=True)
     assert done.returncode == 0, done.stdout
@@ -28,11 +28,11 @@ def test_fuzzing_for_a_moment_finds_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", CORPUS)
-def test_what_must_be_true_is_true_of_the_corpus(name: str) -> None:
+def test_every_corpus_input_passes_the_checks(name: str) -> None:
     check(CORPUS[name])
 
 
-def test_what_must_be_true_is_true_of_mutated_tables() -> None:
+def test_mutated_tables_pass_the_checks() -> None:
     """This test mutates words and numbers itself, without the fuzzer's byte mutations."""
     tables = [body for name, body in CORPUS.items() if name.endswith(".json")]
     mutator = Mutator(vocabulary(), tables, lambda body, _: body)
@@ -40,6 +40,6 @@ def test_what_must_be_true_is_true_of_mutated_tables() -> None:
         check(mutator(tables[seed % len(tables)], MAX_TABLE_BYTES, seed))
 
 
-def test_the_corpus_is_small() -> None:
+def test_the_corpus_stays_small() -> None:
     assert len(CORPUS) <= 60
     assert sum(map(len, CORPUS.values())) < 64 * 1024

@@ -22,12 +22,12 @@ ENOUGH = 95.0
 
 
 def main(words: list[str]) -> int:
-    said = _arguments(words)
-    mutants = [mutant for mutant in every_mutant() if said.module in mutant.module]
-    if said.sample:
-        mutants = random.Random(said.seed).sample(mutants, min(said.sample, len(mutants)))
+    arguments = _arguments(words)
+    mutants = [mutant for mutant in every_mutant() if arguments.module in mutant.module]
+    if arguments.sample:
+        mutants = random.Random(arguments.seed).sample(mutants, min(arguments.sample, len(mutants)))
     results: list[Result] = []
-    for result in try_all(mutants, said.workers):
+    for result in try_all(mutants, arguments.workers):
         results.append(result)
         _progress(len(results), len(mutants))
     text, score, sound = report(results)

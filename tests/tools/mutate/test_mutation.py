@@ -12,7 +12,7 @@ from tests.tools.mutate.trial import Result, Verdict, tried, try_all
 pytestmark = pytest.mark.nightly
 
 
-def test_of_a_few_mutants_most_are_killed() -> None:
+def test_most_of_a_few_mutants_are_killed() -> None:
     drawn = random.Random(1).sample(every_mutant(), 40)
     results = list(try_all(drawn, workers=2))
     _, score, sound = report(results)
@@ -22,7 +22,7 @@ def test_of_a_few_mutants_most_are_killed() -> None:
 
 
 @pytest.mark.parametrize("module", ["ranking", "games/little_prince/components"])
-def test_a_change_that_changes_nothing_survives(module: str) -> None:
+def test_an_equivalent_mutant_survives(module: str) -> None:
     assert tried(module, source(module) + "\nunused = 1\n") == "survived"
 
 
@@ -34,12 +34,12 @@ def test_a_change_that_changes_nothing_survives(module: str) -> None:
         ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # the report is the same except for its id
     ],
 )
-def test_a_change_that_changes_something_does_not(module: str, before: str, after: str, verdict: Verdict) -> None:
+def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, after: str, verdict: Verdict) -> None:
     assert before in source(module)
     assert tried(module, source(module).replace(before, after)) == verdict
 
 
-def test_a_trial_that_breaks_off_kills_no_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_aborted_trial_does_not_count_as_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
     assert tried("ranking", source("ranking")) == "broken"
     assert tried("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)") == "broken"
@@ -49,13 +49,13 @@ def test_a_trial_that_breaks_off_kills_no_mutant(monkeypatch: pytest.MonkeyPatch
     assert "broken: ranking.py:1" in text
 
 
-def test_a_mutant_that_never_ends_or_eats_the_memory_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mutant_that_hangs_or_exhausts_memory_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "SECONDS", 1)
     assert tried("ranking", "while True: pass") == "never ends"
     assert tried("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
 
 
-def test_what_can_not_be_seen_is_no_mutant() -> None:
+def test_changes_without_effect_are_not_listed_as_mutants() -> None:
     unseen = """
 @cache
 def seen(a: int | None, *, b: bool) -> str | None:
@@ -71,7 +71,7 @@ class Piece(Struct, gc=False): ...
     assert not {"ReplaceComparisonOperator_Eq_Lt", "ReplaceComparisonOperator_Eq_Is"} & operators
 
 
-def test_a_survivor_is_printed_and_lowers_the_score() -> None:
+def test_a_surviving_mutant_is_printed_and_lowers_the_score() -> None:
     survivor, killed = Mutant("ranking", "NumberReplacer", 0, 1), Mutant("ranking", "NumberReplacer", 1, 1)
     text, score, sound = report([Result(survivor, "survived", "a + 1", "a + 2"), Result(killed, "differs")])
     assert (score, sound) == (50, True)

@@ -16,42 +16,42 @@ from tests.tools.prove import prove_chunk, smallest
 
 
 @pytest.mark.parametrize("name", cases())
-def test_the_second_judge_gives_the_report_of_every_case(name: str) -> None:
+def test_the_second_judge_agrees_with_every_case(name: str) -> None:
     assert second_says(cases()[name].table) == plain(reports()[name])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_players_reach_every_ending_and_every_rare_branch(game: str) -> None:
+def test_random_plays_reach_every_ending_and_rare_branch(game: str) -> None:
     reached = count(game, 2000, "1")
     assert [branch for branch in GAMES[game][1] if not reached[branch]] == []
     assert sorted(set(reached) - set(GAMES[game][1])) == []
 
 
-def test_both_judges_agree_on_played_spoiled_and_random_tables() -> None:
+def test_both_judges_agree_on_played_changed_and_random_tables() -> None:
     result = prove_chunk(seed=20, chunk=0, size=2000)
     assert result.disagreements == []
     assert min(result.kinds[kind] for kind in ("legal", "spoiled", "random")) > 100
     assert len(result.findings) > 35
 
 
-def test_the_same_seed_draws_the_same_tables() -> None:
+def test_the_same_seed_generates_the_same_tables() -> None:
     once, again = tables(Random("a")), tables(Random("a"))
     assert [next(once) for _ in range(60)] == [next(again) for _ in range(60)]
 
 
-def test_spoiling_leaves_the_table_that_was_played_alone() -> None:
+def test_changing_a_table_does_not_modify_the_original() -> None:
     _, table = next(tables(Random("b")))
     before = repr(table)
     assert any(spoiled(table, Random(n)) != table for n in range(5))
     assert repr(table) == before
 
 
-def test_a_wrong_judge_is_found_out_and_its_table_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_judge_is_detected_and_its_table_reduced(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second judge leaves out a rule; the comparison must find that and print a small table."""
 
     def forgetful(table: dict[str, Any]) -> dict[str, Any]:
-        said = second_says(table)
-        return {**said, "findings": [f for f in said["findings"] if f[0] != "pigs.house.one-door"]}
+        report = second_says(table)
+        return {**report, "findings": [f for f in report["findings"] if f[0] != "pigs.house.one-door"]}
 
     monkeypatch.setattr(compare, "second_says", forgetful)
     result = prove_chunk(seed=20, chunk=0, size=300)
@@ -62,7 +62,7 @@ def test_a_wrong_judge_is_found_out_and_its_table_made_small(monkeypatch: pytest
 
 
 @pytest.mark.parametrize("folder", ["players", "second_judge"])
-def test_what_checks_the_engine_shares_no_code_with_it(folder: str) -> None:
+def test_players_and_second_judge_share_no_code_with_the_engine(folder: str) -> None:
     for module in (TESTS / "tools" / folder).glob("*.py"):
         tree = ast.parse(module.read_text(encoding="utf-8"))
         froms = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level}

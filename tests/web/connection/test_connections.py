@@ -159,15 +159,15 @@ def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Ser
         wires.append(wire)
         time.sleep(0.1)
         wire.send(more)
-    started, said = time.monotonic(), b""
+    started, received = time.monotonic(), b""
     for wire in wires:
         wire.socket.settimeout(2 * HEAD_SECONDS)
         with suppress(ConnectionResetError):
             while chunk := wire.socket.recv(65536):
-                said += chunk
+                received += chunk
         wire.socket.close()
     assert [line["cause"] for line in server.logged(id="slow-head-1")] == ["slow-head"]
-    assert (said.count(b"HTTP/1.1 408"), said.count(b"/problems/timeout")) == (1, 1)
+    assert (received.count(b"HTTP/1.1 408"), received.count(b"/problems/timeout")) == (1, 1)
     assert HEAD_SECONDS / 2 < time.monotonic() - started < 2.5 * HEAD_SECONDS
 
 

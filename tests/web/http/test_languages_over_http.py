@@ -55,8 +55,8 @@ def test_every_response_is_in_the_requested_language(api: httpx.Client, language
     page = api.get(problem.json()["type"], headers=asks)
     assert problem.json()["title"] in page.text
     assert f'<html lang="{language}">' in page.text
-    told = {answer.headers["content-language"] for answer in (shown, problem, page)}
-    assert told == {language}
+    languages = {answer.headers["content-language"] for answer in (shown, problem, page)}
+    assert languages == {language}
 
 
 def test_each_language_has_its_own_report_id_and_etag(api: httpx.Client) -> None:

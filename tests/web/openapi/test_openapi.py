@@ -177,9 +177,9 @@ def test_every_problem_of_an_operation_has_an_example() -> None:
 
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:
     """A short run of `dev.py contract`: every phase and check, with fewer examples."""
-    fine, told = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
-    assert fine, told
-    assert contract.cases(told) > 1000
+    fine, output = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
+    assert fine, output
+    assert contract.number_of_cases(output) > 1000
 
 
 def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:

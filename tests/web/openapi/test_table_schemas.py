@@ -62,11 +62,11 @@ def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
     english, french = schema_of(api, game), schema_of(api, game, "fr")
     assert english["properties"]["players"]["description"] != french["properties"]["players"]["description"]
     texts = GAMES[game].languages["fr"].texts
-    told = " ".join(
+    descriptions = " ".join(
         part["description"] for part in french["$defs"].values() if "enum" in part and "description" in part
     )
     waivable = [law.id for law in GAMES[game].legality if law.waivable]
-    assert [rule for rule in waivable if texts.legality[rule].law not in told] == []
+    assert [rule for rule in waivable if texts.legality[rule].law not in descriptions] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

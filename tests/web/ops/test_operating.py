@@ -72,11 +72,11 @@ def test_a_redis_url_with_an_unencoded_password_is_refused_without_showing_it(
     environment = {"TALLYTALE_REDIS_URL": f"{scheme}://{user}:{password}@store:6379/0", "TALLYTALE_SECRET": "s" * 16}
     with pytest.raises(settings.SettingsError) as refused:
         settings.read(environment)
-    told = str(refused.value)
-    assert told.startswith("TALLYTALE_REDIS_URL ")
-    assert "percent-encode it" in told
+    message = str(refused.value)
+    assert message.startswith("TALLYTALE_REDIS_URL ")
+    assert "percent-encode it" in message
     parts = [part for part in re.split(r"\W", password) if len(part) > 1]
-    assert [part for part in parts if part in told] == []
+    assert [part for part in parts if part in message] == []
 
 
 @pytest.mark.parametrize("password", ["pa%2Fss", "pa%23ss", "pass", "", "a-b_c.d~e"])
@@ -205,9 +205,9 @@ def test_the_service_runs_when_its_log_is_closed() -> None:
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
     process = subprocess.Popen([*TO_SERVE, "--port", "0"], stdout=writing, env=environment)
     os.close(writing)
-    said = os.read(reading, 4096).decode()
+    output = os.read(reading, 4096).decode()
     os.close(reading)
-    url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
+    url = "http://127.0.0.1:" + output.partition("http://127.0.0.1:")[2].partition(";")[0]
     assert until(lambda: status_of(url, "/health/ready") == 200)
     process.send_signal(signal.SIGTERM)
     assert process.wait(TIMEOUT) == 0
@@ -235,8 +235,8 @@ def service_with_unread_log(kind: str, workers: str) -> Iterator[tuple[subproces
     process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)
     os.close(writing)
     try:
-        said = os.read(reading, 4096).decode()
-        url = "http://127.0.0.1:" + said.partition("http://127.0.0.1:")[2].partition(";")[0]
+        output = os.read(reading, 4096).decode()
+        url = "http://127.0.0.1:" + output.partition("http://127.0.0.1:")[2].partition(";")[0]
         assert until(lambda: status_of(url, "/health/ready") == 200)
         yield process, reading, url
     finally:

@@ -64,21 +64,28 @@ def schemas() -> dict[str, Json]:
         "DecidedBy": DecidedBy,
         "SharedCache": SharedCacheState,
     }
-    names = {name: _listed(_enum(values), _descriptions().get(name, {})) for name, values in shared.items()}
+    names = {name: _with_word_meanings(_enum(values), _descriptions().get(name, {})) for name, values in shared.items()}
     for game in GAMES.values():
-        names |= {name: describe_words(game, name, enum, "en") for name, enum in _aliases(game).items()}
+        names |= {name: describe_words(game, name, enum, "en") for name, enum in _enums_of(game).items()}
     if twice := sorted(names.keys() & found.keys()):
         raise ValueError(f"a type and an enum have the same name: {twice}")
     tables = [game.table.__name__ for game in GAMES.values()]
     prefixes = [prefix(game) for game in GAMES.values()]
-    made = with_named_unions({name: _named(schema, _of(name, names)) for name, schema in found.items()}, prefixes)
+    made = with_named_unions(
+        {name: _with_references(schema, _enums_by_values(name, names)) for name, schema in found.items()}, prefixes
+    )
     made |= {"Table": {"title": "Table", "description": "A game as it is on the table.", **_one_of(union)}}
-    said = {name: _said("Table" if name in tables else name, schema) for name, schema in (made | _batch()).items()}
-    problems = {problem_name(slug): _said("Problem", _problem(slug, status)) for slug, status in STATUS.items()}
-    return dict(sorted((said | names | problems).items()))
+    described = {
+        name: _with_descriptions("Table" if name in tables else name, schema)
+        for name, schema in (made | _batch()).items()
+    }
+    problems = {
+        problem_name(slug): _with_descriptions("Problem", _problem(slug, status)) for slug, status in STATUS.items()
+    }
+    return dict(sorted((described | names | problems).items()))
 
 
-def _said(name: str, schema: Json) -> Json:
+def _with_descriptions(name: str, schema: Json) -> Json:
     """Add the descriptions in `descriptions.json`. Those of a game's own types come from their definitions."""
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
@@ -107,10 +114,10 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
         **{name: f"{text.title}. {text.text}" for name, text in (texts.variants | texts.house_rules).items()},
         **{rule: text.law for rule, text in texts.checked_rules.items()},
     }
-    return _listed(enum, meanings)
+    return _with_word_meanings(enum, meanings)
 
 
-def _listed(enum: Json, meanings: dict[str, str]) -> Json:
+def _with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
     """Add a description to an enum: the meaning of "", which is the enum itself, and a list of the words' meanings."""
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
     described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
@@ -127,8 +134,8 @@ def rules(used: Collection[str]) -> Json:
 
 
 def _rule(game: Game[Any, Any], law: LegalityRule[Any] | TurnRule[Any], used: Collection[str]) -> Json:
-    names = {values: name for values, name in _of(prefix(game), _aliases(game)).items() if name in used}
-    facts = {name: _named(msgspec.json.schema(game.fact_types.get(name, int)), names) for name in law.facts}
+    names = {values: name for values, name in _enums_by_values(prefix(game), _enums_of(game)).items() if name in used}
+    facts = {name: _with_references(msgspec.json.schema(game.fact_types.get(name, int)), names) for name in law.facts}
     text = game.languages["en"].texts.checked_rules[law.id]
     return {"game": game.name, "law": text.law, "waivable": law.waivable, "facts": facts}
 
@@ -138,7 +145,7 @@ def prefix(game: Game[Any, Any]) -> str:
     return game.table.__name__.removesuffix("Table")
 
 
-def _aliases(game: Game[Any, Any]) -> dict[str, Json]:
+def _enums_of(game: Game[Any, Any]) -> dict[str, Json]:
     """Return the enums that a game's modules name, and the names that a table may waive or turn on."""
     found = {}
     for module in _modules(game):
@@ -147,7 +154,7 @@ def _aliases(game: Game[Any, Any]) -> dict[str, Json]:
                 found[f"{prefix(game)}{name}"] = _enum(value)
     members = {field.name: field.type for field in msgspec.structs.fields(game.table)}
     for member, name in (("waive", "Waivable"), ("house_rules", "HouseRule")):
-        values = _items(members[member])
+        values = _item_type(members[member])
         if get_origin(values) is Literal:
             found[f"{prefix(game)}{name}"] = _enum(values)
     return found
@@ -160,7 +167,7 @@ def _modules(game: Game[Any, Any]) -> list[ModuleType]:
     return [sys.modules[name] for name in names if name in sys.modules]
 
 
-def _items(kind: Any) -> Any:
+def _item_type(kind: Any) -> Any:
     """Return the type of a list's items; the list may be one side of a union."""
     listed = get_args(kind)[0] if get_origin(kind) in (UnionType, Union) else kind
     plain = get_args(listed)[0] if get_origin(listed) is Annotated else listed
@@ -172,7 +179,7 @@ def _enum(values: Any) -> Json:
     return {"type": "integer" if isinstance(allowed[0], int) else "string", "enum": allowed}
 
 
-def _of(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
+def _enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
     """Return the names of the enums that this schema can use, by their values: the common ones and its game's."""
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
@@ -183,16 +190,16 @@ def _of(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
     }
 
 
-def _named(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
+def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
     """Replace enums by references, and use `oneOf` for tagged unions."""
     if isinstance(schema, list):
-        return [_named(item, names) for item in schema]
+        return [_with_references(item, names) for item in schema]
     if not isinstance(schema, dict):
         return schema
     if (values := tuple(schema.get("enum", ()))) in names and values:
         rest = {key: value for key, value in schema.items() if key not in ("enum", "type")}
         return {**ref(names[values]), **rest}
-    typed = _typed({key: _named(value, names) for key, value in schema.items()})
+    typed = _typed({key: _with_references(value, names) for key, value in schema.items()})
     return _one_of(typed) if TAGGED in typed else typed
 
 

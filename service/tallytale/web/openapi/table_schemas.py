@@ -53,13 +53,13 @@ def _in_language(game: Game[Any, Any], kind: str, schema: Json, language: str) -
         return describe_words(game, kind, schema, language) if kind.startswith(prefix(game)) else schema
     if language == DEFAULT_LANGUAGE:
         return schema
-    told = game.languages[language].texts.schema.get(kind, {})
+    descriptions = game.languages[language].texts.schema.get(kind, {})
     if kind == game.table.__name__:
-        told = describe_table(language) | told
+        descriptions = describe_table(language) | descriptions
     if "properties" not in schema:
         return schema
     members = {
-        member: {**part, "description": told[member]} if member in told else part
+        member: {**part, "description": descriptions[member]} if member in descriptions else part
         for member, part in schema["properties"].items()
     }
-    return {**schema, "description": told.get("", schema["description"]), "properties": members}
+    return {**schema, "description": descriptions.get("", schema["description"]), "properties": members}

@@ -1,4 +1,4 @@
-"""A typical FastAPI service with pydantic that scores The Little Prince, to compare our service with.
+"""A typical service with FastAPI and pydantic that scores The Little Prince, for comparison with this service.
 
 It uses the same engine, but has no request ids, logs, metrics, CORS or ETags.
 """
