@@ -58,7 +58,7 @@ def test_a_message_uses_exactly_the_facts_of_its_rule(game: Any, language: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_messages_can_be_rendered_from_the_finding_s_facts(game: str) -> None:
+def test_messages_can_be_rendered_from_the_facts_of_the_finding(game: str) -> None:
     facts_of = {law.id: list(law.facts) for law in GAMES[game].checked_rules}
     words = GAMES[game].languages["en"]
     for report in answers_of(game):
@@ -116,7 +116,7 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
     assert used - choices <= set(vocabulary)
 
 
-def test_the_catalogue_lists_exactly_the_engine_s_rules_and_pieces() -> None:
+def test_the_catalogue_lists_exactly_the_rules_and_pieces_of_the_engine() -> None:
     for name, game in GAMES.items():
         found = catalogue(name, "en")
         assert [law.id for law in found.legality] == [law.id for law in game.legality]
@@ -130,7 +130,7 @@ def test_the_catalogue_lists_exactly_the_engine_s_rules_and_pieces() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_id_can_be_found_in_the_game_s_code(game: str) -> None:
+def test_every_rule_id_appears_in_the_code_of_its_game(game: str) -> None:
     modules = (GAMES_FOLDER / game.replace("-", "_")).glob("*.py")
     code = "".join([module.read_text(encoding="utf-8") for module in modules])
     of_game = GAMES[game]

@@ -227,6 +227,8 @@ def test_an_invalid_language_raises_an_error_at_once(language: str, run_client: 
 
 
 @pytest.mark.parametrize("id_", ["0" * 32, "../games", "a/b", "?x", "é", " "])
-def test_an_id_with_special_characters_cannot_reach_another_path(id_: str, run_client: ClientRunner, server: Server) -> None:
+def test_an_id_with_special_characters_cannot_reach_another_path(
+    id_: str, run_client: ClientRunner, server: Server
+) -> None:
     with pytest.raises((NotRemembered, NotFound)):
         run_client(server.url, lambda client: client.report(id_))

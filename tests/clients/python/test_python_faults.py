@@ -59,9 +59,7 @@ def test_a_temporary_failure_is_retried_with_the_same_request_id(act: Act, run_c
     ],
     ids=["hangs", "trickles", "resets", "leaves", "cuts", "speaks no HTTP"],
 )
-def test_each_failure_raises_its_error_class(
-    act: Act, kind: type[TallytaleError], run_client: ClientRunner
-) -> None:
+def test_each_failure_raises_its_error_class(act: Act, kind: type[TallytaleError], run_client: ClientRunner) -> None:
     with faulty(act) as server:
         error = failure(run_client, kind, server.url, score, **FAIL_FAST)
     assert error.request_id == server.heads[0]["x-request-id"]
@@ -111,9 +109,7 @@ UNEXPECTED = {
 
 
 @pytest.mark.parametrize("act", UNEXPECTED.values(), ids=UNEXPECTED.keys())
-def test_a_foreign_response_is_unexpected_and_not_retried(
-    act: Act, run_client: ClientRunner
-) -> None:
+def test_a_foreign_response_is_unexpected_and_not_retried(act: Act, run_client: ClientRunner) -> None:
     with faulty(act) as server:
         failure(run_client, UnexpectedResponse, server.url, score)
         assert len(server.heads) == 1

@@ -144,7 +144,7 @@ def test_a_changed_document_makes_generated_files_out_of_date(
         ('"findings": {', '"breaches": {', "src/shapes.ts.* TS2353: .* 'findings' does not exist"),
     ],
 )
-def test_a_client_without_an_operation_of_the_document_does_not_compile(
+def test_a_client_that_does_not_match_the_document_does_not_compile(
     before: str, after: str, found: str, run: Run, client: Path, tmp_path: Path
 ) -> None:
     folder = copied(tmp_path)
@@ -158,10 +158,10 @@ def test_a_client_without_an_operation_of_the_document_does_not_compile(
 def test_the_check_says_what_it_skips_without_node(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def not_had() -> Path:
+    def unavailable() -> Path:
         raise downloads.ToolUnavailable("no network")
 
-    monkeypatch.setattr(downloads, "client_packages", not_had)
+    monkeypatch.setattr(downloads, "client_packages", unavailable)
     monkeypatch.delenv("CI", raising=False)
     javascript.check()
     assert capsys.readouterr().out == "not checked: the JavaScript clients: no network\n"
