@@ -17,7 +17,7 @@ from tallytale.rules.judge import encode
 from tallytale.web.app import HANDLERS
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi import document
-from tallytale.web.openapi.schemas import prefix
+from tallytale.web.openapi.enums import prefix
 from tests.support.cases import written
 from tests.support.paths import BIN, OPENAPI
 from tests.support.serving import Server

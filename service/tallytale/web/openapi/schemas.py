@@ -1,20 +1,16 @@
 """The schemas of the OpenAPI document, generated from the types that decode requests and encode responses.
 
-Enums and unions get names, so that generated clients have types for them. A game's enum is named after the type alias
-in the game's module, with the prefix that all types of the game have.
+Unions get names, so that generated clients have types for them. `enums.py` names the enums.
 """
 
-import sys
 from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 from inspect import cleandoc
-from types import ModuleType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Any
 
 import msgspec
 
-from tallytale.rules import games
 from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
@@ -25,6 +21,7 @@ from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Stage, WaiveAll
 from tallytale.rules.turn_rules import TurnRule
 from tallytale.web.http.problems import STATUS
+from tallytale.web.openapi.enums import enum_schema, enums_by_values, enums_of, prefix
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.ops.health import Health, SharedCacheState
 from tallytale.words import say
@@ -64,15 +61,17 @@ def schemas() -> dict[str, Json]:
         "DecidedBy": DecidedBy,
         "SharedCache": SharedCacheState,
     }
-    names = {name: _with_word_meanings(_enum(values), _descriptions().get(name, {})) for name, values in shared.items()}
+    names = {
+        name: _with_word_meanings(enum_schema(values), _descriptions().get(name, {})) for name, values in shared.items()
+    }
     for game in GAMES.values():
-        names |= {name: describe_words(game, name, enum, "en") for name, enum in _enums_of(game).items()}
+        names |= {name: describe_words(game, name, enum, "en") for name, enum in enums_of(game).items()}
     if twice := sorted(names.keys() & found.keys()):
         raise ValueError(f"a type and an enum have the same name: {twice}")
     tables = [game.table.__name__ for game in GAMES.values()]
     prefixes = [prefix(game) for game in GAMES.values()]
     made = with_named_unions(
-        {name: _with_references(schema, _enums_by_values(name, names)) for name, schema in found.items()}, prefixes
+        {name: _with_references(schema, enums_by_values(name, names)) for name, schema in found.items()}, prefixes
     )
     made |= {"Table": {"title": "Table", "description": "A game as it is on the table.", **_one_of(union)}}
     described = {
@@ -134,60 +133,10 @@ def rules(used: Collection[str]) -> Json:
 
 
 def _rule(game: Game[Any, Any], law: LegalityRule[Any] | TurnRule[Any], used: Collection[str]) -> Json:
-    names = {values: name for values, name in _enums_by_values(prefix(game), _enums_of(game)).items() if name in used}
+    names = {values: name for values, name in enums_by_values(prefix(game), enums_of(game)).items() if name in used}
     facts = {name: _with_references(msgspec.json.schema(game.fact_types.get(name, int)), names) for name in law.facts}
     text = game.languages["en"].texts.checked_rules[law.id]
     return {"game": game.name, "law": text.law, "waivable": law.waivable, "facts": facts}
-
-
-def prefix(game: Game[Any, Any]) -> str:
-    """Return what the names of all types of a game start with."""
-    return game.table.__name__.removesuffix("Table")
-
-
-def _enums_of(game: Game[Any, Any]) -> dict[str, Json]:
-    """Return the enums that a game's modules name, and the names that a table may waive or turn on."""
-    found = {}
-    for module in _modules(game):
-        for name, value in vars(module).items():
-            if get_origin(value) is Literal:
-                found[f"{prefix(game)}{name}"] = _enum(value)
-    members = {field.name: field.type for field in msgspec.structs.fields(game.table)}
-    for member, name in (("waive", "Waivable"), ("house_rules", "HouseRule")):
-        values = _item_type(members[member])
-        if get_origin(values) is Literal:
-            found[f"{prefix(game)}{name}"] = _enum(values)
-    return found
-
-
-def _modules(game: Game[Any, Any]) -> list[ModuleType]:
-    """Return the modules that define a game's table. A small game has only one module."""
-    folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
-    names = (folder, f"{folder}.components", f"{folder}.table")
-    return [sys.modules[name] for name in names if name in sys.modules]
-
-
-def _item_type(kind: Any) -> Any:
-    """Return the type of a list's items; the list may be one side of a union."""
-    listed = get_args(kind)[0] if get_origin(kind) in (UnionType, Union) else kind
-    plain = get_args(listed)[0] if get_origin(listed) is Annotated else listed
-    return get_args(plain)[0]
-
-
-def _enum(values: Any) -> Json:
-    allowed = sorted(get_args(values))
-    return {"type": "integer" if isinstance(allowed[0], int) else "string", "enum": allowed}
-
-
-def _enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that this schema can use, by their values: the common ones and its game's."""
-    prefixes = tuple(prefix(game) for game in GAMES.values())
-    own = [one for one in prefixes if name.startswith(one)]
-    return {
-        tuple(enum["enum"]): one
-        for one, enum in names.items()
-        if not one.startswith(prefixes) or one.startswith(tuple(own))
-    }
 
 
 def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:

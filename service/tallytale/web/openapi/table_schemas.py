@@ -9,7 +9,8 @@ from typing import Any
 from tallytale.rules.games import GAMES
 from tallytale.rules.rulebook import Game
 from tallytale.rules.texts import DEFAULT_LANGUAGE
-from tallytale.web.openapi.schemas import describe_table, describe_words, prefix, schemas
+from tallytale.web.openapi.enums import prefix
+from tallytale.web.openapi.schemas import describe_table, describe_words, schemas
 from tallytale.web.openapi.unions import TAGGED, Json, names_in
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

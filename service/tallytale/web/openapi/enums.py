@@ -1,0 +1,65 @@
+"""The enums of the OpenAPI document. Each has a name, so that generated clients have a type for it.
+
+A game's enum is named after the type alias in the game's module, with the prefix that all types of the game have.
+"""
+
+import sys
+from types import ModuleType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import msgspec
+
+from tallytale.rules import games
+from tallytale.rules.games import GAMES
+from tallytale.rules.rulebook import Game
+from tallytale.web.openapi.unions import Json
+
+
+def prefix(game: Game[Any, Any]) -> str:
+    """Return what the names of all types of a game start with."""
+    return game.table.__name__.removesuffix("Table")
+
+
+def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
+    """Return the enums that a game's modules name, and the names that a table may waive or turn on."""
+    found = {}
+    for module in _modules(game):
+        for name, value in vars(module).items():
+            if get_origin(value) is Literal:
+                found[f"{prefix(game)}{name}"] = enum_schema(value)
+    members = {field.name: field.type for field in msgspec.structs.fields(game.table)}
+    for member, name in (("waive", "Waivable"), ("house_rules", "HouseRule")):
+        values = _item_type(members[member])
+        if get_origin(values) is Literal:
+            found[f"{prefix(game)}{name}"] = enum_schema(values)
+    return found
+
+
+def _modules(game: Game[Any, Any]) -> list[ModuleType]:
+    """Return the modules that define a game's table. A small game has only one module."""
+    folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
+    names = (folder, f"{folder}.components", f"{folder}.table")
+    return [sys.modules[name] for name in names if name in sys.modules]
+
+
+def _item_type(kind: Any) -> Any:
+    """Return the type of a list's items; the list may be one side of a union."""
+    listed = get_args(kind)[0] if get_origin(kind) in (UnionType, Union) else kind
+    plain = get_args(listed)[0] if get_origin(listed) is Annotated else listed
+    return get_args(plain)[0]
+
+
+def enum_schema(values: Any) -> Json:
+    allowed = sorted(get_args(values))
+    return {"type": "integer" if isinstance(allowed[0], int) else "string", "enum": allowed}
+
+
+def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
+    """Return the names of the enums that this schema can use, by their values: the common ones and its game's."""
+    prefixes = tuple(prefix(game) for game in GAMES.values())
+    own = [one for one in prefixes if name.startswith(one)]
+    return {
+        tuple(enum["enum"]): one
+        for one, enum in names.items()
+        if not one.startswith(prefixes) or one.startswith(tuple(own))
+    }
