@@ -51,7 +51,7 @@ def shown_totals(report: dict[str, Any]) -> list[str]:
 
 def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
     enter(handset, Touch(handset.page), FINISHED.table)
-    handset.tap("Who won?")
+    handset.show_result()
     expect(handset.page.locator(".winner h2")).to_have_text("Player 2 wins")
     shown = handset.page.locator(".lines .line b").all_inner_texts()
     players = sorted(FINISHED_REPORT["score"]["players"], key=lambda player: player["rank"])

@@ -70,7 +70,7 @@ def test_offline_every_game_is_entered_and_judged_in_a_new_tab(ready: Phone, gam
     try:
         tab = ready.new_tab()
         ENTER[game](tab, table)
-        tab.tap("Who won?")
+        tab.show_result()
         expect(tab.page.locator(".small", has_text="Scored")).to_have_text(ON_PHONE, timeout=60_000)
         ranked = sorted(judged(tab.table())["score"]["players"], key=lambda player: player["rank"])
         shown = tab.page.locator(".totals b").all_inner_texts()

@@ -127,5 +127,5 @@ def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Bro
         one.page.locator(".badge").tap()
         one.tap("We played it this way")
         one.tap("I’ll fix it")
-        one.tap("Who won?")
+        one.show_result()
         expect(one.page.locator(".winner h2")).to_have_text("Player 1 wins")

@@ -83,6 +83,15 @@ class Phone:
         self.tap("Start")
         self.page.locator(".table").wait_for()
 
+    def show_result(self) -> None:
+        """Tap “Who won?”, and say that what looks unfinished is right."""
+        self.tap("Who won?")
+        sheet = self.page.locator(".sheet")
+        sheet.or_(self.page.locator(".result")).first.wait_for()
+        if sheet.count():
+            self.tap("That’s right: who won?")
+        self.page.locator(".result").wait_for()
+
     def open_game(self) -> dict[str, Any]:
         """Return the open game that changed last, as it is saved on the phone."""
         kept: str = self.page.evaluate(

@@ -8,12 +8,17 @@ import type { Person, Place } from "../store/store";
 
 export interface Game<T extends Table, F extends Json> {
   emptyTable(seats: number, variant: string): T;
-  /** Return the places that belong to no seat, in the order in which they are entered. Each is a key of words/*.json. */
+  /**
+   * Return the places that belong to no seat, in the order in which they are entered. Each is a key
+   * of words/*.json, and its last part is the member of the table that is entered there.
+   */
   extraPlaces(table: T): readonly string[];
   /** Return what is in focus when the user comes to a place. */
   initialFocus(table: T, place: Place): F;
   /** Return the table that each tap would lead to, by a name for the step. The judge is asked about all of them. */
   steps(table: T, place: Place, focus: F): ReadonlyMap<string, T>;
+  /** Return the table with what the pieces on it prove, for the judge. */
+  withProven?(table: T): T;
   /** The entry of one place: the board, and the palette below it. */
   Entry: ComponentType<EntryProps<T, F>>;
   /** The board of one seat, small and read-only, with some pieces highlighted. */

@@ -26,11 +26,15 @@ const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, block
 const DEBOUNCE = 120; // milliseconds: several quick taps make one request
 const RETRY_INTERVAL = 4000;
 
+/** Adds to a table what the pieces on it prove; see `Game.withProven`. */
+export type AddProven = ((table: Table) => Table) | undefined;
+
 /** Judge a table and every step that could be taken from it, whenever the table changes. */
 export function useVerdict(
   table: Table,
   steps: ReadonlyMap<string, Table>,
   catalogue: Catalogue | null,
+  addProven?: AddProven,
 ): [Verdict, Trouble] {
   const [verdict, setVerdict] = useState(NO_VERDICT);
   const [trouble, setTrouble] = useState<Trouble>("none");
@@ -40,7 +44,7 @@ export function useVerdict(
     const abort = new AbortController();
     const timer = setTimeout(() => {
       setTrouble("waiting");
-      judgeSteps(table, steps, catalogue, abort.signal).then(
+      judgeSteps(table, steps, catalogue, abort.signal, addProven).then(
         (catalogue) => {
           setVerdict(catalogue);
           setTrouble("none");
@@ -64,7 +68,7 @@ export interface JudgedReport {
 }
 
 /** Judge a table as a finished game. The third value is the error, if the judge refused. */
-export function useReport(table: Table): [JudgedReport | null, Trouble, unknown] {
+export function useReport(table: Table, addProven?: AddProven): [JudgedReport | null, Trouble, unknown] {
   const [judged, setJudged] = useState<JudgedReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
   const refusal = useRef<unknown>(null);
@@ -73,7 +77,10 @@ export function useReport(table: Table): [JudgedReport | null, Trouble, unknown]
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    askJudge((judge) => judge.score(final(table), { language, signal: abort.signal }), abort.signal)
+    askJudge(
+      (judge) => judge.score(final(addProven?.(table) ?? table), { language, signal: abort.signal }),
+      abort.signal,
+    )
       .then(
         ({ report, by }) => {
           setJudged({ table, report, by });
@@ -179,6 +186,7 @@ async function judgeSteps(
   steps: ReadonlyMap<string, Table>,
   catalogue: Catalogue,
   signal: AbortSignal,
+  addProven: AddProven,
 ): Promise<JudgedSteps> {
   const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
   // Seats are entered one after the other, so rules about the order of turns would report what is only not entered yet.
@@ -188,7 +196,8 @@ async function judgeSteps(
     findings: report.findings.filter(({ rule }) => !turnRules.includes(rule)),
   });
   const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
-  const tables = [running(table), final(table), ...[...steps.values()].map(running)];
+  const proven = addProven?.(table) ?? table;
+  const tables = [running(proven), final(proven), ...[...steps.values()].map(running)];
   const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
   const [now, atEnd, ...afterSteps] = results.map((one) => ("report" in one ? withoutTurnRules(one.report) : null));
   const known = new Set(now?.findings.map(fingerprint));

@@ -1,6 +1,6 @@
 import type { Catalogue, Finding, Table } from "@tallytale/client";
+import type { ComponentProps } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { navigate } from "../browser/route";
 import { useWakeLock } from "../browser/wake-lock";
 import { announce } from "../components/announcer";
 import { FindingSheet, isWaived } from "../components/finding";
@@ -13,6 +13,7 @@ import type { Json } from "../store/changes";
 import { changeTable, getState, moveFocus, type OpenGame, type Place, redo, undo, useStore } from "../store/store";
 import { EntryBar } from "./entry-bar";
 import { Missing } from "./missing";
+import { Ready } from "./ready";
 import { ShareSheet } from "./share-sheet";
 import { Tabs } from "./tabs";
 import { toggleWaiver } from "./waive";
@@ -42,30 +43,42 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   const { table, people, part } = openGame;
   const { place, focus } = useMemo(() => positionIn(game, openGame), [game, table, openGame.place, openGame.focus]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
-  const [verdict, trouble] = useVerdict(table, steps, catalogue);
+  const [verdict, trouble] = useVerdict(table, steps, catalogue, game.withProven);
   const [shownFinding, setShownFinding] = useState<ShownFinding | null>(null);
-  const [partSheetOpen, setPartSheetOpen] = useState(false);
+  const [finishing, setFinishing] = useState(false);
   const latest = useLatest(openGame);
   useUndoKeys(latest);
   const showFinding = (finding: Finding, playAnyway?: () => void) => setShownFinding({ finding, playAnyway });
   const visit = (to: Place) => moveFocus(latest(), to, game.initialFocus(latest().table, to));
-  const finish = () => (part ? setPartSheetOpen(true) : navigate({ screen: "result", id: openGame.id }));
+  const anyTrouble = catalogue ? trouble : catalogueTrouble;
+  const closeFinish = () => setFinishing(false);
   const extras = part ? [] : game.extraPlaces(table);
   return (
     <div class={`entry game-${table.game}`}>
-      <EntryBar {...{ openGame, latest, onMenu }} title={catalogue?.title} onFinish={finish} />
+      <EntryBar {...{ openGame, latest, onMenu }} title={catalogue?.title} onFinish={() => setFinishing(true)} />
       <Tabs {...{ people, extras, place }} onlySeat={part?.seat} report={verdict.running} onVisit={visit} />
-      <Notice trouble={catalogue ? trouble : catalogueTrouble} storageWorks={storageWorks} />
+      <Notice trouble={anyTrouble} storageWorks={storageWorks} />
       <main class="board">
         <game.Entry {...{ table, people, place, focus, verdict, catalogue, showFinding }} {...changesOf(latest)} />
         <Missing verdict={verdict} seat={part?.seat} onOpen={showFinding} />
       </main>
-      {partSheetOpen && <ShareSheet openGame={openGame} onClose={() => setPartSheetOpen(false)} />}
+      {finishing && (
+        <Finish
+          {...{ game, openGame, catalogue, verdict, trouble: anyTrouble }}
+          onVisit={visit}
+          onClose={closeFinish}
+        />
+      )}
       {shownFinding && (
         <WaivableFinding {...{ shownFinding, openGame, latest, catalogue }} onClose={() => setShownFinding(null)} />
       )}
     </div>
   );
+}
+
+/** What comes after the last piece: the result, or the code for the phone that collects the parts. */
+function Finish(props: ComponentProps<typeof Ready>) {
+  return props.openGame.part ? <ShareSheet {...props} /> : <Ready {...props} />;
 }
 
 /** Return a function that reads the game from the store: a second tap may come before the first one is drawn. */

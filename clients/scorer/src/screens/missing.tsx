@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { Sheet } from "../components/sheet";
 import type { Verdict } from "../judge/hooks";
 import { say } from "../words/translate";
+import { concernsSeat, missingAtEnd } from "./open-points";
 
 interface MissingProps {
   readonly verdict: Verdict;
@@ -45,14 +46,4 @@ export function Missing({ verdict, seat, onOpen }: MissingProps) {
       )}
     </>
   );
-}
-
-/** Return the findings on the finished game that are no findings yet while it goes on. */
-function missingAtEnd({ running, final }: Verdict): readonly Finding[] {
-  const known = new Set(running?.findings.map((finding) => finding.rule));
-  return final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
-}
-
-function concernsSeat(finding: Finding, seat: number): boolean {
-  return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
 }

@@ -30,8 +30,8 @@ interface ResultProps {
 /** Who won, and why; or which rules are broken. */
 export function Result({ openGame, onKeep }: ResultProps) {
   const { storageWorks } = useStore();
-  const [judged, trouble, refusal] = useReport(openGame.table);
   const game = useGame(openGame.table.game, false);
+  const [judged, trouble, refusal] = useReport(openGame.table, game?.withProven);
   const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));

@@ -7,13 +7,13 @@ import { Shape } from "../components/shape";
 import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
+import { isEntered } from "../games/entered";
 import { useCatalogue } from "../judge/hooks";
 import { type OpenGame, undo } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
-import { jsonWithoutDefaults } from "./canonical";
 import { LinkSharing } from "./link-sharing";
-import { partRequestLink, variantOf } from "./payloads";
+import { partRequestLink } from "./payloads";
 
 type SeatState = "handed-in" | "here" | "missing";
 
@@ -76,6 +76,5 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
 /** Whether a seat was handed in from another phone, entered here, or is still empty. The undo history says which. */
 function seatState({ past, table }: OpenGame, game: AnyGame, seat: number): SeatState {
   if (past.some((move) => move.handedIn === seat)) return "handed-in";
-  const empty = game.emptyTable(table.players.length, variantOf(table)).players[seat];
-  return jsonWithoutDefaults(table.players[seat] as never) === jsonWithoutDefaults(empty) ? "missing" : "here";
+  return isEntered(game, table, seat) ? "here" : "missing";
 }

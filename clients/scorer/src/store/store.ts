@@ -130,6 +130,13 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
+/** Remember with a game that the players said something is right as it is. */
+export function confirmPoints(id: string, keys: readonly string[]): void {
+  updateGames((openGame) =>
+    openGame.id === id ? { ...openGame, confirmed: [...(openGame.confirmed ?? []), ...keys] } : openGame,
+  );
+}
+
 /** Move to another place or piece. This is no step to undo. */
 export function moveFocus(openGame: OpenGame, place: Place, focus: Json): void {
   saveAsLatest({ ...openGame, place, focus });

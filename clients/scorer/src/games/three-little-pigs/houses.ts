@@ -1,7 +1,7 @@
 /** Tables of the Three Little Pigs, and how taps change them. */
 
-import type { PigsHouse, PigsMaterial, PigsPart, PigsTable, PigsTile } from "@tallytale/client";
-import { PIGS_HOUSE, PIGS_PLAYER, PIGS_TILE } from "../../generated/bounds";
+import type { PigsHouse, PigsMaterial, PigsPart, PigsStacks, PigsTable, PigsTile } from "@tallytale/client";
+import { PIGS_HOUSE, PIGS_PLAYER, PIGS_STACK, PIGS_TILE } from "../../generated/bounds";
 
 export const MATERIALS = ["straw", "wood", "brick"] as const satisfies readonly PigsMaterial[];
 export const PARTS = ["door", "window", "roof"] as const satisfies readonly PigsPart[];
@@ -40,6 +40,21 @@ export function potsOf(tile: PigsTile): number {
 export function builtTiles(table: PigsTable, { material, part }: Pick<PigsTile, "material" | "part">): number {
   const tiles = table.players.flatMap((player) => player.houses.flatMap((house) => house.tiles));
   return tiles.filter((tile) => tile.material === material && tile.part === part).length;
+}
+
+/**
+ * Return the table with its stacks if the houses prove that the game was over: a stack is empty when all its tiles are in
+ * houses. What lies on the other stacks is not known, and does not matter unless somebody was first to build a house.
+ */
+export function withProvenStacks(table: PigsTable): PigsTable {
+  if (table.stacks || table.firsts) return table;
+  const left = (material: Material, part: TilePart) =>
+    Math.max(0, PIGS_STACK[part] - builtTiles(table, { material, part }));
+  const empty = MATERIALS.flatMap((material) => PARTS.filter((part) => left(material, part) === 0));
+  if (empty.length < table.players.length) return table;
+  const stack = (material: Material) => Object.fromEntries(PARTS.map((part) => [part, left(material, part)]));
+  const stacks = Object.fromEntries(MATERIALS.map((material) => [material, stack(material)]));
+  return { ...table, stacks: stacks as unknown as PigsStacks };
 }
 
 /** Return the focus on a new house. */

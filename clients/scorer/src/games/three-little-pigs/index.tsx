@@ -13,6 +13,7 @@ import {
   newHouseFocus,
   PARTS,
   validFocus,
+  withProvenStacks,
 } from "./houses";
 import { SeatEntry } from "./seat-entry";
 import { Stacks } from "./stacks";
@@ -37,6 +38,7 @@ const game: Game<PigsTable, Focus | null> = {
     const copy = copyHouse(table, place, at);
     return new Map([...tiles, ...wholes, ...(copy ? ([["copy", copy.table]] as const) : [])]);
   },
+  withProven: withProvenStacks,
   Entry,
   Board,
 };

@@ -1,0 +1,79 @@
+/** What still looks unfinished before the result is shown. */
+
+import type { Catalogue, Finding } from "@tallytale/client";
+import type { AnyGame } from "../games/contract";
+import { isEntered } from "../games/entered";
+import type { Verdict } from "../judge/hooks";
+import type { OpenGame, Place } from "../store/types";
+import { playerName, withPlayerNames } from "../words/player-names";
+import { say } from "../words/translate";
+
+/** Something that looks unfinished. `place` is where it is entered, if that is known. */
+export interface OpenPoint {
+  /** By this it is remembered that the players said it is right. */
+  readonly key: string;
+  readonly text: string;
+  readonly place: Place | null;
+}
+
+/**
+ * Return what looks unfinished, without what the players have said is right: seats without a piece, rules that can't be
+ * checked, and what a finished game needs. If the judge has not answered, only the seats are known.
+ */
+export function openPoints(
+  game: AnyGame,
+  openGame: OpenGame,
+  verdict: Verdict,
+  catalogue: Catalogue | null,
+): OpenPoint[] {
+  const points = [
+    ...emptySeats(game, openGame),
+    ...uncheckedPoints(game, openGame, verdict, catalogue),
+    ...missingAtEnd(verdict).map((finding) => findingPoint(finding, openGame)),
+  ];
+  return points.filter((point) => !openGame.confirmed?.includes(point.key));
+}
+
+function emptySeats(game: AnyGame, { table, people }: OpenGame): readonly OpenPoint[] {
+  const seats = [...table.players.keys()].filter((seat) => !isEntered(game, table, seat));
+  return seats.map((place) => ({
+    key: `seat ${place}`,
+    text: say("ready.seat", { name: playerName(people, place) }),
+    place,
+  }));
+}
+
+/** Several rules may give the same reason; it is listed once. */
+function uncheckedPoints(
+  game: AnyGame,
+  { table }: OpenGame,
+  { running, final }: Verdict,
+  catalogue: Catalogue | null,
+): readonly OpenPoint[] {
+  const unchecked = [...(running?.unchecked ?? []), ...(final?.unchecked ?? [])];
+  const byReason = new Map(unchecked.map((one) => [one.reason, one.rule]));
+  return [...byReason].map(([text, rule]) => {
+    const needs: readonly string[] = catalogue?.legality.find((law) => law.id === rule)?.needs ?? [];
+    const place = game.extraPlaces(table).find((extra) => needs.includes(extra.split(".").at(-1)!));
+    return { key: `unchecked ${rule}`, text, place: place ?? null };
+  });
+}
+
+function findingPoint(finding: Finding, { people }: OpenGame): OpenPoint {
+  const seat = [...people.keys()].find((one) => concernsSeat(finding, one));
+  return {
+    key: `missing ${finding.rule} ${finding.at.join(" ")}`,
+    text: withPlayerNames(finding.message, people),
+    place: seat ?? null,
+  };
+}
+
+/** Return the findings on the finished game that are no findings yet while it goes on. */
+export function missingAtEnd({ running, final }: Verdict): readonly Finding[] {
+  const known = new Set(running?.findings.map((finding) => finding.rule));
+  return final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
+}
+
+export function concernsSeat(finding: Finding, seat: number): boolean {
+  return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
+}

@@ -1,0 +1,67 @@
+"""Before the result, the scorer lists what looks unfinished, and remembers what the players say is right."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.support.scorer.phone import Phone
+
+PIGS = "three-little-pigs"
+STACKS = "The tiles left in the stacks were not counted"
+FIRSTS = "Nobody has said who was the first"
+
+
+def house(*tiles: str) -> dict[str, Any]:
+    return {"tiles": [dict(zip(("material", "part"), tile.split(), strict=True)) for tile in tiles]}
+
+
+def listed(phone: Phone) -> Locator:
+    return phone.page.locator(".sheet .findings li")
+
+
+def test_empty_seats_and_what_is_unknown_are_listed_before_the_result(handset: Phone) -> None:
+    handset.start_game(PIGS, 3, "Veteran pigs")
+    handset.page.locator("[data-piece=straw-house]").tap()
+    handset.tap("Who won?")
+    expect(listed(handset)).to_have_count(4)
+    expect(listed(handset)).to_contain_text(["Player 2 has nothing yet", "Player 3 has nothing yet", FIRSTS, STACKS])
+    listed(handset).nth(2).locator("button").tap()
+    expect(handset.page.locator("[data-first=straw]")).to_be_visible()
+    handset.page.locator("[data-first=straw] label").first.tap()
+    handset.tap("Who won?")
+    expect(listed(handset)).to_contain_text(["Player 2 has nothing yet", "Player 3 has nothing yet", STACKS])
+    handset.tap("That’s right: who won?")
+    expect(handset.page.locator(".winner h2")).to_have_text("Player 1 wins")
+    handset.page.reload()
+    handset.tap("Back to the game")
+    handset.tap("Who won?")  # what is right needs no second answer
+    handset.page.locator(".winner").wait_for()
+
+
+def test_what_a_finished_game_lacks_is_listed_with_the_seat(handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
+    handset.page.locator("[data-piece=king]").tap()
+    handset.tap("Who won?")
+    expect(listed(handset).first).to_contain_text("Player 2 has nothing yet")
+    expect(listed(handset).filter(has_text="Player 1")).not_to_have_count(0)
+    listed(handset).first.locator("button").tap()
+    expect(handset.page.locator(".tab[aria-current]")).to_contain_text("Player 2")
+
+
+def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone) -> None:
+    straw, mixed = house("straw door", "straw window", "straw roof"), house("straw door", "straw window", "wood roof")
+    table = {"game": PIGS, "players": [{"houses": [straw, straw]}, {"houses": [mixed, mixed]}]}
+    handset.save_table(table)
+    handset.open("#/entry/saved")
+    handset.tap("Who won?")
+    handset.page.locator(".winner").wait_for()
+    assert handset.page.get_by_text(STACKS).count() == 0
+    assert handset.table() == table  # nobody counted the stacks, so the game is kept without them
+
+
+def test_without_a_judge_the_empty_seats_are_listed(handset: Phone) -> None:
+    handset.start_game(PIGS, 2)
+    handset.page.route("**/v1/scores**", lambda route: route.abort())
+    handset.page.locator("[data-piece=straw-house]").tap()
+    handset.tap("Who won?")
+    expect(listed(handset)).to_have_text(["Player 2 has nothing yet."])
