@@ -18,7 +18,7 @@ import downloads
 SERVICE = downloads.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
 # Modules that a browser needs besides the rules: those that build the API's answers, without the HTTP layer.
-BESIDE = ("__init__.py", "offline.py")
+BESIDE = ("__init__.py", "engine.py", "offline.py")
 NO_TIME = (1980, 1, 1, 0, 0, 0)  # a fixed date, so that the same sources give the same bytes
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 

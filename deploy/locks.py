@@ -11,10 +11,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # Litestar needs these only for its command line and for example data; the service never imports them.
 UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
-SERVICE = ("pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
+SERVICE = ("--extra", "serve", "pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")
 LOCKS = {
-    "requirements.lock": ("--group", "dev", "pyproject.toml"),
+    "requirements.lock": ("--extra", "serve", "--group", "dev", "pyproject.toml"),
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
     "deploy/resolver.lock": ("--group", "lock"),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),

@@ -37,15 +37,23 @@ def main(arguments: list[str] | None = None) -> int:
     if sys.stdout is None:  # the parent process has closed it
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
+    return _run(options)
+
+
+def _run(options: Namespace) -> int:
     try:
         return COMMANDS[options.command](options)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except ModuleNotFoundError as error:
+        if str(error.name).startswith("tallytale"):
+            raise  # a bug, not a missing package
+        print_error(say("no-package", options.lang, package=str(error.name)))
     except OutputError as error:
         discard_output()
         if error.reason:
             print_error(say("no-output", options.lang, reason=error.reason))
-        return UNREADABLE
+    return UNREADABLE
 
 
 def _read_arguments(arguments: list[str]) -> Namespace:
@@ -154,7 +162,7 @@ def _schema(options: Namespace) -> int:
 
 
 def _example(options: Namespace) -> int:
-    from tallytale.web.openapi.examples import example_table  # noqa: PLC0415 - not needed for scoring
+    from tallytale.examples import example_table  # noqa: PLC0415 - not needed for scoring
 
     if not _is_game(options):
         return UNREADABLE

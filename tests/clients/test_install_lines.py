@@ -17,6 +17,14 @@ from tests.support.paths import ROOT
 CLIENTS = ROOT / "clients"
 USE_PYTHON = "import tallytale_client as t; print(t.Client('http://127.0.0.1').score.__name__, t.is_rule.__name__)"
 USE_NODE = 'import { Tallytale, isRule } from "@tallytale/client"; console.log(Tallytale.name, isRule.name);'
+# Which of these modules each line of the README installs.
+FIND_MODULES = (
+    "from importlib.util import find_spec as f; print(*filter(f, ('litestar', 'msgspec', 'redis', 'uvicorn')))"
+)
+MODULES_OF_A_LINE = {
+    "./tallytale-*.whl": ["msgspec"],
+    '"$(echo ./tallytale-*.whl)[serve]"': ["litestar", "msgspec", "redis", "uvicorn"],
+}
 NO_NETWORK = re.compile(r"No matching distribution|NewConnectionError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT")
 
 
@@ -68,7 +76,7 @@ def test_the_readmes_install_from_a_clone_and_from_each_release_file() -> None:
         "./tallytale_client-*.tar.gz",
     ]
     assert NPM_LINES == ["npm install ./tallytale-client-*.tgz", "npm ci", "npm pack --workspace typescript"]
-    assert [line.split()[-1] for line in SERVICE_LINES] == ["./tallytale-*.whl"]
+    assert [line.split(" install ")[1] for line in SERVICE_LINES] == list(MODULES_OF_A_LINE)
     texts = [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *CLIENTS.glob("*/README.md"))]
     assert not re.search(r"pip install tallytale|npm install @tallytale", "\n".join(texts)), "nothing is published"
 
@@ -81,12 +89,16 @@ def test_each_install_command_installs_the_python_client(line: str, empty: dict[
 
 
 @pytest.mark.parametrize("line", SERVICE_LINES)
-def test_the_service_installs_from_the_wheel_of_a_release(line: str, empty: dict[str, str], tmp_path: Path) -> None:
+def test_the_engine_and_the_service_install_from_the_wheel_of_a_release(
+    line: str, empty: dict[str, str], tmp_path: Path
+) -> None:
     release = tmp_path / "release"
     release.mkdir()
     downloads.our_wheel(release)
     shell(line, release, **empty)
     assert shell("tallytale example little-prince | tallytale score", tmp_path, **empty).startswith('{"id":')
+    found = shell(f'python3 -I -c "{FIND_MODULES}"', tmp_path, **empty)
+    assert found.split() == MODULES_OF_A_LINE[line.split(" install ")[1]]
 
 
 @pytest.fixture(scope="module")

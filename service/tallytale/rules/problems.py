@@ -94,6 +94,12 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
         self.facts = facts
         self.faults = faults
 
+    def __str__(self) -> str:
+        problem = self.problem()
+        return "\n".join(
+            [problem.detail, *[f"{error.at or 'table'}: {error.detail}" for error in problem.errors or []]]
+        )
+
     def problem(self, language: str = DEFAULT_LANGUAGE) -> Problem:
         """Return the problem document in a language."""
         messages = engine_messages(language)

@@ -460,7 +460,7 @@ class Catalogue(ApiResponse, kw_only=True):
     """For each rule, the template of its sentence: of a finding’s `message`, or of a score line’s `text`. To write sentences with the players’ names, fill in the facts; the facts of a line are its `count` and `each`. Both clients do this with `sentence`. Templates use a part of ICU MessageFormat: `{fact}`, a word of the `vocabulary`, a number or a list; `{fact, nth}`, an index counted from 1; `{fact, player}`, the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}`."""
 
     formats: SentenceFormats
-    """How sentences write players, lists and numbers in this language."""
+    """What `sentences` need beside the facts: how this language writes players, lists and numbers."""
 
 
 class Unchecked(Struct, kw_only=True):

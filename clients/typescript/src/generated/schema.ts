@@ -424,7 +424,7 @@ export interface Catalogue {
     sentences: {
         [key: string]: string;
     };
-    /** How sentences write players, lists and numbers in this language. */
+    /** What `sentences` need beside the facts: how this language writes players, lists and numbers. */
     formats: SentenceFormats;
 }
 /**

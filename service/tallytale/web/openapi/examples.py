@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tallytale.rules import games
+from tallytale.examples import Example, tables
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import VERSION
 from tallytale.rules.judge import judge
@@ -20,30 +20,6 @@ Json = dict[str, Any]
 
 SOME_ID = "0123456789abcdef0123456789abcdef"
 SOME_RULES = f"{VERSION}+01234567"
-
-
-class Example(Struct, frozen=True):
-    """The members of a case that an example needs."""
-
-    name: str
-    title: str
-    table: Json
-
-
-@cache
-def tables() -> dict[str, Example]:
-    """Return the example tables of all games. Their keys begin with the game's name."""
-    found = {}
-    for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name):
-        file = folder / "cases" / "examples.json"
-        for example in msgspec.json.decode(file.read_bytes(), type=list[Example]) if file.is_file() else []:
-            found[f"{example.table['game']}-{example.name.removeprefix('example-')}"] = example
-    return found
-
-
-def example_table(game: str) -> Json:
-    """Return the first example table of a game: a finished, legal one."""
-    return next(example.table for example in tables().values() if example.table["game"] == game)
 
 
 def requests() -> Json:

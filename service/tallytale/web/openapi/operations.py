@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from tallytale.examples import example_table, tables
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.web.openapi import examples, operational_paths
 from tallytale.web.openapi.parts import (
@@ -130,7 +131,7 @@ def _batch() -> Json:
 
 
 def _batch_example() -> tuple[Json, Json]:
-    example = next(iter(examples.tables().values()))
+    example = next(iter(tables().values()))
     results: list[Json] = [{"report": examples.report(example)}]
     return {"tables": [example.table]}, {"results": results}
 
@@ -184,7 +185,7 @@ def _example() -> Json:
         "Returns a finished, legal table. Post it as it is, or change it into your own.",
         ok(
             "An example table.",
-            json(ref("Table"), example=examples.example_table(GAME_NAMES[0])),
+            json(ref("Table"), example=example_table(GAME_NAMES[0])),
             **ETAG_HEADER,
             **LANGUAGE_HEADER,
         ),

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Request, route
 from litestar.types import ASGIApp
 
+from tallytale.examples import example_table
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.rules.judge import encode
 from tallytale.rules.shape import MAX_SHOWN
@@ -15,7 +16,6 @@ from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
 from tallytale.web.http.responses import JSON, Representation
-from tallytale.web.openapi.examples import example_table
 from tallytale.web.openapi.table_schemas import table_schema
 
 

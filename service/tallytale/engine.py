@@ -1,0 +1,26 @@
+"""The functions for Python programs that judge tables themselves, without a service. `tallytale` exports them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tallytale.rules.judge import decode, report
+from tallytale.rules.report import Report
+from tallytale.rules.table import Table
+from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
+
+
+def judge(table: bytes | str | Mapping[str, Any] | Table, *, language: str = DEFAULT_LANGUAGE) -> Report:
+    """Judge a table, and return its report: whether it is legal, the points of each player, and who wins.
+
+    The table is JSON (bytes or text), JSON that is decoded already, or an object of a game's own table type. Raises
+    `InvalidBody`, whose text says what is wrong and where, if it is not a table. An unknown language gets English.
+    """
+    return report(decode(_as_json(table)), lookup(language))
+
+
+def _as_json(table: bytes | str | Mapping[str, Any] | Table) -> bytes:
+    if isinstance(table, bytes):
+        return table
+    return table.encode("utf-8", "surrogatepass") if isinstance(table, str) else msgspec.json.encode(table)
