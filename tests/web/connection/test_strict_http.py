@@ -1,6 +1,8 @@
 """What is not a valid request of HTTP/1.1 or HTTP/1.0 is refused, in the same form as everything else."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import httpx
 import pytest
@@ -87,10 +89,11 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
-    try:
-        answers = wire.send(chunked(EMPTY, trailers)).answers()
-    except ConnectionError:  # it was closed with trailer fields that nobody has read
-        return
+    with ThreadPoolExecutor(1) as sender:  # as clients do, it reads while it sends: the answer comes before the end
+        sending = sender.submit(wire.send, chunked(EMPTY, trailers))
+        answers = wire.answers()
+        with suppress(OSError):  # the server may have closed by then
+            sending.result()
     assert [status for status, _, _ in answers] == [400]
 
 

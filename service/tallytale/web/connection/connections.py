@@ -35,6 +35,7 @@ SLOW_READS, SLOW_SECONDS = 10, 0.1  # of all clients together that were refused 
 BEGINNINGS = 64  # requests that begin in a turn of the event loop, or learn that they are given up
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
+MANY = 1000  # connections; once there were more, their memory is given back to the system when they are gone
 FREE_SECONDS = 10
 GRACE = 1  # second that is added to each wait: of bodies that have just come, the largest is given up
 RELIEF = 7 / 8  # to which part of a bound connections are given up at once, for choosing takes a look at all clients
@@ -133,6 +134,8 @@ class Connections:
         client = self._clients.setdefault(connection.owner, Client())
         client.count(connection)
         self._count += 1
+        if self._count > MANY:
+            self._free_soon()
         self._held += connection.held
         return client
 
@@ -169,9 +172,15 @@ class Connections:
         """Return how much longer a body may take to arrive, or an answer to be read, of which so many bytes have moved."""
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
-    def read_in_turn(self, owner: bytes, resume: Callable[[], None]) -> None:
+    def read_in_turn(self, owner: bytes, resume: Callable[[], None], *, slowly: bool = False) -> None:
         """Resume reading a connection after those that wait already, a few at a time: so that others have their turn."""
-        (self._slow_line if self._was_refused(owner) else self._line).add(resume)
+        (self._slow_line if slowly or self._was_refused(owner) else self._line).add(resume)
+
+    def leave_lines(self, *calls: Callable[[], None]) -> None:
+        """Take the functions of a lost connection out of the lines."""
+        for call in calls:
+            self._line.discard(call)
+            self._slow_line.discard(call)
 
     def note_refusal(self, client: bytes) -> None:
         """Note that a client was refused: for a while its connections are read after those of others."""
@@ -204,7 +213,7 @@ class Connections:
                 heappop(heap)
 
     def _free_soon(self) -> None:
-        """Give memory back to the system some time after connections were given up: the C library keeps it otherwise."""
+        """Give memory back to the system, now and then while there are many connections: the C library keeps it otherwise."""
         if not self._freeing:
             self._freeing = True
             get_running_loop().call_later(FREE_SECONDS, self._free)
@@ -213,6 +222,8 @@ class Connections:
         self._freeing = False
         if _trim:
             _trim(0)
+        if self._count > MANY:
+            self._free_soon()
 
     def _give_up(self, connection: Connection, cause: Cause) -> None:
         self.remove(connection)

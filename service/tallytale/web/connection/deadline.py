@@ -28,6 +28,11 @@ class Deadline:
             self._timer.cancel()
             self._timer = None
 
+    def end(self) -> None:
+        """Never look again. The functions are forgotten, because they refer to the connection, which refers to this."""
+        self.cancel()
+        del self._seconds_left, self._expired
+
     def _look(self) -> None:
         self._timer, left = None, self._seconds_left()
         if left is not None and left <= 0:

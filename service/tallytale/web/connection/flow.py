@@ -13,6 +13,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 
 from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
+from tallytale.web.ops.metrics import Cause
 
 MAX_UNSENT = 16 * 1024  # of an answer: what waits beyond that for a slow reader counts as held
 
@@ -34,6 +35,7 @@ class Pipelined(Protocol):
     since: float
 
     def note_held(self) -> None: ...
+    def give_up(self, cause: Cause) -> None: ...
 
 
 class PatientFlow(FlowControl):
@@ -43,7 +45,7 @@ class PatientFlow(FlowControl):
         super().__init__(transport)
         self._protocol, self._connections = protocol, connections
         self.unsent, self._unsent_since = 0, 0.0
-        self._deadline = Deadline(get_running_loop(), self._seconds_left, transport.abort)
+        self._deadline = Deadline(get_running_loop(), self._seconds_left, self._expire)
         transport.set_write_buffer_limits(MAX_UNSENT)
 
     def resume_reading(self) -> None:
@@ -67,11 +69,20 @@ class PatientFlow(FlowControl):
         self._protocol.note_held()
 
     def forget(self) -> None:
-        """Forget that an answer waits: it is read, or its connection is lost."""
+        """Forget that an answer waits."""
         self.unsent = 0
         self._deadline.cancel()
+
+    def end(self) -> None:
+        """The connection is lost."""
+        self.forget()
+        self._deadline.end()
 
     def _seconds_left(self) -> float | None:
         if not self.unsent:
             return None
         return self._connections.seconds_left(self._unsent_since, self.unsent - self._transport.get_write_buffer_size())
+
+    def _expire(self) -> None:
+        self._protocol.give_up("slow-reader")
+        self._transport.abort()  # also a connection that was refused before, for its answer is not read either

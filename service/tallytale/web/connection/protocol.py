@@ -65,8 +65,9 @@ class BoundedProtocol(RefusingProtocol):
             self.loop.call_soon(self._wait)  # uvloop begins to read after this function, whatever it says
 
     def _wait(self) -> None:
-        self.flow.pause_reading()
-        self._connections.admit_in_turn(self._admit)
+        if not self._ended:  # by then
+            self.flow.pause_reading()
+            self._connections.admit_in_turn(self._admit)
 
     def _keep(self, data: bytes) -> None:
         """Keep what was read before the connection could be paused, if it is little or there is room."""
@@ -98,12 +99,18 @@ class BoundedProtocol(RefusingProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
-        self._deadline.cancel()
-        self._flow.forget()
+        self._deadline.end()
+        self._flow.end()
+        self._connections.leave_lines(self._admit, self._flow.resume_now)
+        self._unset_keepalive_if_required()  # uvicorn does so only for connections that are not reset
         if self._running:  # uvicorn tells the last request only, which may be one that waits behind this
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)
+        # These refer to this connection, which would stay in memory until garbage is collected.
+        self.pipeline.clear()
+        self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as at the beginning
+        del self.flow, self._flow
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._running = cycle
@@ -183,12 +190,14 @@ class BoundedProtocol(RefusingProtocol):
             self._drop(body)
 
     def _drop(self, data: bytes) -> None:
+        """Read on slowly, for what comes is of no use; and end the connection when it does not stop."""
         self._unread += len(data)
         if self._unread > MAX_UNREAD:
+            self.give_up("endless-body")
             self.transport.abort()
         elif not self.transport.is_closing():
             self.flow.pause_reading()
-            self.flow.resume_reading()
+            self._connections.read_in_turn(self.owner, self._flow.resume_now, slowly=True)
 
     def on_message_complete(self) -> None:
         if self.headers and sum([len(name) + len(value) for name, value in self.headers]) > MAX_HEAD:

@@ -76,6 +76,7 @@ class OutermostMiddleware:
             _drop_tracebacks(error)
             await answer(scope, receive, send_with_headers)
         finally:
+            del scope["state"][STATE_KEY]  # the context refers to the scope: both would wait for the garbage collector
             _log_and_count(scope, context, status, perf_counter() - started)
 
 

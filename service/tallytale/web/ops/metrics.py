@@ -43,7 +43,9 @@ __all__ = [
 # Histogram buckets: scoring a table takes tens of microseconds, a batch tens of milliseconds.
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 # Why a connection or an unfinished request was ended.
-Cause: TypeAlias = Literal["bad-head", "slow-head", "slow-body", "given-up", "connection-limit"]
+Cause: TypeAlias = Literal[
+    "bad-head", "slow-head", "slow-body", "slow-reader", "endless-body", "given-up", "connection-limit"
+]
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"})
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # otherwise each metric has a second series with its creation time

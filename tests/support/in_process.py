@@ -1,0 +1,88 @@
+"""Runs the service in this process, for programs that count its instructions or look where its code was reached.
+
+Each exchange is a new connection, over a socket pair, and by a client that the service has not seen before.
+"""
+
+import asyncio
+import os
+import select
+import socket
+import warnings
+from contextlib import suppress
+from typing import Any
+
+import uvicorn
+import uvloop
+from uvicorn.server import ServerState
+
+from tallytale.web.app import create_app
+from tallytale.web.connection import connections
+from tallytale.web.connection.connections import Connections
+from tallytale.web.connection.flow import Stage
+from tallytale.web.connection.protocol import BoundedProtocol
+from tallytale.web.http.clients import Clients
+from tallytale.web.ops import logs, metrics
+from tallytale.web.ops.log_output import LogOutput
+from tallytale.web.settings import read
+
+SECONDS = 20  # until an exchange has to end; only one that hangs takes so long
+LOOK_SECONDS = 0.001  # between two looks whether the service has anything left to do
+
+
+class InProcessService:
+    """The service, without a listening socket. `errors` are those that its event loop has reported."""
+
+    def __init__(self, **settings: str) -> None:
+        chosen = read({"TALLYTALE_MEMORY_MB": "0", **settings})
+        self.loop = uvloop.new_event_loop()
+        self.loop.set_exception_handler(lambda _, context: self.errors.append(str(context)))
+        self.errors: list[str] = []
+        with warnings.catch_warnings(action="ignore", category=DeprecationWarning):  # as in the service itself
+            app = create_app(chosen)
+        self._config = uvicorn.Config(app, http=BoundedProtocol, log_config=None, server_header=False)
+        self._config.load()
+        self._clients, self._body_seconds = Clients(b"a secret", []), chosen.body_seconds
+        logs.LOG._output = LogOutput(metrics.count_dropped_lines, os.open(os.devnull, os.O_WRONLY))  # noqa: SLF001 - it is for standard output only
+
+    def exchange(self, data: bytes) -> bytes:
+        """Send bytes over a new connection, and return what the service sends until it closes."""
+        return self.loop.run_until_complete(asyncio.wait_for(self._exchange(data), SECONDS))
+
+    async def _exchange(self, data: bytes) -> bytes:
+        ours, theirs = socket.socketpair()
+        ours.setblocking(False)  # noqa: FBT003 - as the standard library declares it
+        bounds, server = Connections(self._clients, self._body_seconds), ServerState()
+        protocol = BoundedProtocol(self._config, server, {connections.KEY: bounds}, self.loop)
+        await self.loop.connect_accepted_socket(lambda: protocol, theirs)
+        answered = bytearray()
+        with ours:
+            sending = self.loop.create_task(self._send(ours, theirs, data, protocol))
+            with suppress(ConnectionError):
+                while chunk := await self.loop.sock_recv(ours, 65536):
+                    answered += chunk
+            sending.cancel()
+        while server.connections:  # noqa: ASYNC110 - nothing tells when a connection is lost
+            await asyncio.sleep(LOOK_SECONDS)
+        if left := {
+            name: value for name, value in vars(bounds).items() if name in ("_count", "_held", "_clients") and value
+        }:
+            self.errors.append(f"the service still counts a closed connection: {left}")
+        return bytes(answered)
+
+    async def _send(self, ours: socket.socket, theirs: socket.socket, data: bytes, protocol: BoundedProtocol) -> None:
+        """Send bytes, and close this direction when the service has done what it could with them."""
+        with suppress(ConnectionError):
+            await self.loop.sock_sendall(ours, data)
+            while _has_unread(theirs) or _is_busy(protocol):  # noqa: ASYNC110 - nor when there is nothing left to do
+                await asyncio.sleep(LOOK_SECONDS)
+            ours.shutdown(socket.SHUT_WR)
+
+
+def _is_busy(protocol: BoundedProtocol) -> bool:
+    """Tell whether the service is about to read or to answer, so that it does not wait for more bytes."""
+    answers = protocol._stage is Stage.ALL or (protocol._ended and protocol.tasks)  # noqa: SLF001 - nothing else tells it
+    return bool(answers or protocol.flow.read_paused)
+
+
+def _has_unread(one: Any) -> bool:
+    return one.fileno() >= 0 and bool(select.select([one], [], [], 0)[0])

@@ -1,0 +1,98 @@
+"""A connection that is closed leaves nothing in memory, however it was closed."""
+
+import gc
+import socket
+import struct
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tests.support.in_process import InProcessService
+from tests.support.samples import EMPTY
+from tests.support.serving import RawConnection, Server, request, running_service, until
+from tests.tools.load.machine import megabytes
+
+MANY = 6000
+MOST_GROWTH = 8  # megabytes; if the service kept these connections, they would take 15 to 25
+RESET = struct.pack("ii", 1, 0)  # for SO_LINGER: closing sends a reset
+HERE = "127.0.0.2"
+JSON_LINE = "content-type: application/json"
+POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY, close=False)
+
+
+def test_connections_that_are_reset_after_an_answer_leave_nothing_in_memory() -> None:
+    def ask_and_reset(times: int) -> float:
+        for _ in range(times):
+            with RawConnection(fresh.port, HERE).send(request("/health/live", close=False)).socket as opened:
+                assert opened.recv(12) == b"HTTP/1.1 200"
+                opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+        return megabytes([fresh.process.pid])
+
+    with running_service() as fresh:
+        before = ask_and_reset(MANY // 4)
+        assert ask_and_reset(MANY) - before < MOST_GROWTH
+
+
+def test_connections_that_are_closed_while_they_wait_for_admission_leave_nothing_in_memory() -> None:
+    """The service makes new connections of a client wait when it has refused that client lately."""
+    with running_service() as fresh:
+        refused = RawConnection(fresh.port, HERE).send(b"rubbish\r\n\r\n").answers()
+        assert [status for status, _, _ in refused] == [400]
+        before = megabytes([fresh.process.pid])
+        for _ in range(MANY):
+            RawConnection(fresh.port, HERE).socket.close()
+        assert RawConnection(fresh.port).send(request("/health/live")).answers()[0][0] == 200
+        assert megabytes([fresh.process.pid]) - before < MOST_GROWTH
+
+
+def test_a_body_that_goes_on_after_its_refusal_is_cut_off_and_logged(server: Server) -> None:
+    head = (
+        b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 99999999\r\n\r\n"
+    )
+    wire, sent = RawConnection(server.port, HERE).send(head), 0
+    with wire.socket:
+        assert wire.socket.recv(12) == b"HTTP/1.1 413"
+        try:
+            while sent < 99_000_000:
+                sent += wire.socket.send(b" " * 100_000)
+        except ConnectionError:
+            pass
+    assert sent < 50_000_000
+    assert until(lambda: server.logged(event="connection closed", cause="endless-body"))
+
+
+SENT = {
+    "nothing": b"",
+    "no HTTP": b"rubbish\r\n\r\n",
+    "a request": request("/health/live", close=False),
+    "a table": POST,
+    "a pipeline": POST * 20,
+    "half a body": POST[:-1],
+    "a body too large": request("/v1/scores", JSON_LINE, method="POST", body=b" " * 200_000),
+}
+
+
+@pytest.fixture(scope="module")
+def in_process() -> InProcessService:
+    return InProcessService()
+
+
+@pytest.mark.parametrize("name", SENT)
+def test_requests_and_connections_are_freed_without_the_garbage_collector(
+    in_process: InProcessService, name: str
+) -> None:
+    """Otherwise many thousands that are gone would stay in memory until it runs."""
+
+    def garbage(times: int) -> int:
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(times):
+                in_process.exchange(SENT[name])
+            return gc.collect()
+        finally:
+            gc.enable()
+
+    with ThreadPoolExecutor(1) as thread:  # the main one may have an event loop already
+        thread.submit(garbage, 1).result()  # what is made once
+        assert thread.submit(garbage, 20).result() < 20
