@@ -17,6 +17,7 @@ import { language, say } from "./words/translate";
 
 const LinkScreen = lazy(() => import("./share/link-screen").then((module) => module.default));
 const Scan = lazy(() => import("./share/scan").then((module) => module.default));
+const ChangePlayers = lazy(() => import("./screens/change-players").then((module) => module.default));
 const Collect = lazy(() => import("./share/collect").then((module) => module.default));
 
 export function App() {
@@ -52,6 +53,7 @@ function GameScreen({ route, onMenu }: { route: Extract<Route, { readonly id: st
   if (openGame === "unreadable") return <GameUnreadable />;
   if (!openGame) return <GameNotFound />;
   if (route.screen === "collect") return <Collect openGame={openGame} />;
+  if (route.screen === "players") return <ChangePlayers openGame={openGame} />;
   return route.screen === "entry" ? (
     <Entry key={openGame.id} openGame={openGame} onMenu={onMenu} />
   ) : (

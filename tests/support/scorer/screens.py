@@ -131,6 +131,40 @@ def _seats(phone: Phone) -> None:
     phone.page.locator(".option-group").wait_for()
 
 
+def _players(phone: Phone) -> None:
+    phone.save_table(example("wolves"))
+    phone.open("#/players/saved")
+    phone.page.locator(".option-group").wait_for()
+
+
+def _players_removed(phone: Phone) -> None:
+    _players(phone)
+    phone.page.locator(".seat .round-button").last.tap()
+    phone.page.locator(".bottom-bar .primary").tap()
+    phone.page.locator(".lost-places").wait_for()
+
+
+def _ready(phone: Phone) -> None:
+    table = example("pigs", "example-veteran")
+    _with_table({**table, "stacks": None, "firsts": None, "players": [*table["players"][:2], {"houses": []}]}, "entry")(
+        phone
+    )
+    phone.page.locator(".top-bar .primary").tap()
+    phone.page.locator(".sheet .findings").wait_for()
+
+
+def _unreadable(phone: Phone) -> None:
+    phone.page.evaluate("localStorage['tallytale.table.half'] = '{'")
+    phone.page.reload()
+    phone.page.locator(".unreadable").wait_for()
+
+
+def _deleting_all(phone: Phone) -> None:
+    _export_and_import(phone)
+    phone.page.locator(".sheet-body > .wide-button").last.tap()
+    phone.page.locator(".danger").wait_for()
+
+
 def _shared(phone: Phone) -> None:
     phone.open(link_fragment("t", canonical_of(example("wolves"))))
     _result(phone)
@@ -222,6 +256,10 @@ def screens() -> dict[str, Navigate]:
         "home-tables": _home_with_tables,
         "menu": _menu,
         "seats": _seats,
+        "players": _players,
+        "players-removed": _players_removed,
+        "ready": _ready,
+        "unreadable": _unreadable,
         **_entries(),
         "service-unavailable": _service_unavailable,
         **{f"result-{game}": _with_table(example(game), "result", _result) for game in GAMES},
@@ -244,6 +282,7 @@ def screens() -> dict[str, Navigate]:
         "history-removed": _with_history("history", _one_removed),
         "history-empty": _empty_history,
         "history-files": _with_history("history", _export_and_import),
+        "history-deleting-all": _with_history("history", _deleting_all),
         "statistics": _with_history("statistics"),
         "statistics-merge": _with_history("statistics", _merge_names),
         "game-not-found": _game_not_found,

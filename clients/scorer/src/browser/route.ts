@@ -13,7 +13,9 @@ export type Route =
   | { readonly screen: "home" | "history" | "statistics" | "scan" }
   | ({ readonly screen: "link" } & Link)
   | { readonly screen: "seats"; readonly game: string }
-  | { readonly screen: "entry" | "result" | "collect"; readonly id: string };
+  | { readonly screen: "entry" | "result" | "collect" | "players"; readonly id: string };
+
+const GAME_SCREENS = ["entry", "result", "collect", "players"] as const;
 
 export function useRoute(): Route {
   const [route, setRoute] = useState(fromHash);
@@ -45,6 +47,7 @@ function fromHash(): Route {
   if (kind) return { screen: "link", kind: kind as Link["kind"], code };
   const [, screen, name = ""] = location.hash.slice(1).split("/");
   if (screen === "seats") return { screen, game: name };
-  if (screen === "entry" || screen === "result" || screen === "collect") return { screen, id: name };
+  const ofGame = GAME_SCREENS.find((one) => one === screen);
+  if (ofGame) return { screen: ofGame, id: name };
   return { screen: screen === "history" || screen === "statistics" || screen === "scan" ? screen : "home" };
 }

@@ -17,6 +17,11 @@ export interface Game<T extends Table, F extends Json> {
   initialFocus(table: T, place: Place): F;
   /** Return the table that each tap would lead to, by a name for the step. The judge is asked about all of them. */
   steps(table: T, place: Place, focus: F): ReadonlyMap<string, T>;
+  /**
+   * Return a table whose seats or variant have changed, with all else that depends on them: members that name a seat, and
+   * what is only there in a variant or with a number of players. `newSeat` is null for a player who has left.
+   */
+  renumber?(table: T, newSeat: (seat: number) => number | null): T;
   /** Return the table with what the pieces on it prove, for the judge. */
   withProven?(table: T): T;
   /** The entry of one place: the board, and the palette below it. */

@@ -11,16 +11,16 @@ export function TableMenu({ onClose }: { onClose: () => void }) {
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const openGame = route.screen === "entry" && openGames.find((one) => one.id === route.id);
   if (!openGame || openGame.part) return null;
+  const open = (screen: "collect" | "players") => {
+    onClose();
+    navigate({ screen, id: openGame.id });
+  };
   return (
     <>
-      <button
-        type="button"
-        class="wide-button"
-        onClick={() => {
-          onClose();
-          navigate({ screen: "collect", id: openGame.id });
-        }}
-      >
+      <button type="button" class="wide-button" onClick={() => open("players")}>
+        {say("seats.change")}
+      </button>
+      <button type="button" class="wide-button" onClick={() => open("collect")}>
         {say("share.collect")}
       </button>
       <button type="button" class="wide-button" onClick={() => setShareSheetOpen(true)}>

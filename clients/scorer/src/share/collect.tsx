@@ -75,6 +75,7 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
 
 /** Whether a seat was handed in from another phone, entered here, or is still empty. The undo history says which. */
 function seatState({ past, table }: OpenGame, game: AnyGame, seat: number): SeatState {
-  if (past.some((move) => move.handedIn === seat)) return "handed-in";
+  const sinceSeating = past.slice(past.findLastIndex((move) => move.people) + 1);
+  if (sinceSeating.some((move) => move.handedIn === seat)) return "handed-in";
   return isEntered(game, table, seat) ? "here" : "missing";
 }

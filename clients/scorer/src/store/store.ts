@@ -2,10 +2,11 @@
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
-import { diff, type Json, setAt } from "./changes";
+import type { Json } from "./changes";
 import * as kept from "./local-storage";
-import { isId, MAX_KNOWN_NAMES, MAX_UNDO_STEPS, restoreOpenGame, restoreSettings, restoreTable } from "./restore";
-import type { OpenGame, PartAssignment, Person, Place, Settings, UndoableChange, UnreadableGame } from "./types";
+import { isId, MAX_KNOWN_NAMES, restoreOpenGame, restoreSettings } from "./restore";
+import { redone, undone, withPart, withSeats, withTable } from "./steps";
+import type { OpenGame, PartAssignment, Person, Place, Position, Settings, UnreadableGame } from "./types";
 
 export * from "./types";
 
@@ -50,9 +51,14 @@ export function updateSettings(changes: Partial<Settings>): void {
 export function startGame(table: Table, people: readonly Person[], focus: Json, part?: PartAssignment): OpenGame {
   const openGame = { ...newGame(table, people), focus, ...(part && { part, place: part.seat }) };
   saveAsLatest(openGame);
+  rememberNames(people);
+  return openGame;
+}
+
+/** Remember the players' names for the next game. */
+function rememberNames(people: readonly Person[]): void {
   const names = people.map((person) => person.name).filter(Boolean);
   updateSettings({ known: [...new Set([...names, ...state.settings.known])].slice(0, MAX_KNOWN_NAMES) });
-  return openGame;
 }
 
 /** Return a new game that is not saved yet. */
@@ -65,69 +71,28 @@ export function saveGame(openGame: OpenGame): void {
   saveAsLatest(openGame);
 }
 
-export function withPlayer(table: Table, seat: number, player: Table["players"][number]): Table {
-  return { ...table, players: (table.players as readonly unknown[]).with(seat, player) } as Table;
-}
-
-/** Put a seat from another phone into the table. It is a change to undo even if the seat is the same as before. */
+/** Save a seat from another phone. */
 export function receivePart(openGame: OpenGame, seat: number, player: Table["players"][number]): void {
-  const { table, place, focus, past } = openGame;
-  const move: UndoableChange = {
-    at: ["players", seat],
-    before: table.players[seat] as unknown as Json,
-    after: player as unknown as Json,
-    from: { place, focus },
-    to: { place: seat, focus: null },
-    handedIn: seat,
-  };
-  saveChangedGame({
-    ...openGame,
-    table: withPlayer(table, seat, player),
-    ...move.to,
-    past: [...past, move].slice(-MAX_UNDO_STEPS),
-    future: [],
-  });
+  saveChangedGame(withPart(openGame, seat, player));
 }
 
 /** Save a changed table as one step to undo. */
 export function changeTable(openGame: OpenGame, table: Table, focus: Json = openGame.focus): void {
-  const made = diff(openGame.table as unknown as Json, table as unknown as Json);
-  if (!made) return;
-  const { place } = openGame;
-  const move: UndoableChange = { ...made, from: { place, focus: openGame.focus }, to: { place, focus } };
-  saveChangedGame({ ...openGame, table, focus, past: [...openGame.past, move].slice(-MAX_UNDO_STEPS), future: [] });
+  saveChangedGame(withTable(openGame, table, focus));
+}
+
+/** Save other players, other seats or another variant. */
+export function changeSeats(openGame: OpenGame, table: Table, people: readonly Person[], to: Position): void {
+  rememberNames(people);
+  saveChangedGame(withSeats(openGame, table, people, to));
 }
 
 export function undo(openGame: OpenGame): void {
-  const { past, future } = openGame;
-  const last = past.at(-1);
-  if (last) takeStep(openGame, last, { past: past.slice(0, -1), future: [...future, last] }, "before");
+  saveChangedGame(undone(openGame));
 }
 
 export function redo(openGame: OpenGame): void {
-  const { past, future } = openGame;
-  const next = future.at(-1);
-  if (next) takeStep(openGame, next, { past: [...past, next], future: future.slice(0, -1) }, "after");
-}
-
-/** Take a step back or forth. If it leads to no table, because the storage was damaged, all steps are dropped. */
-function takeStep(
-  openGame: OpenGame,
-  step: UndoableChange,
-  steps: Pick<OpenGame, "past" | "future">,
-  side: "before" | "after",
-): void {
-  const position = side === "before" ? step.from : step.to;
-  const table = restoreTable(attempt(() => setAt(openGame.table as unknown as Json, step.at, step[side])));
-  saveChangedGame(table ? { ...openGame, table, ...position, ...steps } : { ...openGame, past: [], future: [] });
-}
-
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
+  saveChangedGame(redone(openGame));
 }
 
 /** Remember with a game that the players said something is right as it is. */
@@ -188,8 +153,8 @@ function updateGames(other: (openGame: OpenGame) => OpenGame): void {
   setState({ ...state, openGames });
 }
 
-function saveChangedGame(openGame: OpenGame): void {
-  saveAsLatest({ ...openGame, inHistory: false });
+function saveChangedGame(openGame: OpenGame | null): void {
+  if (openGame) saveAsLatest({ ...openGame, inHistory: false });
 }
 
 function saveAsLatest(openGame: OpenGame): void {

@@ -26,6 +26,8 @@ export interface UndoableChange extends Change {
   readonly to: Position;
   /** The seat that was handed in from another phone by this change. */
   readonly handedIn?: number;
+  /** The players before and after a change of seats. */
+  readonly people?: { readonly before: readonly Person[]; readonly after: readonly Person[] };
 }
 
 /** The seat that is entered on this phone for a game that another phone collects. */

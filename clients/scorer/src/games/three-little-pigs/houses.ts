@@ -57,6 +57,17 @@ export function withProvenStacks(table: PigsTable): PigsTable {
   return { ...table, stacks: stacks as unknown as PigsStacks };
 }
 
+/** Return the table with the awards for first houses at the players' new seats. The base game has no awards. */
+export function renumberFirsts(table: PigsTable, newSeat: (seat: number) => number | null): PigsTable {
+  const { firsts, variant } = table;
+  if (!firsts || variant !== "veteran") return { ...table, firsts: null };
+  const holder = (material: Material) => {
+    const seat = firsts[material];
+    return typeof seat === "number" ? newSeat(seat) : null;
+  };
+  return { ...table, firsts: { straw: holder("straw"), wood: holder("wood"), brick: holder("brick") } };
+}
+
 /** Return the focus on a new house. */
 export function newHouseFocus(houses: readonly PigsHouse[], tile: Focus["tile"] = null): Focus {
   return { house: houses.length, tile, chosen: false };

@@ -12,6 +12,7 @@ import {
   MATERIALS,
   newHouseFocus,
   PARTS,
+  renumberFirsts,
   validFocus,
   withProvenStacks,
 } from "./houses";
@@ -38,6 +39,7 @@ const game: Game<PigsTable, Focus | null> = {
     const copy = copyHouse(table, place, at);
     return new Map([...tiles, ...wholes, ...(copy ? ([["copy", copy.table]] as const) : [])]);
   },
+  renumber: renumberFirsts,
   withProven: withProvenStacks,
   Entry,
   Board,

@@ -11,6 +11,7 @@ export const PIGS = WOLVES_PIG_VALUE;
 export const WOLF_VALUES = WOLVES_WOLF_VALUE;
 const WILD = "white";
 const LOW_CARD = 3;
+export const WITH_SMOOKI = 2; // players: with two, Smooki builds too
 
 export type Color = WolvesColor;
 export type HousePart = "floors" | "basement";
@@ -67,6 +68,23 @@ export function colorOf(house: WolvesHouse | undefined): Color {
 /** Return the index of the focused house. One past the last house means a new house. */
 export function focusedHouse(houses: readonly WolvesHouse[], focus: Focus): number {
   return Math.min(focus.house, houses.length, WOLVES_PLAYER.houses - 1);
+}
+
+/** Return the table with wolves owned by the players' new seats. Smooki builds only in games for two. */
+export function renumberWolves(table: WolvesTable, newSeat: (seat: number) => number | null): WolvesTable {
+  const renumbered = (house: WolvesHouse): WolvesHouse => ({
+    ...house,
+    wolves: (house.wolves ?? []).flatMap((wolf) => {
+      const owner = newSeat(wolf.owner);
+      return owner === null ? [] : [{ ...wolf, owner }];
+    }),
+  });
+  const built = (houses: readonly WolvesHouse[]) => ({ houses: houses.map(renumbered).filter((one) => !isEmpty(one)) });
+  return {
+    ...table,
+    players: table.players.map(({ houses }) => built(houses)),
+    smooki: table.players.length === WITH_SMOOKI ? built(table.smooki?.houses ?? []) : null,
+  };
 }
 
 export function canAddHouse(houses: readonly WolvesHouse[]): boolean {

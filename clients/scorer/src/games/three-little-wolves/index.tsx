@@ -2,11 +2,9 @@ import type { WolvesTable } from "@tallytale/client";
 import type { Game } from "../contract";
 import { Board } from "./board";
 import { Entry } from "./entry";
-import { colorOf, type Focus, housesOf, SMOOKI } from "./houses";
+import { colorOf, type Focus, housesOf, renumberWolves, SMOOKI, WITH_SMOOKI } from "./houses";
 import { steps } from "./steps";
 import "./style.css";
-
-const WITH_SMOOKI = 2; // players: with two, Smooki builds too
 
 const game: Game<WolvesTable, Focus> = {
   emptyTable: (seats, variant) => ({
@@ -29,6 +27,7 @@ const game: Game<WolvesTable, Focus> = {
     };
   },
   steps,
+  renumber: renumberWolves,
   Entry,
   Board,
 };

@@ -1,0 +1,93 @@
+import type { Table } from "@tallytale/client";
+import { useState } from "preact/hooks";
+import { navigate } from "../browser/route";
+import { announce } from "../components/announcer";
+import { Sheet } from "../components/sheet";
+import { TopBar } from "../components/top-bar";
+import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
+import { lostPlaces, newSeat, type Seating, withSeating } from "../games/seating";
+import { useCatalogue } from "../judge/hooks";
+import { changeSeats } from "../store/store";
+import type { OpenGame, Place, Position } from "../store/types";
+import { playerName } from "../words/player-names";
+import { say } from "../words/translate";
+import { type ListedPerson, listedPeople, SeatList } from "./seat-list";
+import { Variants } from "./variants";
+
+/** The players, their order and the variant of a game that goes on. Nothing changes before “Done”. */
+export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
+  const game = useGame(openGame.table.game);
+  const catalogue = useCatalogue(openGame.table.game);
+  const [people, setPeople] = useState<readonly ListedPerson[]>(() =>
+    openGame.people.map((person, from) => ({ ...person, from })),
+  );
+  const [variant, setVariant] = useState<string>(openGame.table.variant ?? "base");
+  const [lost, setLost] = useState<readonly Place[]>([]);
+  const seating: Seating = people.map(({ from }) => from ?? null);
+  const back = () => navigate({ screen: "entry", id: openGame.id }, true);
+  const save = () => {
+    if (!game) return;
+    const table = withSeating(game, openGame.table, seating, variant);
+    changeSeats(openGame, table, listedPeople(people), positionAfter(game, openGame, table, seating));
+    back();
+    if (lost.length) announce(say("removed"));
+  };
+  const done = () => {
+    const places = game ? lostPlaces(game, openGame.table, seating, variant) : [];
+    if (places.length) setLost(places);
+    else save();
+  };
+  return (
+    <div class="seats">
+      <TopBar backTo={say("result.back")} onBack={back} title={say("seats.change")} />
+      <main class="page">
+        <p class="lead title">{catalogue?.title}</p>
+        <SeatList people={people} setPeople={setPeople} bounds={catalogue?.players} />
+        {catalogue && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
+      </main>
+      <footer class="bottom-bar">
+        <button type="button" class="wide-button primary" disabled={!game} onClick={done}>
+          {say("seats.done")}
+        </button>
+      </footer>
+      {lost.length > 0 && <LossSheet {...{ openGame, lost }} onRemove={save} onClose={() => setLost([])} />}
+    </div>
+  );
+}
+
+/** Return where the user is afterwards: with the same player, or at the same place that belongs to no seat. */
+function positionAfter(game: AnyGame, { place }: OpenGame, table: Table, seating: Seating): Position {
+  const seat = typeof place === "number" ? newSeat(seating, place) : null;
+  const to = game.extraPlaces(table).find((extra) => extra === place) ?? seat ?? 0;
+  return { place: to, focus: game.initialFocus(table, to) };
+}
+
+interface LossSheetProps {
+  readonly openGame: OpenGame;
+  readonly lost: readonly Place[];
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what will be removed with the players who leave. */
+function LossSheet({ openGame, lost, onRemove, onClose }: LossSheetProps) {
+  const nameOf = (place: Place) =>
+    typeof place === "number" ? say("seats.lost.player", { name: playerName(openGame.people, place) }) : say(place);
+  return (
+    <Sheet title={say("seats.lost")} onClose={onClose}>
+      <ul class="lost-places">
+        {lost.map((place) => (
+          <li key={place}>{nameOf(place)}</li>
+        ))}
+      </ul>
+      <p>{say("seats.lost.undo")}</p>
+      <button type="button" class="wide-button danger" onClick={onRemove}>
+        {say("seats.lost.yes")}
+      </button>
+      <button type="button" class="wide-button" onClick={onClose}>
+        {say("cancel")}
+      </button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,143 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { IconButton } from "../components/button";
+import { Icon } from "../components/icon";
+import { Shape } from "../components/shape";
+import { MAX_NAME_LENGTH } from "../store/restore";
+import { LOOKS, type Look, type Person, useStore } from "../store/store";
+import { say } from "../words/translate";
+
+/** A player on the list. `from` is the seat that the player has in a game that goes on. */
+export interface ListedPerson extends Person {
+  readonly from?: number;
+}
+
+interface SeatListProps {
+  readonly people: readonly ListedPerson[];
+  readonly setPeople: (people: readonly ListedPerson[]) => void;
+  /** How many players the game can have; until the catalogue is there, it is not known. */
+  readonly bounds: { readonly min: number; readonly max: number } | undefined;
+}
+
+/** The players in the order of their seats: names, symbols, one more, one fewer, and the names of earlier games. */
+export function SeatList({ people, setPeople, bounds }: SeatListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [added, setAdded] = useState(0);
+  const focusName = (seat: number) => list.current!.querySelectorAll("input")[seat]?.focus();
+  // A layout effect still belongs to the tap, so that phones open their keyboard.
+  useLayoutEffect(() => {
+    if (added) focusName(people.length - 1);
+  }, [added]);
+  const add = (name: string) => setPeople([...people, { name, look: freeLook(people) }]);
+  const isFull = people.length >= (bounds?.max ?? people.length);
+  // A known name goes to the first seat without one.
+  const choose = (name: string) => {
+    const unnamed = people.findIndex((person) => !person.name);
+    if (unnamed >= 0) setPeople(people.with(unnamed, { ...people[unnamed]!, name }));
+    else if (!isFull) add(name);
+  };
+  const addUnnamed = () => {
+    add("");
+    setAdded(added + 1);
+  };
+  return (
+    <>
+      <ol class="people" ref={list}>
+        {people.map((person, seat) => (
+          <Seat
+            key={seat}
+            {...{ person, seat, people, setPeople }}
+            canLeave={people.length > (bounds?.min ?? people.length)}
+            onEnter={() => focusName(seat + 1)}
+          />
+        ))}
+      </ol>
+      {!(bounds && isFull) && <AddPlayer disabled={!bounds} onAdd={addUnnamed} />}
+      <KnownNames people={people} onChoose={choose} />
+    </>
+  );
+}
+
+function AddPlayer({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
+  return (
+    <button type="button" class="wide-button" disabled={disabled} onClick={onAdd}>
+      <Icon name="plus" /> {say("seats.add")}
+    </button>
+  );
+}
+
+interface SeatProps extends Pick<SeatListProps, "people" | "setPeople"> {
+  readonly person: ListedPerson;
+  readonly seat: number;
+  readonly canLeave: boolean;
+  /** Goes to the next name. */
+  readonly onEnter: () => void;
+}
+
+function Seat({ person, seat, people, setPeople, canLeave, onEnter }: SeatProps) {
+  const name = person.name || say("player", { n: seat + 1 });
+  const change = (changes: Partial<Person>) => setPeople(people.with(seat, { ...person, ...changes }));
+  const moveUp = () => setPeople(people.with(seat - 1, person).with(seat, people[seat - 1]!));
+  return (
+    <li class="seat">
+      <button
+        type="button"
+        class="round-button"
+        aria-label={say("seats.look", { name })}
+        onClick={() => change({ look: freeLook(people, person.look) })}
+      >
+        <Shape look={person.look} />
+      </button>
+      <input
+        class="name-input"
+        aria-label={say("seats.name", { n: seat + 1 })}
+        placeholder={say("player", { n: seat + 1 })}
+        maxLength={MAX_NAME_LENGTH}
+        autocomplete="off"
+        autocapitalize="words"
+        enterkeyhint={seat + 1 < people.length ? "next" : "done"}
+        value={person.name}
+        onInput={(event) => change({ name: event.currentTarget.value })}
+        onKeyDown={(event) => event.key === "Enter" && onEnter()}
+      />
+      {seat > 0 && <IconButton icon="up" name={say("seats.up", { name })} onClick={moveUp} />}
+      {canLeave && (
+        <IconButton
+          icon="cross"
+          name={say("seats.leave", { name })}
+          onClick={() => setPeople(people.toSpliced(seat, 1))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The names of earlier games, to tap instead of typing. */
+function KnownNames({ people, onChoose }: { people: readonly Person[]; onChoose: (name: string) => void }) {
+  const { settings } = useStore();
+  const names = settings.known.filter((known) => people.every((person) => person.name !== known));
+  if (!names.length) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">{say("seats.recent")}</h2>
+      <div class="chips">
+        {names.map((name) => (
+          <button type="button" key={name} class="chip" onClick={() => onChoose(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Return the people without what only the list needs, and their names without spaces around. */
+export function listedPeople(people: readonly ListedPerson[]): readonly Person[] {
+  return people.map(({ name, look }) => ({ name: name.trim(), look }));
+}
+
+/** Return the next look that no seat has, starting after the seat's own. */
+function freeLook(people: readonly Person[], own?: Look): Look {
+  const start = own ? LOOKS.indexOf(own) : -1;
+  const order = LOOKS.map((_, index) => LOOKS[(start + 1 + index) % LOOKS.length]!);
+  return order.find((look) => people.every((person) => person.look !== look)) ?? own ?? "circle";
+}

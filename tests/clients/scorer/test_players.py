@@ -1,0 +1,84 @@
+"""Names, order, variant and number of players can change while a game is entered."""
+
+from playwright.sync_api import expect
+
+from tests.support.scorer.phone import Phone
+
+WOLVES = "three-little-wolves"
+
+
+def names(phone: Phone) -> list[str]:
+    return [person["name"] for person in phone.open_game()["people"]]
+
+
+def test_enter_goes_to_the_next_name_and_a_new_player_is_named_at_once(handset: Phone) -> None:
+    handset.page.locator(f".card.game-{WOLVES}").tap()
+    handset.page.get_by_label("Name of player 1").tap()
+    handset.page.keyboard.type("Ann")
+    handset.page.keyboard.press("Enter")
+    handset.page.keyboard.type("Ben")
+    handset.tap("Add a player")
+    expect(handset.page.get_by_label("Name of player 3")).to_be_focused()
+    handset.page.keyboard.type("Cleo")
+    handset.tap("Cleo: one seat up")
+    handset.tap("Start")
+    handset.page.locator(".entry .table").wait_for()
+    assert names(handset) == ["Ann", "Cleo", "Ben"]
+
+
+def test_third_player_ends_smooki_and_undo_brings_him_back(handset: Phone) -> None:
+    handset.start_game(WOLVES, 2)
+    handset.page.locator("[data-piece=card-red-2]").tap()
+    handset.page.locator(".tab").last.tap()  # Smooki
+    handset.page.locator("[data-piece=card-green-4]").tap()
+    before = handset.table()
+    assert before["smooki"]["houses"]
+    handset.tap("Menu")
+    handset.tap("Change the players")
+    handset.tap("Add a player")
+    handset.page.keyboard.type("Cleo")
+    handset.tap("Done")
+    expect(handset.page.locator(".lost-places")).to_have_text("Smooki")
+    handset.tap("Remove it")
+    expect(handset.page.locator(".tab", has_text="Cleo")).to_be_visible()
+    assert (handset.table()["smooki"], len(handset.table()["players"])) == (None, 3)
+    handset.tap("Undo")
+    expect(handset.page.locator(".tab", has_text="Smooki")).to_be_visible()
+    assert handset.table() == before
+    assert names(handset) == ["", ""]
+
+
+def test_player_leaves_with_pieces_and_wolves_after_a_question(handset: Phone) -> None:
+    house = {"floors": [{"color": "red", "number": 2}], "basement": [], "pig": None, "wolves": []}
+    wolf = {"owner": 1, "value": 5}
+    table = {
+        "game": WOLVES,
+        "players": [{"houses": [{**house, "wolves": [wolf]}]}, {"houses": [house]}, {"houses": []}],
+    }
+    handset.save_table(table)
+    handset.open("#/players/saved")
+    handset.tap("Remove Ben")
+    handset.tap("Done")
+    expect(handset.page.locator(".lost-places")).to_contain_text("all of Ben’s pieces")
+    handset.tap("Cancel")
+    assert handset.table() == table
+    handset.tap("Done")
+    handset.tap("Remove it")
+    handset.page.locator(".entry .table").wait_for()
+    assert names(handset) == ["Ann", "Cleo"]
+    assert [player["houses"] for player in handset.table()["players"]] == [[house], []]
+    handset.tap("Undo")
+    expect(handset.page.locator(".tab", has_text="Ben")).to_be_visible()
+    assert handset.table() == table
+
+
+def test_variant_changes_without_touching_the_pieces(handset: Phone) -> None:
+    handset.start_game("three-little-pigs", 2)
+    handset.page.locator("[data-piece=straw-house]").tap()
+    before = handset.table()
+    handset.tap("Menu")
+    handset.tap("Change the players")
+    handset.choose("Veteran pigs")
+    handset.tap("Done")
+    expect(handset.page.locator(".tab", has_text="Who was first?")).to_be_visible()
+    assert handset.table() == {**before, "variant": "veteran"}
