@@ -39,7 +39,16 @@ def retold(record: Json, rng: Random) -> Json:
     elif made["start"].get("variant") == "hidden-characters":
         _hide_characters(made, rng)
     made["moves"] = made["moves"][:MOST_MOVES]
-    return begun_later(made, rng.randrange(len(made["moves"]))) if rng.random() < 0.3 and made["moves"] else made
+    if made["moves"] and rng.random() < 0.3:
+        later = begun_later(made, rng.randrange(len(made["moves"])))
+        return later if has_begun(later["start"]) else made
+    return made
+
+
+def has_begun(table: Json) -> bool:
+    """Whether a record may begin in the middle with this table. In the wolves' game, a table without houses is the beginning."""
+    owners = [*table["players"], table.get("smooki") or {}]
+    return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
 
 
 def begun_later(record: Json, moves: int) -> Json:
@@ -56,6 +65,8 @@ def _leave_out_dice(record: Json, rng: Random) -> None:
 
 
 def _leave_out_what_nobody_noted(record: Json, rng: Random) -> None:
+    if rng.random() < 0.3:
+        record["moves"] = _pigs_before_sends(record["moves"])
     cards, effects, sends = (rng.choice((0.0, 0.3, 1.0)) for _ in range(3))
     moves = []
     for move in record["moves"]:
@@ -66,6 +77,17 @@ def _leave_out_what_nobody_noted(record: Json, rng: Random) -> None:
         if not (move["do"] == "send" and move["wolf"] is None and rng.random() < sends):
             moves.append(move)
     record["moves"] = moves
+
+
+def _pigs_before_sends(moves: list[Json]) -> list[Json]:
+    """Within each turn, put both pigs of a draw before the wolves that they ask for."""
+    made: list[Json] = []
+    for move in moves:
+        place = len(made)
+        while move["do"] == "pig" and place and made[place - 1]["do"] == "send":
+            place -= 1
+        made.insert(place, move)
+    return made
 
 
 def _hide_characters(record: Json, rng: Random) -> None:
