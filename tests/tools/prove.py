@@ -5,6 +5,11 @@
 About a third of the tables come from simulated legal plays, and must be judged legal. The others are such tables with a
 few changes, and random ones. On each table both judges must agree in verdict, findings with their places, score lines,
 totals, ranks and winners. Each disagreement is reduced to a small table and printed, ready to become a case.
+
+    python3 dev.py prove --moves 200000 --seed 1
+
+compares both judges on the moves of played games instead, on as many broken moves, on whole records, and on questions for
+legal moves.
 """
 
 import os
@@ -24,6 +29,7 @@ from tallytale.rules.problems import InvalidBody
 from tests.support.cases import written
 from tests.tools.proof.compare import differences, engine_says
 from tests.tools.proof.draw import tables
+from tests.tools.proof.prove_moves import prove_moves
 from tests.tools.proof.shrink import shrunk
 
 CHUNK = 1000
@@ -42,6 +48,8 @@ class Result(Struct):
 def main() -> int:
     """Judge the tables in chunks on several processes; the tables are the same whatever their number."""
     options = _options()
+    if options.moves:
+        return prove_moves(options)
     chunks = -(-options.tables // CHUNK)
     total = Result(Counter(), Counter(), [])
     started = shown = time.monotonic()
@@ -100,6 +108,7 @@ def smallest(table: dict[str, Any]) -> dict[str, Any]:
 def _options() -> Namespace:
     parser = ArgumentParser(prog="dev.py prove", description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--tables", type=int, default=20_000, help="how many (20,000)")
+    parser.add_argument("--moves", type=int, default=0, help="how many moves of played games, in place of tables")
     parser.add_argument("--seed", type=int, default=1, help="which (1)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
     return parser.parse_args()

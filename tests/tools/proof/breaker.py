@@ -59,8 +59,6 @@ def broken_table(table: Json, rng: Random) -> Json:
     if rng.random() < 0.5:
         spoiled = draw.spoiled(made, rng)
         made = spoiled if spoiled["game"] == made["game"] and fits_schema(spoiled) else made
-    if rng.random() < 0.1:
-        made = CROWDED.get(made["game"], _unchanged)(made, rng)
     made["stage"] = "running"
     words = WAIVABLE[table["game"]]
     made["waive"] = rng.choice(([], "all", rng.sample(words, 1), rng.sample(words, len(words) // 2)))
@@ -75,8 +73,17 @@ def fits_schema(table: Json) -> bool:
     return True
 
 
-def _unchanged(table: Json, _rng: Random) -> Json:
-    return table
+def crowded_table(table: Json, rng: Random) -> Json:
+    """Return a table near a bound, or one that the referee can't play on, with all rules waived or none."""
+    return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
+
+
+def with_many_houses(table: Json, rng: Random) -> Json:
+    """Return a table of the pigs' game on which somebody has as many houses as the schema can hold."""
+    players = [*table["players"]]
+    window = {"material": rng.choice(MATERIALS), "part": "window"}
+    players[rng.randrange(len(players))] = {"houses": [{"tiles": [window]}] * 36}
+    return {**table, "players": players}
 
 
 def with_many_cards(table: Json, rng: Random) -> Json:
@@ -104,7 +111,7 @@ def with_a_tally(table: Json, rng: Random) -> Json:
     return made
 
 
-CROWDED = {"three-little-wolves": with_many_cards, "little-prince": with_a_tally}
+CROWDED = {"three-little-pigs": with_many_houses, "three-little-wolves": with_many_cards, "little-prince": with_a_tally}
 
 
 def pigs_move(table: Json, move: Json, rng: Random) -> Json:

@@ -6,23 +6,33 @@ from typing import Any
 
 from tests.tools.second_judge import moves as second_judge
 
-from .breaker import broken_move, broken_moves, broken_table
+from .breaker import broken_move, broken_moves, broken_table, crowded_table
 from .questions import question
 
 Json = dict[str, Any]
 
 QUESTIONS = 0.05  # questions for each move
+CROWDED = 0.05  # share of broken moves on a table near a bound
 SPOILED = 0.3  # share of broken moves on a changed table
 REPLAYED = 0.3  # share of broken moves that are judged in a replay, too
+STAGES = ("running", "running", "final")
 REMEMBERED = 12  # moves before such a one in its replay, at most
+
+
+def _changed(table: Json, rng: Random) -> Json:
+    """Return the table of a broken move: mostly the table of the record."""
+    luck = rng.random()
+    if luck < CROWDED:
+        return crowded_table(table, rng)
+    return broken_table(table, rng) if luck < CROWDED + SPOILED else table
 
 
 def cases(record: Json, rng: Random) -> Iterator[tuple[str, Json]]:
     """Yield what both judges are asked about a record, and which kind of case it is."""
     start, moves = record["start"], record["moves"]
     verdicts = second_judge.replay(start, moves)["verdicts"]
-    yield "legal replay", {"start": start, "moves": moves, "stage": "running"}
-    yield "broken replay", {"start": start, "moves": broken_moves(moves, rng), "stage": "running"}
+    yield "legal replay", {"start": start, "moves": moves, "stage": rng.choice(STAGES)}
+    yield "broken replay", {"start": start, "moves": broken_moves(moves, rng), "stage": rng.choice(STAGES)}
     tables = [start, *[verdict["table"] for verdict in verdicts]]
     for number, move in enumerate(moves[: len(verdicts)]):
         table = tables[number]
@@ -30,10 +40,10 @@ def cases(record: Json, rng: Random) -> Iterator[tuple[str, Json]]:
         if rng.random() < QUESTIONS:
             asked = broken_table(table, rng) if rng.random() < SPOILED else table
             yield "question", {"table": asked, "ask": question(asked, move, rng)}
-        other = broken_table(table, rng) if rng.random() < SPOILED else table
+        other = _changed(table, rng)
         broken = broken_move(other, move, rng)
         yield "broken move", {"table": other, "move": broken}
         if rng.random() < REPLAYED:
             first = max(0, number - rng.randint(0, REMEMBERED))
             before = moves[first:number]
-            yield "broken move in a replay", {"start": tables[first], "moves": [*before, broken], "stage": "running"}
+            yield "broken move in a replay", {"start": tables[first], "moves": [*before, broken]}

@@ -1,0 +1,127 @@
+"""Compares engine and second judge on the moves of played games, on broken moves, and on questions."""
+
+import sys
+import time
+from argparse import Namespace
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tallytale.rules.identity import RULES_VERSION
+from tests.tools.second_judge import moves as second_judge
+
+from . import referee_engine
+from .compare_moves import differences
+from .move_cases import cases
+from .records import records
+from .shrink import shrunk
+
+Json = dict[str, Any]
+
+CHUNK = 1000
+SHOWN = 10
+
+
+class Compared(Struct):
+    """How many cases of each kind were compared, how often each rule fired, and where the judges differ."""
+
+    kinds: Counter[str]
+    games: Counter[str]
+    rules: Counter[str]
+    disagreements: list[Json]
+
+
+def prove_moves(options: Namespace) -> int:
+    """Compare the judges in chunks on several processes. The cases are the same whatever their number."""
+    total = Compared(Counter(), Counter(), Counter(), [])
+    started = time.monotonic()
+    sizes = [min(CHUNK, options.moves - first) for first in range(0, options.moves, CHUNK)]
+    with ProcessPoolExecutor(options.workers) as pool:
+        running = [pool.submit(compare_chunk, options.seed, chunk, size) for chunk, size in enumerate(sizes)]
+        for done in as_completed(running):
+            part = done.result()
+            total.kinds.update(part.kinds)
+            total.games.update(part.games)
+            total.rules.update(part.rules)
+            total.disagreements.extend(part.disagreements)
+    _summary(total, options.seed, time.monotonic() - started)
+    return 1 if total.disagreements else 0
+
+
+def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
+    """Compare the judges on the moves of one chunk of legal games, and on as many broken moves."""
+    found, rng = Compared(Counter(), Counter(), Counter(), []), Random(f"moves/{seed}/{chunk}")
+    for record in records(rng):
+        game = record["start"]["game"]
+        if not referee_engine.has_moves(record["start"]):
+            continue
+        for kind, body in cases(record, rng):
+            found.kinds[kind] += 1
+            found.games[game] += kind == "legal move"
+            difference = differences(body)
+            found.rules.update(_rules_of(body))
+            if difference:
+                found.disagreements.append({"kind": kind, "body": body, "difference": difference})
+        if found.kinds["legal move"] >= size:
+            return found
+    raise AssertionError("records come without end")
+
+
+def _rules_of(body: Json) -> set[str]:
+    """Return the rules that fire on the last move that is judged."""
+    if "move" in body:
+        verdict = second_judge.judge_move(body["table"], body["move"])
+    elif body.get("moves"):
+        verdict = second_judge.replay(body["start"], body["moves"])["verdicts"][-1]
+    else:
+        return set()
+    return {finding["rule"] for finding in verdict["findings"]}
+
+
+def smallest(body: Json) -> Json:
+    """Return the smallest body on which the judges still differ in the same members of their answers."""
+    members = set(differences(body))
+
+    def differ(tried: Json) -> bool:
+        try:
+            return set(differences(tried)) == members
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # one of the judges can't read this body
+            return False
+
+    return shrunk(body, differ)
+
+
+def _written(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _summary(total: Compared, seed: int, seconds: float) -> None:
+    say = sys.stdout.write
+    for found in sorted(total.disagreements, key=lambda one: len(_written(one["body"])))[:SHOWN]:
+        body = smallest(found["body"])
+        say(f"\nDISAGREEMENT ({found['kind']}): {_written(differences(body))}\n{_written(body)}\n")
+    say("\nfindings by turn rule:\n")
+    for rule, times in sorted(total.rules.items()):
+        say(f"{times:12,}  {rule}\n")
+    for kind, times in sorted(total.kinds.items()):
+        say(f"{times:12,}  {kind}\n")
+    for game, times in sorted(total.games.items()):
+        say(f"{times:12,}  legal move of {game}\n")
+    say(
+        f"\n{len(total.disagreements):,} disagreements with seed {seed} under rules {RULES_VERSION}, {seconds:.0f} seconds.\n"
+    )
+    for name, times in _by_kind(total.disagreements).most_common():
+        say(f"{times:12,}  {name}\n")
+
+
+def _by_kind(disagreements: list[Json]) -> Counter[str]:
+    """Count disagreements by game, kind of case, and the members that differ."""
+    games = [(found["body"].get("table") or found["body"]["start"])["game"] for found in disagreements]
+    return Counter(
+        f"{game}, {found['kind']}: {', '.join(sorted(found['difference']))}"
+        for game, found in zip(games, disagreements, strict=True)
+    )

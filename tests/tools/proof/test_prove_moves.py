@@ -1,0 +1,45 @@
+"""Runs `dev.py prove --moves` for a few seconds, and tests that it would find a wrong judge."""
+
+from typing import Any
+
+import pytest
+
+from tests.tools.proof import compare_moves, perft, referee_engine
+from tests.tools.proof.changes import applied
+from tests.tools.proof.compare_moves import differences
+from tests.tools.proof.prove_moves import compare_chunk, smallest
+from tests.tools.second_judge.moves_defaults import without_defaults
+
+Json = dict[str, Any]
+JUDGED = [position for position in perft.POSITIONS if referee_engine.has_moves(position["start"])]
+
+
+def test_both_judges_agree_on_legal_and_broken_moves_on_records_and_on_questions() -> None:
+    compared = compare_chunk(seed=22, chunk=0, size=400)
+    assert compared.disagreements == []
+    assert min(compared.kinds[kind] for kind in ("legal move", "broken move", "question")) > 10
+    assert len(compared.rules) > 10
+
+
+def test_a_judge_that_forgets_a_rule_is_found_out_and_its_body_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    second_move = compare_moves.second_move
+
+    def forgetful(body: Json) -> Json:
+        said = second_move(body)
+        return {**said, "findings": [one for one in said["findings"] if one[0] != "pigs.turn.afford"]}
+
+    monkeypatch.setitem(compare_moves.SAYS, "move", (compare_moves.engine_move, forgetful))
+    compared = compare_chunk(seed=22, chunk=0, size=60)
+    assert compared.disagreements
+    small = smallest(compared.disagreements[0]["body"])
+    assert list(differences(small)) == ["findings"]
+    assert sum(len(player["houses"]) for player in small["table"]["players"]) <= 1
+
+
+@pytest.mark.parametrize("position", JUDGED, ids=lambda position: position["title"])
+def test_the_engine_counts_the_same_options_of_fixed_positions(position: Json) -> None:
+    def tables_after(table: Json, asked: Json) -> list[Json]:
+        found = referee_engine.options({"table": table, "ask": asked})["options"]
+        return [without_defaults(applied(table, option["changes"])) for option in found]
+
+    assert perft.counts(position, tables_after) == {name: position[name] for name in ("moves", "tables")}
