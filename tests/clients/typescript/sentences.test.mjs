@@ -6,7 +6,14 @@ import { sentence } from "../../../clients/typescript/dist/index.js";
 const { catalogues, vectors } = JSON.parse(await readFile(process.env.TALLYTALE_SENTENCES, "utf8"));
 const OWN = "what the service said";
 const english = catalogues["three-little-pigs"].en;
-const finding = (rule, facts) => ({ rule, message: OWN, at: [], facts, cite: { book: "", section: "" }, waived: false });
+const finding = (rule, facts) => ({
+  rule,
+  message: OWN,
+  at: [],
+  facts,
+  cite: { book: "", section: "" },
+  waived: false,
+});
 
 test("every message and line of every language is as the engine writes it", () => {
   assert.ok(vectors.length > 100);
