@@ -3,7 +3,6 @@
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import type { Verdict } from "../judge/hooks";
 import type { Person } from "../store/store";
-import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
 import { findingPlaces } from "./finding-places";
 import { Icon } from "./icon";
@@ -63,7 +62,7 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
   const law = catalogue?.legality.find((one) => one.id === finding.rule);
   return (
     <Sheet title={law?.title ?? say("rule")} onClose={onClose}>
-      <p class="law">{withPlayerNames(finding.message, people)}</p>
+      <p class="law">{finding.message}</p>
       {law && <p>{law.law}</p>}
       {places.length > 1 && (
         <ul class="finding-places" aria-label={say("where")}>

@@ -1,8 +1,6 @@
 import type { Finding, Table } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import type { Verdict } from "../judge/hooks";
-import type { Person } from "../store/store";
-import { withPlayerNames } from "../words/player-names";
 import { Piece } from "./button";
 import { isWaived } from "./finding";
 
@@ -11,7 +9,6 @@ interface StepButtonProps {
   readonly step: string | null;
   readonly name: string;
   readonly table: Table;
-  readonly people: readonly Person[];
   readonly verdict: Verdict;
   readonly showFinding: (finding: Finding, playAnyway?: () => void) => void;
   readonly onTake: () => void;
@@ -29,14 +26,14 @@ interface StepButtonProps {
  * why, and a tap shows the finding; from there the step can be taken anyway. A rule that the table waives blocks nothing.
  */
 export function StepButton(props: StepButtonProps) {
-  const { step, name, people, pressed, unavailable, children } = props;
+  const { step, name, pressed, unavailable, children } = props;
   const finding = blockingFinding(props);
   return (
     <Piece
       id={props.id ?? step ?? undefined}
       class={props.class ?? ""}
       name={name}
-      blockedBecause={finding && withPlayerNames(finding.message, people)}
+      blockedBecause={finding?.message}
       pressed={pressed}
       unavailable={unavailable}
       onClick={() => takeStep(props)}

@@ -1,4 +1,4 @@
-import { playerName, withPlayerNames } from "../words/player-names";
+import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
 import type { DatedResultProps } from "./share-result";
@@ -27,10 +27,7 @@ export function PrintSheet(props: DatedResultProps) {
         />
       )}
       {report.findings.length > 0 && (
-        <PrintedList
-          title={say("breaches.waived")}
-          sentences={report.findings.map((one) => withPlayerNames(one.message, openGame.people))}
-        />
+        <PrintedList title={say("breaches.waived")} sentences={report.findings.map((one) => one.message)} />
       )}
       {report.unchecked.length > 0 && (
         <PrintedList title={say("print.unchecked")} sentences={report.unchecked.map((one) => one.reason)} />

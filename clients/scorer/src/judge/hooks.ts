@@ -2,6 +2,8 @@
 
 import type { Catalogue, Finding, GameList, Report, Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Person } from "../store/store";
+import { findingWithNames, reportWithNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
 
@@ -29,11 +31,12 @@ const RETRY_INTERVAL = 4000;
 /** Adds to a table what the pieces on it prove; see `Game.withProven`. */
 export type AddProven = ((table: Table) => Table) | undefined;
 
-/** Judge a table and every step that could be taken from it, whenever the table changes. */
+/** Judge a table and every step that could be taken from it, whenever the table changes. Findings name the players. */
 export function useVerdict(
   table: Table,
   steps: ReadonlyMap<string, Table>,
   catalogue: Catalogue | null,
+  people: readonly Person[],
   addProven?: AddProven,
 ): [Verdict, Trouble] {
   const [verdict, setVerdict] = useState(NO_VERDICT);
@@ -57,7 +60,17 @@ export function useVerdict(
       abort.abort();
     };
   }, [table, steps, catalogue, attempt]);
-  return [useMemo(() => ({ ...verdict, upToDate: verdict.steps === steps }), [verdict, steps]), trouble];
+  const named = useMemo(() => catalogue && withNames(verdict, catalogue, people), [verdict, catalogue, people]);
+  const upToDate = verdict.steps === steps;
+  return [useMemo(() => ({ ...(named ?? NO_VERDICT), upToDate }), [named, upToDate]), trouble];
+}
+
+function withNames(verdict: JudgedSteps, catalogue: Catalogue, people: readonly Person[]): JudgedSteps {
+  const named = (report: Report | null) => report && reportWithNames(report, catalogue, people);
+  const blocked = [...verdict.blocked].map(
+    ([step, finding]) => [step, findingWithNames(finding, catalogue, people)] as const,
+  );
+  return { ...verdict, running: named(verdict.running), final: named(verdict.final), blocked: new Map(blocked) };
 }
 
 /** A report, the table it is about, and who judged it. The current table may be a newer one. */
@@ -188,14 +201,13 @@ async function judgeSteps(
   signal: AbortSignal,
   addProven: AddProven,
 ): Promise<JudgedSteps> {
-  const waivable = catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
   // Seats are entered one after the other, so rules about the order of turns would report what is only not entered yet.
   const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
   const withoutTurnRules = (report: Report) => ({
     ...report,
     findings: report.findings.filter(({ rule }) => !turnRules.includes(rule)),
   });
-  const running = (one: Table) => ({ ...one, stage: "running", waive: waivable }) as Table;
+  const running = (one: Table) => ({ ...one, stage: "running", waive: "all" }) as Table;
   const proven = addProven?.(table) ?? table;
   const tables = [running(proven), final(proven), ...[...steps.values()].map(running)];
   const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);

@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { FindingSheet } from "../components/finding";
 import { useHeadingFocus } from "../components/heading-focus";
 import { Icon } from "../components/icon";
-import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
 import type { ChangeTable, ResultBodyProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
@@ -58,7 +57,7 @@ function FindingList(props: BreachProps & { readonly findings: readonly Finding[
           <li key={index}>
             <button type="button" class="list-button" onClick={() => setOpenFinding(finding)}>
               <Icon name="warn" />
-              <span>{withPlayerNames(finding.message, openGame.people)}</span>
+              <span>{finding.message}</span>
             </button>
           </li>
         ))}

@@ -43,7 +43,7 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   const { table, people, part } = openGame;
   const { place, focus } = useMemo(() => positionIn(game, openGame), [game, table, openGame.place, openGame.focus]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
-  const [verdict, trouble] = useVerdict(table, steps, catalogue, game.withProven);
+  const [verdict, trouble] = useVerdict(table, steps, catalogue, people, game.withProven);
   const [shownFinding, setShownFinding] = useState<ShownFinding | null>(null);
   const [finishing, setFinishing] = useState(false);
   const latest = useLatest(openGame);

@@ -1,5 +1,5 @@
 import type { Catalogue, Report, Table } from "@tallytale/client";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
@@ -11,6 +11,7 @@ import { useHistoryScreens } from "../history/lazy";
 import { useCatalogueStatus, useReport } from "../judge/hooks";
 import type { JudgeName } from "../judge/judges";
 import { changeTable, getState, type OpenGame, useStore } from "../store/store";
+import { reportWithNames } from "../words/player-names";
 import { say } from "../words/translate";
 import { Breaches, Waived } from "./breaches";
 import { HouseRules } from "./house-rules";
@@ -33,6 +34,10 @@ export function Result({ openGame, onKeep }: ResultProps) {
   const game = useGame(openGame.table.game, false);
   const [judged, trouble, refusal] = useReport(openGame.table, game?.withProven);
   const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
+  const report = useMemo(
+    () => judged && catalogue && reportWithNames(judged.report, catalogue, openGame.people),
+    [judged, catalogue, openGame.people],
+  );
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
   const back = onKeep
@@ -46,18 +51,18 @@ export function Result({ openGame, onKeep }: ResultProps) {
       <main class="page">
         <Notice trouble={trouble === "none" ? catalogueTrouble : trouble} storageWorks={storageWorks} />
         {trouble === "refused" && <RefusalMessage error={refusal} />}
-        {!(judged && catalogue) && trouble !== "refused" && <p class="loading">{say("result.waiting")}</p>}
-        {judged && catalogue && (
+        {!report && trouble !== "refused" && <p class="loading">{say("result.waiting")}</p>}
+        {report && judged && catalogue && (
           <ResultBody
-            key={judged.report.id}
-            {...{ ...judged, game, catalogue }}
+            key={report.id}
+            {...{ report, by: judged.by, game, catalogue }}
             openGame={{ ...openGame, table: judged.table }}
             currentTable={openGame.table}
             saved={!onKeep}
             onEnter={openEntry}
           />
         )}
-        {judged && catalogue && onKeep && <KeepButton onKeep={onKeep} />}
+        {report && onKeep && <KeepButton onKeep={onKeep} />}
       </main>
       {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
     </div>

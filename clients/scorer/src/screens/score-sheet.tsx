@@ -2,7 +2,7 @@ import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { Shape } from "../components/shape";
 import type { Person } from "../store/store";
-import { playerName, withPlayerNames } from "../words/player-names";
+import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
 import type { ResultBodyProps } from "./result";
 import type { Score } from "./winner";
@@ -100,7 +100,7 @@ function Line(props: LineProps) {
       >
         <span class="line-text">
           {shape && <Shape look={openGame.people[seat]!.look} />}
-          {withPlayerNames(title, openGame.people)}
+          {title}
           {line.points === 0 && <small>{say("sheet.why-not")}</small>}
         </span>
         <span class="line-sum">
@@ -117,7 +117,7 @@ function LineReasons({ seat, line, shape, game, catalogue, openGame, report }: L
   const { table, people } = openGame;
   return (
     <div class="line-why">
-      {shape && <p>{withPlayerNames(line.text, people)}</p>}
+      {shape && <p>{line.text}</p>}
       <p>{catalogue.scoring.find((rule) => rule.id === line.rule)?.law}</p>
       {tiesOf(report, line.rule, seat).map((award, index) => (
         <p key={index}>{say("sheet.tied", { names: formatList(tiedNames(award, people, catalogue)) })}</p>

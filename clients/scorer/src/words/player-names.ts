@@ -1,5 +1,6 @@
-/** Names are never sent to the judge. Its sentences say “Player 2”, and the names are put in here. */
+/** Players' names, and sentences with them. Names are never sent to the judge: its reports get them here. */
 
+import { type Catalogue, type Finding, type PlayerScore, type Report, sentence } from "@tallytale/client";
 import type { Person } from "../store/store";
 import { say } from "./translate";
 
@@ -7,10 +8,23 @@ export function playerName(people: readonly Person[], seat: number): string {
   return people[seat]?.name || say("player", { n: seat + 1 });
 }
 
-/** Replace “Player 2” and the like by names. */
-export function withPlayerNames(sentence: string, people: readonly Person[]): string {
-  return people.reduce((text, _, seat) => {
-    const numbered = say("player", { n: seat + 1 });
-    return text.replaceAll(new RegExp(`${numbered}(?!\\d)`, "g"), () => playerName(people, seat));
-  }, sentence);
+/** Return a report whose findings and score lines name the players. */
+export function reportWithNames(report: Report, catalogue: Catalogue, people: readonly Person[]): Report {
+  const findings = report.findings.map((finding) => findingWithNames(finding, catalogue, people));
+  if (!report.score) return { ...report, findings };
+  const players = report.score.players.map(
+    (player): PlayerScore => ({
+      ...player,
+      lines: player.lines.map((line) => ({ ...line, text: sentence(line, catalogue, namesOf(people)) })),
+    }),
+  );
+  return { ...report, findings, score: { ...report.score, players } };
+}
+
+export function findingWithNames(finding: Finding, catalogue: Catalogue, people: readonly Person[]): Finding {
+  return { ...finding, message: sentence(finding, catalogue, namesOf(people)) };
+}
+
+function namesOf(people: readonly Person[]): string[] {
+  return people.map(({ name }) => name);
 }

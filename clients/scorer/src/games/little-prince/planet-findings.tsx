@@ -2,8 +2,6 @@ import type { Finding, PrinceTable } from "@tallytale/client";
 import { unwaivedFindings } from "../../components/finding";
 import { Icon } from "../../components/icon";
 import type { Verdict } from "../../judge/hooks";
-import type { Person } from "../../store/store";
-import { withPlayerNames } from "../../words/player-names";
 
 /** Return the findings about a planet as a whole. Findings about one of its pieces are badges on the piece. */
 export function planetFindings(
@@ -22,20 +20,19 @@ export function planetFindings(
 interface PlanetFindingsProps {
   readonly verdict: Verdict;
   readonly table: PrinceTable;
-  readonly people: readonly Person[];
   readonly seat: number;
   readonly piecePointers: readonly string[];
   readonly showFinding: (finding: Finding) => void;
 }
 
-export function PlanetFindings({ verdict, table, people, seat, piecePointers, showFinding }: PlanetFindingsProps) {
+export function PlanetFindings({ verdict, table, seat, piecePointers, showFinding }: PlanetFindingsProps) {
   return (
     <ul class="little-prince-findings">
       {planetFindings(verdict, table, seat, piecePointers).map((finding) => (
         <li key={finding.rule}>
           <button type="button" class="list-button" onClick={() => showFinding(finding)}>
             <Icon name="warn" />
-            <span>{withPlayerNames(finding.message, people)}</span>
+            <span>{finding.message}</span>
           </button>
         </li>
       ))}
