@@ -1,0 +1,84 @@
+"""Players' names stand in the judge's sentences, on the screen and for screen readers, and are sent nowhere."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tallytale.rules.catalogue import catalogue
+from tallytale.rules.judge import judge
+from tallytale.rules.texts import LANGUAGES
+from tallytale_client import Catalogue, Report, sentence
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import example
+
+TABLE = example("pigs", "example-not-allowed")
+NAMES = ["Mia", "O’Hara", "Łukasz"]
+CATALOGUE = "**/v1/games/*"
+
+
+def sentences(table: dict[str, Any], language: str, names: list[str]) -> list[str]:
+    """Return the messages of a table's findings, as the Python client writes them."""
+    report = msgspec.json.decode(judge(msgspec.json.encode(table), language), type=Report)
+    about = msgspec.json.decode(msgspec.json.encode(catalogue(table["game"], language)), type=Catalogue)
+    return [sentence(finding, about, names) for finding in report.findings]
+
+
+def show_result(phone: Phone, table: dict[str, Any], names: list[str]) -> None:
+    phone.save_table(table, names)
+    phone.open("#/result/saved")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_findings_name_the_players_in_every_language(browser: Browser, scorer: str, language: str) -> None:
+    with phone(browser, scorer, language=language) as one:
+        show_result(one.open(), TABLE, NAMES)
+        expected = sentences(TABLE, language, NAMES)
+        assert "O’Hara" in expected[0]
+        expect(one.page.locator(".findings li")).to_have_text(expected)
+
+
+def test_screen_readers_hear_the_names(handset: Phone) -> None:
+    handset.save_table(TABLE, NAMES)
+    handset.open("#/entry/saved")
+    handset.page.locator(".tab", has_text="O’Hara").tap()
+    [two_doors, *_] = sentences(TABLE, "en", NAMES)
+    badge = handset.page.get_by_role("button", name=f"Breaks a rule: {two_doors}")
+    badge.tap()
+    expect(handset.page.locator(".sheet .law")).to_have_text(two_doors)
+
+
+def test_steps_that_break_a_rule_say_so_with_the_name(handset: Phone) -> None:
+    handset.save_table({**TABLE, "players": [{"houses": []}, *TABLE["players"][1:]]}, NAMES)
+    handset.open("#/entry/saved")
+    step = handset.page.locator("[data-piece=straw-roof]")
+    expect(step).to_have_class("piece dim pigs-tile-button")
+    expect(step).to_have_accessible_name(
+        "straw roof, 2 left. Mia’s house 1 has a straw roof at the bottom. A house starts with a door or a window."
+    )
+
+
+@pytest.mark.parametrize("names", [["Player 2", "Player 1"], ["{seat}", "{seat, player}"], ["#", "$&"]])
+def test_a_name_is_shown_as_it_was_typed(handset: Phone, names: list[str]) -> None:
+    show_result(handset, TABLE, names)
+    expect(handset.page.locator(".findings li").first).to_contain_text(f"{names[1]}’s house 1")
+
+
+def test_a_player_without_a_name_is_called_by_the_seat(handset: Phone) -> None:
+    show_result(handset, TABLE, ["Mia", ""])
+    expect(handset.page.locator(".findings li").first).to_contain_text("Player 2’s house 1")
+
+
+def test_a_service_without_templates_still_explains_a_table(handset: Phone) -> None:
+    def without_templates(route: Route) -> None:
+        answer = route.fetch()
+        shown = {
+            name: value for name, value in answer.json().items() if name not in {"sentences", "formats", "language"}
+        }
+        route.fulfill(response=answer, body=json.dumps(shown))
+
+    handset.page.route(CATALOGUE, without_templates)
+    show_result(handset, TABLE, NAMES)
+    expect(handset.page.locator(".findings li").first).to_contain_text("Player 2’s house 1")
