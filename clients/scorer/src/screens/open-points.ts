@@ -5,7 +5,7 @@ import type { AnyGame } from "../games/contract";
 import { isEntered } from "../games/entered";
 import type { Verdict } from "../judge/hooks";
 import type { OpenGame, Place } from "../store/types";
-import { playerName, withPlayerNames } from "../words/player-names";
+import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 
 /** Something that looks unfinished. `place` is where it is entered, if that is known. */
@@ -63,7 +63,7 @@ function findingPoint(finding: Finding, { people }: OpenGame): OpenPoint {
   const seat = [...people.keys()].find((one) => concernsSeat(finding, one));
   return {
     key: `missing ${finding.rule} ${finding.at.join(" ")}`,
-    text: withPlayerNames(finding.message, people),
+    text: finding.message,
     place: seat ?? null,
   };
 }
