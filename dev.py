@@ -33,18 +33,18 @@ TOOLS = ROOT / "tests" / "tools"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 OLDEST = (3, 11)
-# Lock files by what they are for. The last one needs the one before it.
+# Lock files by purpose. The last one extends the one before it.
 SERVICE = ("deploy/build.lock", "deploy/requirements.lock")
 DEVELOPMENT = ("requirements.lock",)
-# Programs of tests/tools that need packages of their own.
+# The programs in tests/tools that need additional packages.
 LOCKS_OF_TOOLS = {
     "mutate": ("tests/tools/mutate/requirements.lock",),
     "profile": ("tests/tools/profile.lock",),
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
-# The quickest tests: rules with all cases, the command line, texts and documents.
+# The fastest tests: rules with all cases, the command line, texts and documents.
 CORE = ("tests/rules", "tests/openapi", "tests/test_cli.py", "tests/test_documents.py", "tests/test_offline.py")
-# One process runs all tests of a file, so that servers and browsers they share are started once.
+# A single process runs all tests of a file, so that the servers and browsers they share are started only once.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 
 
@@ -179,7 +179,7 @@ def _stamp(name: str) -> Path:
 
 
 def _digest(name: str) -> str:
-    """Return a digest of a lock file and pyproject.toml, from which an editable install takes its command names."""
+    """Return a digest of a lock file and pyproject.toml, because an editable install depends on both."""
     return hashlib.sha256((ROOT / name).read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
 
 
@@ -188,7 +188,7 @@ def _build_scorer() -> None:
 
 
 def _python(*words: str) -> None:
-    """Run the environment's Python; exit with its status if it fails."""
+    """Run the Python of the environment. If it fails, exit with its status."""
     path = os.pathsep.join(str(ROOT / name) for name in ("", "clients", "openapi"))
     done = subprocess.run([PYTHON, *words], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=False)
     if done.returncode:
@@ -196,7 +196,7 @@ def _python(*words: str) -> None:
 
 
 def main(words: list[str]) -> None:
-    """Run the command that the words name."""
+    """Run the command with this name."""
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
     name, *others = words or [""]

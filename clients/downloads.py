@@ -1,10 +1,9 @@
 """Downloads tools and packages from npm and PyPI, checks their hashes, and keeps them in `.venv/browser`.
 
-The packages that the JavaScript clients are built with are in `clients/node_modules` instead, where editors look.
+The packages to build the JavaScript clients are in `clients/node_modules` instead, where editors look for them.
 
-Laws of this file: a download is complete or it fails, and it is never repeated. A part that is unavailable raises
-`ToolUnavailable`
-and its tests are skipped, but a wrong hash is a failure.
+Laws of this file: a download is complete or it fails, and it is never repeated. If a tool can't be downloaded, this raises
+`ToolUnavailable`, and tests that need the tool are skipped. A wrong hash is an error.
 """
 
 import hashlib
@@ -39,7 +38,7 @@ PYODIDE_SHA512 = (
     "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
 )
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-# Pyodide's Python version, and the platform of its wheels.
+# pip's options for wheels that run in this version of Pyodide.
 WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 
@@ -48,12 +47,12 @@ R = TypeVar("R")
 _holding: list[object] = []  # the open lock file, while this process holds the lock
 
 
-class ToolUnavailable(Exception):  # noqa: N818 - no error of ours: this machine can't get the part
-    """Raised when a part is not installed and could not be downloaded."""
+class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool
+    """Raised when a tool is not installed and could not be downloaded."""
 
 
 def locked(function: Callable[P, R]) -> Callable[P, R]:
-    """Let only one process at a time run a function, so that parallel tests don't install the same part twice."""
+    """Let only one process at a time run a function, so that parallel tests don't install the same tool twice."""
 
     @wraps(function)
     def alone(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -77,7 +76,7 @@ def node() -> Path:
 
 
 def npm() -> list[str]:
-    """Return the command that runs npm, from the same installation as Node."""
+    """Return the command that runs the npm of the same installation as Node."""
     if _machines_node():
         return [shutil.which("npm") or "npm"]
     return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
@@ -87,7 +86,7 @@ def pyodide() -> Path:
     """Return the folder with Pyodide, downloading it first if needed."""
 
     def make(folder: Path) -> None:
-        cache = folder / "cache"  # an empty folder, not the user's own npm settings
+        cache = folder / "cache"  # an empty folder, so that npm doesn't read the user's settings
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
         shutil.rmtree(cache)
@@ -166,7 +165,7 @@ def msgspec_wheel() -> Path:
 
 
 def our_wheel(folder: Path) -> Path:
-    """Build the project's wheel into a folder, without network access, with the installed hatchling."""
+    """Build the project's wheel into a folder. This uses the installed hatchling and no network."""
     _run([sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)], AssertionError)
     return next(folder.glob("*.whl"))
 
@@ -179,7 +178,7 @@ def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
 
 
 def _machines_node() -> Path | None:
-    """Return the machine's Node if it is new enough and has npm, else None."""
+    """Return the machine's own Node if it is new enough and has npm, otherwise None."""
     found = shutil.which("node")
     if not found or not shutil.which("npm"):
         return None
@@ -202,7 +201,7 @@ def _node_from_pypi() -> Path:
 
 
 def _npm_project(name: str, project: Path) -> Path:
-    """Return the installed packages of a project that consists only of a lock file."""
+    """Return the folder with the installed packages of a project that has only a lock file."""
     files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
 
     def make(folder: Path) -> None:
@@ -215,7 +214,7 @@ def _npm_project(name: str, project: Path) -> Path:
 
 def _npm_ci(folder: Path, *options: str) -> None:
     """Run `npm ci`: install the locked packages, and run none of their scripts."""
-    # Run in the folder instead of using --prefix: npm would also look for its settings there.
+    # Run in the folder. With --prefix, npm would look for its settings in the current folder.
     cache = FOLDER / "npm-cache"
     _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit", *options], where=folder)
     shutil.rmtree(cache, ignore_errors=True)
@@ -234,7 +233,7 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 @locked
 def _once(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder of a part. `make` fills it unless it is there and was made with the same stamp."""
+    """Return the folder of a tool. Call `make` to fill it, unless it exists and has the same stamp."""
     folder, making = FOLDER / name, FOLDER / f"{name}.making"
     stamped = folder / "made-for"
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
@@ -254,13 +253,13 @@ def _checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
 
 
 def _trusting() -> dict[str, str]:
-    """Return an environment in which Node trusts the machine's certificates, and not only its built-in list."""
+    """Return an environment in which Node trusts the machine's certificates, not only its built-in list."""
     trusted = {"NODE_EXTRA_CA_CERTS": str(CERTIFICATES)} if CERTIFICATES.exists() else {}
     return {**trusted, **os.environ}
 
 
 def _run(command: list[str], failure: type[Exception] = ToolUnavailable, where: Path = ROOT) -> None:
-    """Run a tool, by default in the clone; if it fails, raise an exception with its first error line."""
+    """Run a tool, by default in the repository. If it fails, raise an exception with its first error line."""
     tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
     try:
         done = subprocess.run(

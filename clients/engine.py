@@ -1,8 +1,7 @@
-"""Packs the engine for browsers: Pyodide, msgspec and the rules, as files for the scorer's build folder.
+"""Packs the engine for browsers: Pyodide, msgspec and the rules, as files in the scorer's build folder.
 
-Laws of this file: each part is in a folder whose name has a digest of its files, so that a release with new rules
-doesn't
-make anybody download Pyodide again. Files are compressed here, once.
+Laws of this file: each part is in a folder whose name contains a digest of its files. So nobody downloads Pyodide again
+because the rules have changed. Files are compressed here, once.
 """
 
 import gzip
@@ -17,16 +16,16 @@ import downloads
 
 SERVICE = downloads.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
-# Modules that a browser needs besides the rules: those that build the API's answers, without the HTTP layer.
+# The modules that a browser needs besides the rules. They build the API's responses without HTTP.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
-NO_TIME = (1980, 1, 1, 0, 0, 0)  # a fixed date, so that the same sources give the same bytes
+NO_TIME = (1980, 1, 1, 0, 0, 0)  # a fixed date for all files, so that the archive depends only on the sources
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 Part = dict[str, bytes]  # file contents by file name
 
 
 def parts() -> dict[str, Part]:
-    """Return the parts, keyed by the names of their folders. Raises `ToolUnavailable` if one is unavailable."""
+    """Return the parts, keyed by the names of their folders. Raises `ToolUnavailable` if a tool is missing."""
     pyodide, msgspec = downloads.pyodide(), downloads.msgspec_wheel()
     named = {
         "pyodide": {name: (pyodide / name).read_bytes() for name in PYODIDE_FILES}
@@ -38,7 +37,7 @@ def parts() -> dict[str, Part]:
 
 
 def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
-    """Write the parts into the build folder; return the files that a phone has to download, with their sizes."""
+    """Write the parts into the build folder. Return the files that a phone must download, with their sizes."""
     loaded: list[dict[str, object]] = []
     for folder, part in found.items():
         (built / folder).mkdir()
@@ -50,7 +49,7 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
 
 
 def rules() -> bytes:
-    """Return an uncompressed archive with every source and text of the rules; `write` compresses the whole."""
+    """Return an uncompressed archive with all sources and texts of the rules. `write` compresses it as a whole."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as file:
         for name in sources():
@@ -67,7 +66,7 @@ def sources() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's package list with all packages removed, because they are not served here."""
+    """Return Pyodide's package list without its packages, because they are not served here."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

@@ -1,8 +1,8 @@
-"""Runs Node for the JavaScript clients, also on a machine where it is not installed.
+"""Runs Node for the JavaScript clients, also on a machine where Node is not installed.
 
-As a program it takes one of three words. `generate` writes what comes from the OpenAPI document. `check` tells whether
-that is up to date and whether the types are right, or that Node is unavailable. `scorer` builds the scorer into the
-service's package; the service also runs without it.
+As a program it takes one of these words: `generate` writes the files that come from the OpenAPI document. `check` reports
+whether these files are up to date and the types are correct, or that Node is unavailable. `scorer` builds the scorer into
+the service's package; the service also runs without it.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ STAMP = downloads.FOLDER / "scorer-built-for"
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
-    """Run a script of a package, or one with an absolute path. An exception is raised if it fails."""
+    """Run a script of a package, or a script with an absolute path. Raises an exception if it fails."""
     _run(folder, downloads.client_packages() / script, *words, **environment)
 
 
@@ -76,7 +76,7 @@ def scorer() -> None:
 
 
 def pack(folder: Path) -> Path:
-    """Pack the built package into a folder, as it is published."""
+    """Pack the built package into a folder, in its published form."""
     options = ["--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache")]
     subprocess.run([*downloads.npm(), "pack", *options], cwd=TYPESCRIPT, check=True, capture_output=True)
     return next(folder.glob("*.tgz"))
@@ -86,7 +86,7 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "generate.mjs", "--check")
-        build()  # the linter resolves imports of the client
+        build()  # needed because the linter follows imports of the client
         lint()
         tsc(SCORER)
     except downloads.ToolUnavailable as reason:
@@ -103,7 +103,7 @@ def lint() -> None:
 
 
 def _engine() -> dict[str, engine.Part]:
-    """Return the engine's parts for phones. Without them the scorer asks the service, and does not work offline."""
+    """Return the parts of the engine for phones. Without them, the scorer needs the service and does not work offline."""
     try:
         return engine.parts()
     except downloads.ToolUnavailable as reason:

@@ -1,8 +1,7 @@
-"""Builds everything that a release publishes into a folder: `bundle.py FOLDER`.
+"""Builds all files that a release publishes into a folder: `bundle.py FOLDER`.
 
-The folder gets wheels and source archives of the service and the Python client, the npm package, and a bill of
-materials
-for the image.
+These are wheels and source archives of the service and the Python client, the npm package, and a bill of materials of the
+image.
 """
 
 import os

@@ -1,6 +1,6 @@
-"""Resolves the dependencies again and writes every lock file, with hashes and without index addresses.
+"""Resolves all dependencies again, and writes the lock files. They contain hashes, but no addresses of package indexes.
 
-The lock file of the image takes its versions from the one that the tests run on.
+The image's lock file takes its versions from the lock file that the tests use.
 """
 
 import subprocess
@@ -24,7 +24,7 @@ LOCKS = {
 }
 
 
-MIN_RELEASE_AGE = timedelta(days=7)  # by then, most malicious releases have been discovered
+MIN_RELEASE_AGE = timedelta(days=7)  # most malicious releases are discovered within a week
 
 
 def main() -> None:

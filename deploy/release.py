@@ -1,8 +1,8 @@
-"""Writes one version number for engine, service, clients and scorer into every file: `release.py X.Y.Z`.
+"""Releases a version: `release.py X.Y.Z` writes the number of engine, service, clients and scorer into every file.
 
-Laws of this file: it checks everything that could prevent a release before it writes a file; it runs the generators
-again and never edits a generated file; it keeps the release's OpenAPI document, with which later changes are compared.
-Reports are compared with the conformance kit at the last release's tag.
+Laws of this file: it looks for everything that could prevent a release before it writes a file. It runs the generators,
+and never edits a generated file. It stores the release's OpenAPI document, to which later versions are compared. It
+compares today's reports with the conformance kit at the last release's tag.
 """
 
 import json
@@ -33,7 +33,7 @@ STANDS = {
 
 
 def against(version: str) -> Iterator[str]:
-    """Yield every reason against a release."""
+    """Yield every reason why this version can't be released."""
     if not re.fullmatch(r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}", version):
         yield f"{version} is no version: it has three numbers, as in 1.4.0"
         return
@@ -58,7 +58,7 @@ def last_released() -> str:
 
 
 def release(version: str) -> None:
-    """Write the version into every file, and run the generators again."""
+    """Write the version into every file, and run the generators."""
     for name, pattern in STANDS.items():
         _replace(ROOT / name, pattern, version)
     heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"

@@ -1,7 +1,7 @@
-"""Compares today's rules with those of a release, by the tables in the release's conformance kit.
+"""Compares today's rules with those of a release, with the tables of the release's conformance kit.
 
-Laws of this file: sentences are not compared, and a report may have gained members. Anything else that differs means that
-the rules need another version number.
+Laws of this file: sentences are not compared, and a report may have additional members. Any other difference means that
+the rules need a new version number.
 """
 
 import json
@@ -18,11 +18,11 @@ ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"
 IDENTITY = "service/tallytale/rules/identity.py"
 SENTENCES = {"message", "text", "reason", "cite"}
-MOST_NAMED = 5  # tables in the reason against a release
+MOST_NAMED = 5  # number of tables that the message names
 
 
 def unannounced(version: str) -> Iterator[str]:
-    """Yield a reason against a release if reports differ from those of this version, but the rules' number does not."""
+    """Yield a reason against the release if reports have changed since this version, but the version of the rules has not."""
     tag = f"v{version}"
     if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
         yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
@@ -38,7 +38,7 @@ def unannounced(version: str) -> Iterator[str]:
 
 
 def changes(tag: str) -> Iterator[str]:
-    """Yield each table of a release's kit that gets another report now, with the first place that differs."""
+    """Yield each table of a release's kit that gets a different report now, with the first place that differs."""
     for file in (_git("ls-tree", "--name-only", tag, f"{KIT}/") or "").splitlines():
         for vector in _vectors(tag, file):
             place = next(differences(vector["report"], _judged(vector["table"])), None)
@@ -47,13 +47,13 @@ def changes(tag: str) -> Iterator[str]:
 
 
 def _vectors(tag: str, file: str) -> list[Any]:
-    """Return the tables and reports in a file of a release's kit. Other files of the kit have none."""
+    """Return the tables and reports in a file of the release's kit. Some files of the kit have none."""
     lines = (_git("show", f"{tag}:{file}") or "").split("\n") if file.endswith(".jsonl") else []
     return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector]
 
 
 def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
-    """Yield the JSON Pointers at which the new report says something else than the old one."""
+    """Yield the JSON Pointers at which the new report differs from the old one."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in [name for name in old if name not in SENTENCES]:
             yield from differences(old[name], new.get(name, ...), f"{at}/{name}")
@@ -72,6 +72,6 @@ def _judged(table: Any) -> Any:
 
 
 def _git(*words: str) -> str | None:
-    """Return what a git command prints, or None if it fails."""
+    """Return the output of a git command, or None if it fails."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
     return None if done.returncode else done.stdout

@@ -1,7 +1,7 @@
 """Writes the scorer as static files for any web host: `static_site.py FOLDER`.
 
-There the phone judges, with the engine that is among the files, so the host needs no service. Any path of any host will do;
-over HTTPS the page also works offline and can be installed.
+On such a site the phone judges by itself, because the engine is among the files. The host needs no service. The site works
+under any path of any host. Over HTTPS, it also works offline and can be installed.
 """
 
 import gzip
@@ -16,7 +16,7 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale.web.routes.scorer import CSP, MANIFEST, PAGE, WORKER
 
 BESIDE_PAGE = (WORKER, MANIFEST)
-# A page can't forbid by itself that others show it in a frame.
+# A <meta> element can't contain this directive, which forbids other pages to show this one in a frame.
 ONLY_AS_HEADER = "; frame-ancestors 'none'"
 
 

@@ -1,12 +1,10 @@
 """Finds changes of the OpenAPI document that break clients of the released API.
 
-As a program it compares `openapi/openapi.json` with `openapi/released.json` and prints each breaking change. It fails
-if
-there is one, unless the major version has changed (before 1.0: the minor version).
+As a program it compares `openapi/openapi.json` with `openapi/released.json`, and prints each breaking change. If there are
+any, it fails, unless the major version has changed (before 1.0: the minor version).
 
-Laws of this file: a request schema may accept more than before but not less. A response schema may allow less than
-before
-but not more, except new members of objects, because clients ignore those.
+Laws of this file: a request schema may accept more than before, but not less. A response schema may allow less than
+before, but not more, except new members of objects, because clients ignore those.
 """
 
 import json
@@ -17,7 +15,7 @@ from typing import Any
 
 OPENAPI = Path(__file__).parent
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
-# Lower bounds, and upper bounds.
+# The JSON Schema keywords for lower and for upper bounds.
 LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
@@ -38,7 +36,7 @@ class Side:
         return value
 
     def choices(self, schema: Any) -> dict[str, Any]:
-        """Return the alternatives of a union, keyed by the type that each names; nested unions are flattened."""
+        """Return the alternatives of a union, keyed by their types. Nested unions are flattened."""
         found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
@@ -47,7 +45,7 @@ class Side:
 
 
 class Comparison:
-    """Compares a released OpenAPI document with its successor."""
+    """Compares the released OpenAPI document with the current one."""
 
     def __init__(self, released: Any, current: Any) -> None:
         self.old = Side(released)
@@ -55,7 +53,7 @@ class Comparison:
         self.seen: set[tuple[str, str, bool]] = set()
 
     def breaks(self) -> Iterator[str]:
-        """Describe every breaking change."""
+        """Yield a description of every breaking change."""
         for path, method, operation in _operations(self.old.document):
             there = self.new.document["paths"].get(path, {}).get(method)
             name = f"{method.upper()} {path}"
@@ -129,7 +127,7 @@ class Comparison:
     def schema(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
         """Compare two schemas of a request (if `is_request`) or of a response.
 
-        A named type is compared once, but the keywords beside each reference to it are compared every time.
+        A named type is compared only once, but the keywords beside a reference to it are compared each time.
         """
         before, after = self.old.at(old), self.new.at(new)
         if is_request and before.get("default") != after.get("default"):
@@ -175,7 +173,7 @@ class Comparison:
 
 
 def _is_problem(name: str) -> bool:
-    """Tell whether a schema is a problem type. Clients treat an unknown one as an error."""
+    """Tell whether a schema is a problem type. Clients treat unknown problem types as errors."""
     return name.endswith("Problem")
 
 
@@ -185,7 +183,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
-    """Describe what the second schema allows less: old and new for a request, new and old for a response."""
+    """Describe what the second schema does not allow but the first does."""
     lost = "is no longer taken" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
@@ -225,7 +223,7 @@ def _as_json(value: Any) -> str:
 
 
 def _compatible_versions(document: Any) -> list[str]:
-    """Return the part of the version number that only changes when something breaks."""
+    """Return the leading part of the version number. Versions in which it is equal must be compatible."""
     first, second, *_ = document["info"]["version"].split(".")
     return [first, second] if first == "0" else [first]
 
@@ -236,7 +234,7 @@ def breaking(released: Any, current: Any) -> list[str]:
 
 
 def unannounced(released: Any, current: Any) -> list[str]:
-    """Describe the breaking changes that the new version number does not announce."""
+    """Return the breaking changes that the new version number does not allow."""
     return breaking(released, current) if _compatible_versions(released) == _compatible_versions(current) else []
 
 

@@ -1,4 +1,4 @@
-"""Runs every code generator, in the order in which they need each other's files."""
+"""Runs all code generators. The order matters, because some of them read what others write."""
 
 import subprocess
 import sys

@@ -14,7 +14,7 @@ SHOWN_BY = ("swagger-ui-bundle.js", "swagger-ui.css", "LICENSE")
 
 
 def asset(name: str) -> Path:
-    """Return the path of a file in the package that serves the page."""
+    """Return the path of a file in the package with Swagger UI."""
     return PAGES / (name if name.startswith("swagger-ui") else f"swagger-ui-{name}")
 
 

@@ -1,7 +1,7 @@
-"""Writes the examples of problems in the OpenAPI document, as a live server really sends them.
+"""Writes the examples of problems in the OpenAPI document, from the responses of a running server.
 
-For each operation and each problem that the document states for it, a server gets a request that has this problem.
-Operations that get the same body share an example. It is named after its problem: `not-found`, `not-found-2`.
+For each operation, and each problem that it declares, a server gets a request that causes this problem. Operations with
+the same response share an example. Its name is that of the problem, if necessary with a number: `not-found-2`.
 """
 
 import json
@@ -20,10 +20,10 @@ from tests.support.serving import RawConnection, Server, request, running_server
 EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "openapi" / "problem_examples.json"
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
-LONGER_THAN_THE_SERVICE_WAITS = 60  # seconds; it waits 20 for the rest of a request
+LONGER_THAN_THE_SERVICE_WAITS = 60  # seconds; the service waits 20 seconds for the rest of a request
 MORE_THAN_ALLOWED = 5 * 2**20  # bytes
-QUOTA = 500  # the smallest that the service accepts: one batch uses it up
-# A service with a bug in every operation.
+QUOTA = 500  # the smallest quota that the service accepts; one batch uses it up
+# A program that runs the service with a bug in every operation.
 BROKEN = """
 import tallytale.web.app as app
 from tallytale.web import server, settings
@@ -39,7 +39,7 @@ Json = dict[str, Any]
 
 
 class Operation(NamedTuple):
-    """An operation of the document, with an example of its parameters and its body."""
+    """An operation of the document, with example values for its parameters and its body."""
 
     name: str
     method: str
@@ -55,7 +55,7 @@ class Operation(NamedTuple):
         return request(path or self.path, ID, *(headers or content), method=self.method, body=body)
 
     def unfinished(self) -> bytes:
-        """Return a request that never arrives completely: the last byte of its body or of its head is missing."""
+        """Return a request without its last byte, so that it never arrives completely."""
         return self.sent()[:-1]
 
     def with_unknown_member(self) -> bytes:
@@ -98,12 +98,12 @@ def _problems(found: Json, responses: Json) -> Iterator[str]:
 
 
 class Servers:
-    """Services that are started when a problem needs them."""
+    """Servers for different problems. Each is started when the first problem needs it."""
 
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.usual()  # before threads ask for it at the same time
+        self.usual()  # started here, before several threads need it at the same time
 
     def usual(self) -> int:
         return self._once("usual", running_service)
@@ -127,7 +127,9 @@ class Servers:
 @contextmanager
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
-        _ask(server.port, request("/health/ready"))  # before it answers, the signal would end it at once
+        _ask(
+            server.port, request("/health/ready")
+        )  # wait until it answers; before that, the signal would end it at once
         server.process.send_signal(signal.SIGTERM)
         yield server
 
@@ -142,7 +144,7 @@ def _ask(port: int, sent: bytes) -> Json:
 
 
 def _ask_until_refused(port: int, operation: Operation, before: bytes = b"") -> Json:
-    """Repeat a request until the response is a problem: a limit begins anew each second, a signal needs a moment."""
+    """Repeat a request until the response is a problem. This can take a second, because a new rate limit window may begin."""
 
     def refused() -> Json | None:
         if before:
@@ -163,7 +165,7 @@ def _too_large(operation: Operation) -> bytes:
     return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % MORE_THAN_ALLOWED)
 
 
-# For each problem, how an operation gets it.
+# Functions that make an operation answer with each problem.
 WAYS: dict[str, Callable[[Servers, Operation], Json]] = {
     "malformed": lambda servers, one: _ask(servers.usual(), one.sent(body=b'{"game": "three-little-pigs",}')),
     "shape": lambda servers, one: _ask(servers.usual(), one.sent(body=one.with_unknown_member())),
@@ -183,11 +185,11 @@ WAYS: dict[str, Callable[[Servers, Operation], Json]] = {
 
 
 def bodies() -> Iterator[tuple[str, str, Json]]:
-    """Yield each operation and problem, with what the server sent."""
+    """Yield each operation and problem with the response of the server."""
     wanted = [(operation, slug) for operation in operations() for slug in operation.problems]
     with ExitStack() as stack:
         servers = Servers(stack)
-        # At the same time, because a service waits many seconds before a request is late.
+        # Requests run at the same time, because the service waits many seconds before a request times out.
         with ThreadPoolExecutor(len(wanted)) as pool:
             late = {one: pool.submit(WAYS[slug], servers, one) for one, slug in wanted if slug == "timeout"}
             for operation, slug in wanted:
@@ -198,7 +200,7 @@ def bodies() -> Iterator[tuple[str, str, Json]]:
 
 
 def examples() -> list[Json]:
-    """Return the examples: for each a name, the operations that it belongs to, and what was sent."""
+    """Return the examples: the name, the operations, and the response of each."""
     found: dict[str, list[Json]] = {}
     for operation, slug, sent in bodies():
         alike = found.setdefault(slug, [])

@@ -41,7 +41,7 @@ def sources(folder: Path) -> list[Path]:
 
 
 def statements(source: str) -> Iterator[list[str]]:
-    """Yield the tokens of each line of code. A line that is only a string is a docstring, and left out."""
+    """Yield the tokens of each line of code. A line that is only a string is left out, because it is a docstring."""
     line: list[tokenize.TokenInfo] = []
     for token in _whole_strings(source):
         if token.type in BLOCKS:
@@ -71,7 +71,7 @@ def _whole_strings(source: str) -> Iterator[tokenize.TokenInfo]:
 
 
 def _cut(lines: list[str], start: tuple[int, int], end: tuple[int, int]) -> str:
-    """Return the part of a source between two positions (line from 1, column from 0)."""
+    """Return the part of a source between two positions. Lines count from 1, columns from 0."""
     (first, left), (last, right) = start, end
     part = [*lines[first - 1 : last - 1], lines[last - 1][:right]]
     return "".join([part[0][left:], *part[1:]])

@@ -1,6 +1,6 @@
-"""Writes the conformance kit from the case files. Other clients and engines are checked with it.
+"""Writes the conformance kit from the case files. Authors of other clients and engines check these with the kit.
 
-As a program it writes `openapi/vectors/<game>.jsonl` again. `problems.jsonl` in that folder is written by hand.
+As a program it writes `openapi/vectors/<game>.jsonl`. People write `problems.jsonl` in that folder by hand.
 """
 
 from collections.abc import Iterator
@@ -36,9 +36,9 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 
 
 def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the JSON Pointers at which two reports differ, with the other report's values.
+    """Yield the JSON Pointers at which two reports differ, with the values of the second report.
 
-    Only sentences may differ between languages.
+    Reports in two languages may differ only in their sentences.
     """
     if isinstance(one, str):
         if one != other:

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 import downloads
 
-os.environ["LC_ALL"] = "C.UTF-8"  # the command line speaks the locale's language
+os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the locale
 NOT_RUN = "not run: "
 IN_CI = bool(os.environ.get("CI"))
 

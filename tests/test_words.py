@@ -20,7 +20,7 @@ SCORER_FILES = [
     if folder.name == "words" and SCORER in folder.parents
 ]
 FORMS = ("one", "few", "many", "other")
-NAME_MAY_BE_MISSING = {"same.text"}  # some languages say it without the name
+NAME_MAY_BE_MISSING = {"same.text"}  # some languages don't need the name in this sentence
 
 
 def relative(path: Path) -> str:

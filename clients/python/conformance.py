@@ -1,8 +1,8 @@
-"""Check a service, through this client, against the conformance kit.
+"""Checks a service against the conformance kit, through this client.
 
     python3 conformance.py http://127.0.0.1:8000 [folder of the vectors]
 
-It scores every table in every language and causes every problem. The exit status is 0 if all is as the kit says.
+It scores every table in every language, and causes every problem. The exit status is 0 if the service passes.
 """
 
 import json
@@ -20,7 +20,7 @@ from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
-VOLATILE = {"id", "rules"}  # they differ from one version of the rules to the next
+VOLATILE = {"id", "rules"}  # these members change with every version of the rules
 
 Json = dict[str, Any]
 
@@ -38,7 +38,7 @@ def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
 
 
 def _lines(file: Path) -> list[Json]:
-    with file.open(encoding="utf-8") as lines:  # not splitlines: it breaks at more than the ends of lines
+    with file.open(encoding="utf-8") as lines:  # `splitlines` would also split at other characters, such as U+2028
         return [json.loads(line) for line in lines]
 
 
@@ -58,7 +58,7 @@ def _report_of(result: Report | ApiError) -> Json | None:
 
 
 def expected(vector: Json, language: str) -> Json:
-    """Return the report in a language: the English one, with the values that differ put in."""
+    """Return the expected report in a language: the English report with the values that differ replaced."""
     report: Json = deepcopy(vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():
         *steps, last = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
@@ -70,7 +70,7 @@ def expected(vector: Json, language: str) -> Json:
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
-    """Send a request as it stands, and return the problem that the client reads from the response."""
+    """Send a request unchanged, and return the problem that the client reads from the response."""
     answer = http_client.request(vector["method"], vector["path"], headers=vector["headers"], content=vector["body"])
     try:
         http = HttpInfo(answer.status_code, answer.headers)
@@ -87,7 +87,7 @@ def _expected_problem(vector: Json) -> tuple[str, int, list[dict[str, str]]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the differences; return the exit status."""
+    """Print the differences, and return the exit status."""
     if len(arguments) not in {1, 2}:
         print(__doc__, file=sys.stderr)
         return 2

@@ -1,7 +1,7 @@
-"""Write the types of the client from the OpenAPI document. `--check` only tells whether they are up to date.
+"""Writes the types of the client from the OpenAPI document. `--check` only reports whether they are up to date.
 
-- `tables.py`: TypedDicts. A table is written as a plain dict or piece by piece, and editors and type checkers check it.
-- `responses.py`: msgspec structs that are read leniently. A word or a member that a newer service adds is no error.
+- `tables.py`: TypedDicts. A table is a plain dict, and editors and type checkers check it.
+- `responses.py`: msgspec structs that are decoded leniently. Words or members that a newer service adds are no error.
 - `rules.py`: the ids of the legality rules, the facts of each rule's findings, and the codes of errors in a body.
 """
 
@@ -51,7 +51,7 @@ def generated() -> dict[str, str]:
 
 
 def _lenient(schemas: Schema) -> Schema:
-    """Return the schemas as a client reads responses: one type for all problems, any word, no bounds."""
+    """Return schemas for reading responses: a single type for all problems, any words, and no bounds."""
     problems = [schema for name, schema in schemas.items() if name.endswith("Problem") and name != "BatchProblem"]
     refused = {"properties": {"problem": {"$ref": "#/components/schemas/Problem"}}, "required": ["problem"]}
     merged = {
@@ -69,7 +69,7 @@ def _lenient(schemas: Schema) -> Schema:
 
 
 def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
-    """Return an object with the members of all these; a member is required if all require it."""
+    """Return one object schema with the members of all these. A member is required if all of them require it."""
     properties = {name: part for schema in schemas for name, part in schema["properties"].items()}
     required = [name for name in properties if all(name in schema["required"] for schema in schemas)]
     parts = {"properties": properties, "required": required}
@@ -85,7 +85,7 @@ def _without_bounds(part: Any) -> Any:
 
 
 def _reached(schemas: Schema, roots: tuple[str, ...]) -> Schema:
-    """Return these schemas and all that they refer to, in the document's order."""
+    """Return these schemas and all schemas that they refer to, in the document's order."""
     found: set[str] = set()
     waiting = list(roots)
     while waiting:
@@ -116,7 +116,7 @@ def _models(schemas: Schema, options: list[str]) -> str:
 
 
 def outdated() -> list[str]:
-    """Return the names of the files that differ from what would be generated now."""
+    """Return the names of the files that are not up to date."""
     return [name for name, text in generated().items() if _text(FOLDER / name) != text]
 
 

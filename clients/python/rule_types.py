@@ -37,7 +37,7 @@ def module(rules: Rules, fault_codes: list[str]) -> str:
 
 
 def _name(rule: str) -> str:
-    """Return the name of the type of a rule's facts: PigsHouseOneDoorFacts for pigs.house.one-door."""
+    """Return the name of the type of a rule's facts, for example PigsHouseOneDoorFacts for pigs.house.one-door."""
     return "".join(word.capitalize() for word in re.split(r"\W", rule)) + "Facts"
 
 
@@ -64,7 +64,7 @@ def json_literal(value: Any) -> str:
 
 
 def with_generic_finding(responses: str) -> str:
-    """Make `Finding` generic in the type of its facts, which `is_rule` narrows."""
+    """Make `Finding` generic in the type of its facts, so that `is_rule` can narrow it."""
     pattern = r"(class Finding\(Struct)(, kw_only=True\):.*?\n    facts: )[^\n]+"
     text, count = re.subn(pattern, r"\1, Generic[FactsT_co]\2FactsT_co", responses, flags=re.DOTALL)
     if count != 1:
@@ -74,6 +74,6 @@ def with_generic_finding(responses: str) -> str:
 
 
 def with_exports(text: str) -> str:
-    """Add the list of all that a module defines."""
+    """Add an `__all__` with everything that a module defines."""
     names = set(re.findall(r"^(?:class |def )?(\w+)(?:\(|: TypeAlias)", text, re.MULTILINE))
     return f"{text}\n\n__all__ = [\n" + "".join(f'    "{name}",\n' for name in sorted(names)) + "]\n"

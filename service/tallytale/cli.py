@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print ? for a character that the terminal's encoding lacks
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
-    if sys.stdout is None:  # the parent process has closed it
+    if sys.stdout is None:  # true if the parent process has closed it
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     return _run(options)
@@ -47,7 +47,7 @@ def _run(options: Namespace) -> int:
         return INTERRUPTED
     except ModuleNotFoundError as error:
         if str(error.name).startswith("tallytale"):
-            raise  # a bug, not a missing package
+            raise  # a bug in this program, not a missing package
         print_error(say("no-package", options.lang, package=str(error.name)))
     except OutputError as error:
         discard_output()
@@ -88,7 +88,7 @@ def _open(file: str, language: str) -> BinaryIO:
 
 
 def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
-    body = source.read(MAX_TABLE_BYTES + 1)  # one byte more than allowed shows that it is too long
+    body = source.read(MAX_TABLE_BYTES + 1)  # reads one byte more than allowed, to notice a body that is too long
     several = len(options.files) > 1
     if options.json or not sys.stdout.isatty():
         return _score_as_json([body], options.lang, wrap_problem=several)

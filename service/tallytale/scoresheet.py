@@ -14,8 +14,8 @@ from tallytale.words import say
 WIDTH = 78
 NO_STYLE = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
 BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
-POINTS_WIDTH = 6  # columns for the points of a line
-PRODUCT_WIDTH = 10  # columns of "12 × 3"
+POINTS_WIDTH = 6  # width of the column with a line's points
+PRODUCT_WIDTH = 10  # width of the column with products such as "12 × 3"
 MAX_PLACES = 3
 
 

@@ -155,7 +155,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         slowest = max(check_answer(server, number) for number in range(100))
         assert until(lambda: state(server) == "away")
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
-        assert get_report(server, posted).content == posted.content  # from the local cache
+        assert get_report(server, posted).content == posted.content  # this response comes from the local cache
         redis.start()
         assert until(lambda: state(server) == "up", 2)
         redis.freeze()
@@ -164,13 +164,13 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
         assert {answer.status_code for answer in asked} == {404}
-        assert counted(server, "failed") - before < 10  # timeouts of one read and of the probes after it
+        assert counted(server, "failed") - before < 10  # one read and the following probes have timed out
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up", 2)
         check_answer(server, 300)
         assert until(redis.keys)
-        assert slowest < 2  # redis-py with its defaults would wait longer
+        assert slowest < 2  # with redis-py's default settings, this would take longer
 
 
 def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
@@ -267,14 +267,14 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
     with running_service(**sharing(redis, **limited)) as server, running_service(**sharing(redis)) as other:
         posted = post(server)
-        assert until(lambda: len(redis.keys()) == 2)  # the report and the client's rate limit
+        assert until(lambda: len(redis.keys()) == 2)  # the keys of the report and of the client's rate limit
         for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict
             redis.ask("DEL", key)
             redis.ask("LPUSH", key, "of somebody else")
         missed = get_report(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        for _ in range(60):  # more than one lease
+        for _ in range(60):  # 60 requests need more than one lease
             assert post(server).status_code == 200
         assert [state(one) for one in (server, other)] == ["up", "up"]
         for one in (server, other):
@@ -282,4 +282,4 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
         post(other, OTHER)
         post(other)
-        assert until(lambda: get_report(server, posted).status_code == 200)  # the next write replaces it
+        assert until(lambda: get_report(server, posted).status_code == 200)  # the next write replaces the wrong value

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-MOST_KILOBYTES = 60_000  # folders of /app; the image adds no other files to its base
+MOST_KILOBYTES = 60_000  # size limit of /app; the image adds no other files to its base image
 HARDENED = ("--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges")
 UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", "/faker/", ".tsx", "/cases/book")
 LABELS = ("title", "description", "licenses", "version", "revision")

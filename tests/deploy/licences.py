@@ -1,8 +1,7 @@
 """Checks the licence of every dependency against those that are compatible with this MIT project.
 
 Laws of this file: a shipped dependency has a permissive licence, or one whose copyleft covers single files (MPL) if we
-use
-it unchanged. A package that declares no licence is listed here, with the licence that its source states.
+use it unchanged. A package that declares no licence is listed here, with the licence that its source states.
 """
 
 import json
@@ -35,8 +34,8 @@ CLASSIFIED = {
     "Python Software Foundation License": "PSF-2.0",
 }
 SAY_NOTHING = {
-    "atheris": "Apache-2.0",  # its LICENSE file says so
-    "parse-cache-control": "BSD-3-Clause",  # its LICENSE file says so; a tool of Lighthouse, which we do not ship
+    "atheris": "Apache-2.0",  # from its LICENSE file
+    "parse-cache-control": "BSD-3-Clause",  # from its LICENSE file; Lighthouse uses it, and neither is shipped
 }
 NPM_LOCKS = (
     "clients/package-lock.json",

@@ -17,7 +17,7 @@ from tests.support.serving import running_service
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
-MINUTES = 7 * 60  # alerts with a longer time range use the samples there are
+MINUTES = 7 * 60  # minutes of samples; alerts with a longer time range use all of them
 FINE = {
     'tallytale_build{instance="one",version="1",rules="a"}': "1x{n}",
     'tallytale_requests_total{route="/v1/scores",status="200"}': "0+6000x{n}",

@@ -25,7 +25,7 @@ from tests.support.serving import free_port, running_service, until
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 OVERLAYS = ("one-node", "many")
-WORST_EXPOSURE = 1.5  # systemd's exposure score, of 10
+WORST_EXPOSURE = 1.5  # maximum of systemd's exposure score, which goes up to 10
 
 
 @pytest.fixture(params=OVERLAYS)
@@ -153,7 +153,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
     password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
-    server = tmp_path / "valkey-server"  # the tests' Valkey, on a free port
+    server = tmp_path / "valkey-server"  # a wrapper that starts the tests' Valkey on a free port
     server.write_text(f'#!/bin/sh\nexec {redises.BINARY} "$@" --port {port}\n')
     server.chmod(0o755)
     path = f"{tmp_path}:{os.environ['PATH']}"
@@ -174,7 +174,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
             assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
     finally:
         process.terminate()
-        assert process.wait(timeout=10) == 0  # SIGTERM stops it
+        assert process.wait(timeout=10) == 0  # it stops at SIGTERM
 
 
 def _answers(client: Redis) -> bool:

@@ -33,9 +33,7 @@ class Clone:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes((ROOT / name).read_bytes())
         (folder / ".venv").mkdir()
-        (folder / ".venv" / "browser").symlink_to(
-            downloads.FOLDER
-        )  # downloaded parts, which are the same for all clones
+        (folder / ".venv" / "browser").symlink_to(downloads.FOLDER)  # the downloaded tools, which all clones share
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")

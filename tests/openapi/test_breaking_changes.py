@@ -14,7 +14,8 @@ from breaking_changes import OPENAPI, breaking
 RELEASED = json.loads((OPENAPI / "released.json").read_bytes())
 SCORE = RELEASED["paths"]["/v1/scores"]["post"]
 
-Change = Callable[[Any, dict[str, Any]], object]  # changes a document, given the document and its schemas by name
+# A function that changes a document; it gets the document and its schemas by name.
+Change = Callable[[Any, dict[str, Any]], object]
 
 
 def put(schema: str, *path: str, **members: Any) -> Change:

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-# The headless shell comes first: it draws no windows, so a page takes half the processor time.
+# The headless shell is tried first, because it needs only half the CPU time: it draws no windows.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -42,7 +42,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An award: who has it, who ties for it, what decided, the points for each who has it."""
+    """An award: who has it, who ties for it, the count that decided, and the points for each holder."""
 
     rule: str
     seats: list[int] = []
@@ -57,24 +57,25 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
     name: str
     title: str
-    near: str | None = None  # a case here that breaks the rule; this one differs in one piece and does not
+    # For a near miss: the name of the case that breaks the rule and differs from this one in a single piece.
+    near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # ids of scoring rules that give no player a point
-    lines: list[Line] = []  # all lines of every rule that is named in `lines` or in `misses`
+    misses: list[str] = []  # ids of scoring rules by which no player gets a point
+    lines: list[Line] = []  # all score lines of every rule that `lines` or `misses` names
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
     tie_breaks: list[int] | UnsetType = UNSET
     decided_by: str | UnsetType = UNSET
-    awards: list[Award] = []  # of every rule that is named here, all its awards
+    awards: list[Award] = []  # all awards of every rule that `awards` names
     pieces: list[Json] | UnsetType = UNSET
 
 
 @cache
 def files() -> dict[str, list[Case]]:
-    """Return the cases of every file, keyed by the game's folder and the file's name."""
+    """Return the cases of each file, keyed by the game's folder and the file's name."""
     return {f"{path.parts[-3]}/{path.stem}": _read(path) for path in sorted(GAMES_FOLDER.glob("*/cases/*.json"))}
 
 
@@ -90,7 +91,7 @@ def _read(path: Path) -> list[Case]:
 def cases() -> dict[str, Case]:
     """Return every case, keyed by its game's folder and its name."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # The dot puts the cases in the same order as in the conformance kit.
+    # With the dot, the files are sorted in the same order as in the conformance kit.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
@@ -113,7 +114,7 @@ def reports_of(game: str) -> list[Json]:
 
 
 def games_with_cases() -> list[str]:
-    """Return the games that have more cases than the few examples that every game has."""
+    """Return the games that have more cases than the few examples that every game needs."""
     return sorted({of_file[0].table["game"] for file, of_file in files().items() if not file.endswith("/examples")})
 
 
@@ -124,7 +125,7 @@ def judged(table: Json) -> Json:
 
 
 def stated_by(report: Json, case: Case) -> Case:
-    """Return the case as it would be if it stated what this report says."""
+    """Return a copy of the case with the values of this report, but only for the members that the case states."""
     stated = msgspec.to_builtins(case)
     reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)
@@ -176,7 +177,7 @@ def pieces_apart(one: Any, other: Any) -> int:
 
 
 def written(value: Any, indent: int = 0) -> str:
-    """Format JSON for a person: a value that fits on one line is written on one line."""
+    """Format JSON for people: a value that fits on one line is written on one line."""
     line = msgspec.json.encode(value).decode()
     if not value or not isinstance(value, dict | list) or len(line) + indent <= WIDTH:
         return line

@@ -11,7 +11,7 @@ LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
 
 
 def copy_repository(folder: Path) -> None:
-    """Copy every file that is in git, or new and not ignored, with its current content."""
+    """Copy every file that is in git, and every new file that git does not ignore, as it is now."""
     for name in subprocess.check_output(LISTED, cwd=ROOT, text=True).split("\0"):
         if name and (ROOT / name).exists():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -19,12 +19,12 @@ def copy_repository(folder: Path) -> None:
 
 
 def link_tools(folder: Path) -> None:
-    """Link the downloaded tools into a copy. Whatever the copy builds itself stays in the copy."""
+    """Link the downloaded tools into a copy. What the copy builds stays in the copy."""
     downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools()
     packages = downloads.client_packages()
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
     for part in downloads.FOLDER.iterdir():
-        if part.is_dir():  # stamp files beside the folders record what was built here
+        if part.is_dir():  # the files beside the folders record what was built in this copy
             (parts / part.name).symlink_to(part)
     (folder / "clients" / "node_modules").symlink_to(packages)

@@ -7,7 +7,7 @@ from tests.support.cases import cases
 CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
 JSON = {"content-type": "application/json"}
 
-# A legal table that is as small as possible.
+# The smallest legal table.
 TABLE = CASES["three_little_wolves/example-finished"]
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'

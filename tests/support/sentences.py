@@ -18,7 +18,7 @@ from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
-NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # each plural form of the languages, a separator and a minus sign
+NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # numbers for each plural form, a thousands separator and a minus sign
 # Names by seat. The third player has none, and the seats after the fourth are not in the list.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 

@@ -17,13 +17,13 @@ from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
 TIMEOUT = 20  # seconds
-# The ports are below those that systems give to outgoing connections; one of those could be taken before a server
-# listens on it. A cluster's nodes also listen on a port that is 10,000 higher.
+# Ports below those that the system uses for outgoing connections, because such a port could be taken before a server
+# listens on it. The nodes of a cluster also listen on a port that is 10,000 higher.
 PORTS = range(10_000, 22_000)
 
 
 class Server:
-    """A running server process and the lines that it has logged."""
+    """A running server process, and the lines that it has logged."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -48,14 +48,14 @@ class Server:
         return list(self.lines)
 
     def logged(self, **facts: Any) -> list[dict[str, Any]]:
-        """Return the logged lines that have these fields with these values."""
+        """Return the log lines in which these fields have these values."""
         lines = [json.loads(line) for line in list(self.lines)]
         return [line for line in lines if facts.items() <= line.items()]
 
     def end(self) -> int:
         """Kill the server and return its exit status."""
         with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # kills its workers, too
+            os.killpg(self.process.pid, signal.SIGKILL)  # kills the workers, too
         self.process.wait()
         self._reader.join()
         assert self.process.stdout
@@ -66,13 +66,13 @@ class Server:
 def free_port() -> int:
     """Return a free port for a server."""
     while True:
-        port = SystemRandom().choice(PORTS)  # not seeded: processes that run tests in parallel have the same seed
+        port = SystemRandom().choice(PORTS)  # not `random`, because parallel test processes have the same seed
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port
 
 
 def until(condition: Any, timeout: float = TIMEOUT) -> Any:
-    """Call a function until it returns something true, and fail after `timeout` seconds."""
+    """Call a function until it returns something true, for at most `timeout` seconds. Return its last result."""
     deadline = time.monotonic() + timeout
     while not (seen := condition()) and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -86,7 +86,7 @@ def running_service(*words: str, **environment: str) -> AbstractContextManager[S
 
 @contextmanager
 def running_server(command: Sequence[str], **environment: str) -> Iterator[Server]:
-    """Start a server by a command that prints its address."""
+    """Start a server with a command that prints the server's address."""
     process = subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
@@ -117,7 +117,7 @@ class RawConnection:
         return self
 
     def answers(self) -> list[tuple[int, dict[str, str], bytes]]:
-        """Read until the server closes the connection, and split what it sent into responses."""
+        """Read until the server closes the connection. Return the responses that it has sent."""
         data = b""
         with self.socket:
             while chunk := self.socket.recv(65536):

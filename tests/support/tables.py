@@ -14,28 +14,30 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-FEW = 4  # longest random list; the bounds of longer lists are tested with cases
+MAX_RANDOM_ITEMS = 4  # maximum length of a random list; cases test the limits of longer lists
 
 
 @cache
 def tables(game: str | None = None) -> st.SearchStrategy[dict[str, Any]]:
-    """Return a strategy for tables that fit the schema: of one game, or of any game."""
+    """Return a Hypothesis strategy for tables that match the schema of one game, or of any game."""
     types = [one.table for one in GAMES.values() if game in {None, one.name}]
-    return st.one_of([_of(inspect.type_info(kind)) for kind in types])
+    return st.one_of([_values_of(inspect.type_info(kind)) for kind in types])
 
 
-def _of(kind: inspect.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one return for each kind of type
+def _values_of(kind: inspect.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one return for each kind of type
     match kind:
         case inspect.Metadata():
-            return _of_marked(kind)
+            return _constrained_values(kind)
         case inspect.StructType():
-            return _struct(kind)
+            return _structs(kind)
         case inspect.UnionType():
-            return st.one_of([_of(one) for one in kind.types])
+            return st.one_of([_values_of(one) for one in kind.types])
         case inspect.ListType():
             least = kind.min_length or 0
-            most = least + FEW if kind.max_length is None else min(kind.max_length, least + FEW)
-            return st.lists(_of(kind.item_type), min_size=least, max_size=most)
+            most = (
+                least + MAX_RANDOM_ITEMS if kind.max_length is None else min(kind.max_length, least + MAX_RANDOM_ITEMS)
+            )
+            return st.lists(_values_of(kind.item_type), min_size=least, max_size=most)
         case inspect.LiteralType():
             return st.sampled_from(kind.values)
         case inspect.IntType():
@@ -46,42 +48,44 @@ def _of(kind: inspect.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one re
             return st.none()
 
 
-def _of_marked(kind: inspect.Metadata) -> st.SearchStrategy[Any]:
+def _constrained_values(kind: inspect.Metadata) -> st.SearchStrategy[Any]:
     if isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems"):
-        return st.lists(_of(kind.type.item_type), unique=True, max_size=FEW)
-    return _of(kind.type)
+        return st.lists(_values_of(kind.type.item_type), unique=True, max_size=MAX_RANDOM_ITEMS)
+    return _values_of(kind.type)
 
 
-def _struct(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
-    required = {field.encode_name: _of(field.type) for field in kind.fields if field.required}
-    optional = {field.encode_name: _of(field.type) for field in kind.fields if not field.required}
+def _structs(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
+    required = {field.encode_name: _values_of(field.type) for field in kind.fields if field.required}
+    optional = {field.encode_name: _values_of(field.type) for field in kind.fields if not field.required}
     tag = {kind.tag_field: st.just(kind.tag)} if kind.tag_field else {}
     return st.fixed_dictionaries({**tag, **required}, optional=optional)
 
 
 def many_tables(count: int, seed: int = 0) -> list[dict[str, Any]]:
-    """Return tables that fit the schema, of each game in turn; the same seed gives the same tables.
+    """Return tables that match the schema, of each game in turn. The same seed gives the same tables.
 
-    A plain random draw is twenty times faster than Hypothesis. It is used where many tables are judged in one test.
+    A plain random choice is twenty times faster than Hypothesis, so it is used where a test judges many tables.
     """
     rng = Random(seed)
     types = [inspect.type_info(one.table) for one in GAMES.values()]
-    return [drawn(types[number % len(types)], rng) for number in range(count)]
+    return [random_value(types[number % len(types)], rng) for number in range(count)]
 
 
-def drawn(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one return for each kind of type
+def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one return for each kind of type
     """Return a random value of a type."""
     match kind:
         case inspect.Metadata():
-            return _drawn_marked(kind, rng)
+            return _random_constrained_value(kind, rng)
         case inspect.StructType():
-            return _drawn_struct(kind, rng)
+            return _random_struct(kind, rng)
         case inspect.UnionType():
-            return drawn(rng.choice(kind.types), rng)
+            return random_value(rng.choice(kind.types), rng)
         case inspect.ListType():
             least = kind.min_length or 0
-            most = least + FEW if kind.max_length is None else min(kind.max_length, least + FEW)
-            return [drawn(kind.item_type, rng) for _ in range(rng.randint(least, most))]
+            most = (
+                least + MAX_RANDOM_ITEMS if kind.max_length is None else min(kind.max_length, least + MAX_RANDOM_ITEMS)
+            )
+            return [random_value(kind.item_type, rng) for _ in range(rng.randint(least, most))]
         case inspect.LiteralType():
             return rng.choice(kind.values)
         case inspect.IntType():
@@ -92,26 +96,26 @@ def drawn(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one return
             return None
 
 
-def _drawn_marked(kind: inspect.Metadata, rng: Random) -> Any:
-    """Draw a value of a type with constraints; half of the lists of unique names get every name.
+def _random_constrained_value(kind: inspect.Metadata, rng: Random) -> Any:
+    """Return a random value of a type with constraints. Half of the lists of unique names get every name.
 
-    Many random tables have a score only when every rule is waived.
+    Otherwise few random tables would have a score, because most of them break rules that must be waived.
     """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
-        return drawn(kind.type, rng)
+        return random_value(kind.type, rng)
     assert isinstance(kind.type.item_type, inspect.LiteralType)
     names = kind.type.item_type.values
     return rng.sample(names, rng.choice([len(names), rng.randint(0, len(names))]))
 
 
-def _drawn_struct(kind: inspect.StructType, rng: Random) -> dict[str, Any]:
+def _random_struct(kind: inspect.StructType, rng: Random) -> dict[str, Any]:
     fields = [field for field in kind.fields if field.required or rng.random() < 1 / 2]
     tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
-    return {**tag, **{field.encode_name: drawn(field.type, rng) for field in fields}}
+    return {**tag, **{field.encode_name: random_value(field.type, rng) for field in fields}}
 
 
 def defaults_spelled_out(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the same table with every default written out."""
+    """Return the same table with all defaults written out."""
     full: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
     return full
 
@@ -127,7 +131,7 @@ def _spelled_out(value: Any) -> Any:
 
 
 def shuffled(value: Any, rng: Random) -> Any:
-    """Return the same JSON with object members shuffled, and with lists of names shuffled."""
+    """Return the same JSON with the members of objects, and the items in lists of names, in random order."""
     if isinstance(value, list):
         return [shuffled(item, rng) for item in value]
     if not isinstance(value, dict):
@@ -141,7 +145,7 @@ def shuffled(value: Any, rng: Random) -> Any:
 
 
 def resolves(document: Any, pointer: str) -> bool:
-    """Tell whether a JSON Pointer points to something in a document."""
+    """Tell whether a JSON Pointer refers to something in a document."""
     for token in pointer.split("/")[1:]:
         name = token.replace("~1", "/").replace("~0", "~")
         if isinstance(document, list) and name.isdigit() and int(name) < len(document):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def at_a_terminal(command: Sequence[str], *, stdin_too: bool = True, color: bool = False) -> tuple[int, str]:
-    """Run a command in a pseudo terminal and return its exit status and its output."""
+    """Run a command in a pseudo terminal. Return its exit status and its output."""
     ours, theirs = pty.openpty()
     environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     environment |= {"TERM": "xterm"} | ({} if color else {"NO_COLOR": "1"})

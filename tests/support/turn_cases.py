@@ -24,7 +24,8 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
     name: str
     title: str
-    near: str | None = None  # a case here that breaks the rule; this one differs in one thing and does not
+    # For a near miss: the name of the case that breaks the rule and differs from this one in a single thing.
+    near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET
     moves: list[Json] | UnsetType = UNSET

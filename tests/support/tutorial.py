@@ -27,13 +27,13 @@ PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 DEV = {
     "setup": [],
     "generate": [sys.executable, "openapi/generate_all.py"],
-    "test tests/rules": [],  # the tutorial's reader runs tests, too
+    "test tests/rules": [],  # nothing to run here: the tests that use this module run the rules' tests
     "run": [],
 }
 
 
 class Copy:
-    """A copy of all files that are in git. It shares only the installed packages with this clone."""
+    """A copy of all files that are in git. It shares only the installed packages with this repository."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -56,7 +56,7 @@ class Copy:
         return {str(path.relative_to(self.folder)): path.read_bytes() for path in found}
 
     def install(self) -> None:
-        """Make this clone's installed packages usable in the copy. The copy keeps its own build stamps."""
+        """Make the installed packages of this repository usable in the copy. The copy has its own records of what was built."""
         downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools()
         shutil.copytree(
             downloads.client_packages(), self.folder / CLIENTS.relative_to(ROOT) / "node_modules", symlinks=True
@@ -64,7 +64,7 @@ class Copy:
         parts = self.folder / ".venv" / "browser"
         parts.mkdir(parents=True)
         for part in downloads.FOLDER.iterdir():
-            if part.is_dir():  # stamp files beside the folders record what was built here
+            if part.is_dir():  # the files beside the folders record what was built in this copy
                 (parts / part.name).symlink_to(part)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
@@ -80,7 +80,7 @@ class Copy:
         if command.startswith("python3 dev.py "):
             if does := DEV[command.removeprefix("python3 dev.py ")]:
                 self.run(*does)
-        else:  # the command exits with 1 when a table breaks a rule
+        else:  # a command of the service may exit with 1, for example if a table breaks a rule
             self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
 
     def build(self) -> None:
@@ -88,7 +88,7 @@ class Copy:
         self.run(sys.executable, "clients/javascript.py", "scorer")
 
     def test(self, *words: str) -> int:
-        """Run pytest in the copy, show its output, and return its exit status."""
+        """Run pytest in the copy, print its output, and return its exit status."""
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PARALLEL, *words]
         return subprocess.run(command, cwd=self.folder, env=self.environment, check=False).returncode
 
@@ -107,6 +107,6 @@ def steps() -> Iterator[re.Match[str]]:
 
 
 def required_steps() -> list[re.Match[str]]:
-    """Return the steps that every game needs: all those before the first optional section."""
+    """Return the steps that every game needs: those before the first optional section."""
     optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
     return list(takewhile(lambda step: step.start() < optional, steps()))

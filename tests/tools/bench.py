@@ -1,4 +1,4 @@
-"""Runs all benchmarks and prints them as ratios, next to their targets. No result makes it fail."""
+"""Runs all benchmarks and prints their results next to the targets. A missed target is not a failure."""
 
 import os
 import platform

@@ -34,7 +34,7 @@ REPORT_INTERVAL = 5  # every fifth request, on average, asks for a report by id
 
 
 class Expected(Struct):
-    """A table with its expected report."""
+    """A table and the report that the service must return for it."""
 
     table: bytes
     name: str
@@ -66,7 +66,7 @@ def expected() -> list[Expected]:
 
 
 class Client:
-    """A client that posts tables, requests reports by id, and compares them with the expected ones."""
+    """A client that posts tables, requests reports by id, and compares the responses with the expected reports."""
 
     def __init__(self, port: int, tables: list[Expected], pause: float, seed: int) -> None:
         self.port, self.tables, self.pause, self.rng = port, tables, pause, Random(seed)

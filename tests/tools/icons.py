@@ -10,7 +10,7 @@ from tests.support.scorer.phone import launch_browser
 
 SCORER = CLIENTS / "scorer" / "src"
 PAPER = "#f7efe0"
-SAFE = 0.8  # share of the width that no phone crops from a maskable icon
+SAFE = 0.8  # the share of a maskable icon's width that no phone crops
 
 
 def main() -> None:

@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def first_load() -> int:
-    """Return the compressed size of the scripts and styles that the first English screen loads."""
+    """Return the compressed size of the scripts and styles that the first screen loads in English."""
     page = (javascript.BUILT / "index.html").read_text(encoding="utf-8")
     named = set(re.findall(r"scorer/([\w.-]+\.(?:js|css))", page))
     words = {file.name for file in javascript.BUILT.glob("en-*.js")}

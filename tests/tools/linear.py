@@ -34,7 +34,7 @@ from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
 BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # bytes of the shorter input
-HEADER = 500, 8_000  # within the limit of most header parsers, and beyond it
+HEADER = 500, 8_000  # bytes within the limit of most header parsers, and beyond it
 INSIDE_JSON = [
     *[
         b"[",
@@ -78,7 +78,7 @@ IN_HEADERS = [
 
 
 class Case(NamedTuple):
-    """A parser, and an input made of a beginning, a repeated unit, and an end."""
+    """A parser, and an input that consists of a beginning, a repeated unit, and an end."""
 
     name: str
     parse: Callable[[bytes], Any]
@@ -95,7 +95,7 @@ class Case(NamedTuple):
 
 
 def cases() -> Iterator[Case]:
-    """Yield every parser with every input."""
+    """Yield each parser with each kind of input."""
     for unit in INSIDE_JSON:
         yield from (Case("table", _table, before, unit, b"", BODY) for before in (b"", b'"', b'{"game":'))
         yield from (Case("batch", _batch, before, unit, b"", BATCH) for before in (b'{"tables":[', b'{"tables":["'))
@@ -129,24 +129,24 @@ def _jsonl(text: bytes) -> None:
         pass
 
 
-def _asked(name: bytes, value: bytes) -> Any:
+def _context(name: bytes, value: bytes) -> Any:
     headers = [(name, value)] * 2 + [(b"x-%d" % number, b"") for number in range(len(value) // 100)]
     return RequestContext(cast("Any", {"headers": headers, "client": ("192.0.2.1", 1), "state": {}}))
 
 
 def _header(name: str, value: bytes) -> None:
-    HEADERS[name](_asked(name.encode(), value).header(name.encode()))
+    HEADERS[name](_context(name.encode(), value).header(name.encode()))
 
 
 def _content_type(value: str) -> None:
     with suppress(ProblemResponse):
-        _check_content_type(_asked(b"content-type", value.encode("latin-1")))
+        _check_content_type(_context(b"content-type", value.encode("latin-1")))
 
 
 def _if_none_match(value: str) -> None:
-    asked = _asked(b"if-none-match", value.encode("latin-1"))
-    asked.scope["method"] = "GET"
-    Representation(b"", tag="0").respond(asked)
+    context = _context(b"if-none-match", value.encode("latin-1"))
+    context.scope["method"] = "GET"
+    Representation(b"", tag="0").respond(context)
 
 
 def _forwarded(value: str) -> None:
@@ -165,7 +165,7 @@ HEADERS: dict[str, Callable[[str], Any]] = {
     "content-type": _content_type,
     "if-none-match": _if_none_match,
     "x-forwarded-for": _forwarded,
-    "x-request-id": lambda _: None,  # only its length is checked
+    "x-request-id": lambda _: None,  # the service checks only the length of this header
 }
 ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
     "TALLYTALE_PROXIES": partial(_setting, "PROXIES"),
@@ -177,14 +177,14 @@ ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
 
 
 def quadratic() -> Case:
-    """Return a parser with quadratic time, which batches once used; the check must find it."""
+    """Return a parser that takes quadratic time, to test that the check notices it."""
     signs = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
     return Case("once", lambda text: sum(1 for _ in signs.finditer(text)), b"", b'\\"', b"", 2000)
 
 
 def run(measured: list[Case]) -> None:
-    """Run the parsers under Valgrind; the instructions between two calls of `getloadavg` are counted."""
-    gc.disable()  # the collector would run during one of the two measurements
+    """Run the parsers under Valgrind, which counts the instructions between two calls of `getloadavg`."""
+    gc.disable()  # otherwise the garbage collector could run during one of the two measurements
     for case in measured:
         short, long = case.input(1), case.input(2)
         case.parse(case.input(0.5))  # warm up caches
@@ -196,7 +196,7 @@ def run(measured: list[Case]) -> None:
 
 
 def growth(only: str = "") -> dict[str, float]:
-    """Return how many times the work grows in each case when the input is twice as long."""
+    """Return for each case by which factor the number of instructions grows when the input is twice as long."""
     names = [str(case) for case in chosen(only)]
     with TemporaryDirectory() as folder:
         command = [program("valgrind"), "--tool=callgrind", "--dump-before=getloadavg"]

@@ -13,9 +13,9 @@ from tests.support.scorer.screens import Navigate, screens
 from tests.support.serving import running_service
 
 PHONE = 360
-OTHERS = (320, 820)  # the narrowest phone, and a tablet
+OTHERS = (320, 820)  # widths of the narrowest phone and of a tablet
 THEMES = ("light", "dark")
-SETTLED = 500  # milliseconds after the last tap, until the verdict is displayed
+SETTLED = 500  # milliseconds to wait after the last tap, until the verdict is displayed
 
 
 def main(words: list[str]) -> None:
@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _sizes(name: str, widths: list[int] | None) -> list[tuple[int, str]]:
-    """Return the widths and themes in which a screen is photographed."""
+    """Return the widths and color themes in which to photograph a screen."""
     if widths:
         return [(width, "light") for width in widths]
     others = [(width, "light") for width in OTHERS] if name.startswith(("entry", "result")) else []

@@ -46,7 +46,7 @@ class Result(Struct):
 
 
 def main() -> int:
-    """Judge the tables in chunks on several processes; the tables are the same whatever their number."""
+    """Judge the tables in chunks, on several processes. The tables don't depend on the number of processes."""
     options = _options()
     if options.moves:
         return prove_moves(options)
@@ -67,7 +67,7 @@ def main() -> int:
 
 
 def prove_chunk(seed: int, chunk: int, size: int) -> Result:
-    """Judge the tables of one chunk with both judges."""
+    """Judge the tables of a chunk with both judges, and return how they compare."""
     result = Result(Counter(), Counter(), [])
     drawn = tables(Random(f"{seed}/{chunk}"))
     while _judged(result) < size:
@@ -80,7 +80,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     try:
         found = engine_says(table)
     except InvalidBody:
-        # A table that does not fit the schema counts as refused; a legal one must always fit.
+        # A table that does not match the schema counts as refused. A legal table must always match.
         result.kinds["refused" if kind != "legal" else "legal"] += 1
         if kind == "legal":
             result.disagreements.append({"table": table, "difference": "a legal table is refused"})
@@ -94,7 +94,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
 
 
 def smallest(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the smallest table on which the judges still differ."""
+    """Reduce a table on which the judges differ to the smallest one on which they still do."""
 
     def differ(tried: dict[str, Any]) -> bool:
         try:

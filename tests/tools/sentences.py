@@ -17,7 +17,7 @@ from tests.support.cases import cases_of
 
 
 def sentences(language: str) -> str:
-    """Return all sentences of a language by game and rule, each sentence once."""
+    """Return all sentences in a language, by game and rule. Each sentence is listed once."""
     return "\n".join([line for game in GAMES for line in _of_game(game, language)]) + "\n"
 
 
@@ -43,7 +43,7 @@ def _about_game(found: Catalogue) -> Iterator[str]:
 
 
 def _sentences_by_rule(game: str, language: str) -> dict[str, dict[str, None]]:
-    """Return the sentences about each rule in all cases, each once, in the order of the cases."""
+    """Return the sentences that the cases' reports have about each rule, each once, in the order of the cases."""
     by_rule: dict[str, dict[str, None]] = {}
     for case in cases_of(game).values():
         report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))

@@ -23,14 +23,14 @@ from tests.tools.load.load_types import LoadResult, LoadSettings
 from tests.tools.load.machine import describe_machine, descriptors, megabytes
 
 LOAD_SHARE = 0.7
-SAMPLES = 240  # at most in a run
+SAMPLES = 240  # maximum number of samples in a run
 WARM_UP = 0.4  # share of the run in which caches fill and the allocator settles
 NOISE_FACTOR, MAX_RELATIVE_GROWTH = 2, 0.02
 CAPACITY_TEST_SECONDS = 3  # seconds
 
 
 class Series(Struct):
-    """Measurements of a run, one list item for each sample."""
+    """The measurements of a run. Each list has one item for each sample."""
 
     seconds: list[float] = []
     megabytes: list[float] = []
@@ -50,7 +50,7 @@ class Series(Struct):
 
 
 class Fit(Struct):
-    """A line fitted to a series: its total growth, the noise around it, and the mean."""
+    """A straight line fitted to a series: its growth over the whole run, the noise around it, and the mean."""
 
     growth: float
     noise: float
@@ -72,13 +72,13 @@ def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
 
 
 def soak(seconds: float) -> tuple[Series, list[str]]:
-    """Load the service; return the measurements, and everything that went wrong."""
+    """Load the service. Return the measurements, and a list of the failures."""
     with TemporaryDirectory() as folder, store(Path(folder), *STORE_OPTIONS) as redis:
         sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
         with instance(**sharing) as one:
             top = LoadProcess(LoadSettings(one.port, seconds=CAPACITY_TEST_SECONDS)).result().rate
             print(
-                f"{describe_machine()}\n{top:,.0f} requests a second are the most; {LOAD_SHARE * top:,.0f} from here on",
+                f"{describe_machine()}\n{top:,.0f} requests a second at full load; from now on {LOAD_SHARE * top:,.0f}",
                 flush=True,
             )
             settings = LoadSettings(
@@ -109,7 +109,7 @@ def rows(series: Series) -> Iterator[str]:
 
 
 def leaks(series: Series) -> list[str]:
-    """Return the series that grew although they must not. Latencies are left out: they depend on other processes."""
+    """Return the names of the series that grew but must not. Latencies are left out, because they depend on other processes."""
     warm = int(len(series.seconds) * WARM_UP)
     kept = {"megabytes": series.megabytes, "descriptors": series.descriptors}
     return [name for name, values in kept.items() if not fit(series.seconds[warm:], values[warm:]).flat]

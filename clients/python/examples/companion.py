@@ -1,4 +1,4 @@
-"""A companion app in one file: score the table in a file, and show who won and why.
+"""A companion app in one file. It scores the table in a file, and shows who won and why.
 
     python3 companion.py table.json [URL of the service] [language]
 
@@ -54,17 +54,17 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
 def _score(score: Score) -> Iterator[str]:
     for player in sorted(score.players, key=lambda player: player.rank):
         crown = " wins" if player.seat in score.winners else ""
-        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # seats count from 0
+        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # seats are numbered from 0
         for line in player.lines:
             yield f"   {line.points:4}  {line.text} ({line.count} × {line.each})"
 
 
 def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
-    """Yield what is wrong and where, the rule, its place in the book, and how to waive it."""
+    """Yield the lines about a finding: what is wrong and where, the rule, its section in the rulebook, and how to waive it."""
     law = next((law for law in catalogue.legality if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # the service may have been updated between the two calls, and know another rule now
+    if law:  # missing if the service was updated between the two calls
         yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:

@@ -1,4 +1,4 @@
-"""Client of the Tallytale API: post a finished board game, get its report with every point explained."""
+"""A client of the Tallytale API: post a finished board game, and get a report that explains every point."""
 
 from tallytale_client.async_client import AsyncClient
 from tallytale_client.client import Client

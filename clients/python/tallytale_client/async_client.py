@@ -1,4 +1,4 @@
-"""The client for asyncio: the twin of `client`, method by method."""
+"""The client for asyncio. It has the same methods as the one in `client`."""
 
 import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Iterable
@@ -26,7 +26,7 @@ from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryP
 
 
 class AsyncClient:
-    """A client of a Tallytale service, for asyncio. Its options are those of `Client`."""
+    """A client of a Tallytale service, for asyncio. It has the options of `Client`."""
 
     def __init__(
         self,
@@ -52,13 +52,13 @@ class AsyncClient:
     async def score_batch(
         self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> list[Report | ApiError]:
-        """Score tables: for each a report, or the error that it would have raised alone, in order."""
+        """Score tables. Return, in order, the report on each, or the error that it would have raised alone."""
         return [result async for result in self.score_many(tables, **options)]
 
     async def score_many(
         self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> AsyncIterator[Report | ApiError]:
-        """Score a stream of tables. It reads the tables of one request ahead and no more."""
+        """Score a stream of tables. It reads only as many tables ahead as one request can hold."""
         builder = BatchBuilder(options.get("language"))
         async for table in _as_async(tables):
             if batch := builder.add(table):
@@ -75,19 +75,19 @@ class AsyncClient:
         known: Report | None = None,
         **options: Unpack[RetryOptions],
     ) -> Report:
-        """Return a report that the service still stores; `known` itself if it has not changed."""
+        """Return a report that the service still stores. If `known` is still current, it is returned itself."""
         return await self._send(protocol.report(id, known), options)
 
     async def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
-        """Return all games; `known` itself if nothing has changed."""
+        """Return all games. If `known` is still current, it is returned itself."""
         return await self._send(protocol.games(options.get("language"), known), options)
 
     async def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
-        """Return everything about a game; `known` itself if nothing has changed."""
+        """Return everything about a game. If `known` is still current, it is returned itself."""
         return await self._send(protocol.game(name, options.get("language"), known), options)
 
     async def health(self, **options: Unpack[RetryOptions]) -> Health:
-        """Return how the service is. It is asked once, unless you set `retries`."""
+        """Return the state of the service. The client does not retry, unless you set `retries`."""
         return await self._send(protocol.health(), {"retries": 0, **options})
 
     async def aclose(self) -> None:

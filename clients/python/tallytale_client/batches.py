@@ -1,4 +1,4 @@
-"""Tables to requests that the service accepts, and its response to results: one for each table, in order."""
+"""Splits tables into requests of the size that the service accepts, and returns a result for each table, in order."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ EMPTY_BYTES = len(b'{"tables":[]}')
 
 @dataclass(frozen=True)
 class Batch:
-    """The tables of one request, as JSON."""
+    """The tables of one request, encoded as JSON."""
 
     tables: list[bytes]
     language: str | None
@@ -34,14 +34,14 @@ class Batch:
         return [_result(index, result, response.http) for index, result in enumerate(response.results)]
 
     def results_if_refused(self, error: TooLarge) -> list[Report | ApiError]:
-        """Return the error as the result of a single table, which no smaller request could hold; else raise it."""
+        """If the batch has a single table, return the error as its result, because no smaller request is possible. Otherwise raise it."""
         if len(self.tables) > 1:
             raise error
         return [error]
 
 
 class BatchBuilder:
-    """Collects tables until a request is full. It never holds more than the tables of one request."""
+    """Collects tables until a request is full. It never holds more tables than one request can."""
 
     def __init__(self, language: str | None) -> None:
         self._language = language
@@ -49,9 +49,9 @@ class BatchBuilder:
         self._size = EMPTY_BYTES
 
     def add(self, table: Table) -> Batch | None:
-        """Add a table; return the tables before it as a batch if it would not fit any more."""
+        """Add a table. If it does not fit any more, return the tables before it as a batch."""
         encoded = msgspec.json.encode(table)
-        size = len(encoded) + 1  # and a comma
+        size = len(encoded) + 1  # plus a comma
         full = len(self._tables) == MAX_TABLES or self._size + size > MAX_BYTES
         batch = self.flush() if full else None
         self._tables.append(encoded)
@@ -59,7 +59,7 @@ class BatchBuilder:
         return batch
 
     def flush(self) -> Batch | None:
-        """Return the tables that were collected as a batch, if there are any."""
+        """Return the collected tables as a batch, if there are any."""
         tables, self._tables, self._size = self._tables, [], EMPTY_BYTES
         return Batch(tables, self._language) if tables else None
 
@@ -74,7 +74,7 @@ def _result(index: int, result: BatchResult, http: HttpInfo) -> Report | ApiErro
 
 
 def _relative_to_table(problem: Problem, place: str) -> Problem:
-    """Make the pointers of the errors start at the table, as they do when it is sent alone."""
+    """Make the pointers of the errors start at the table, as if it had been sent alone."""
     for error in problem.errors or []:
         error.at = error.at.removeprefix(place)
     return problem

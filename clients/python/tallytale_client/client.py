@@ -1,4 +1,4 @@
-"""The blocking client. Its twin for asyncio is in `async_client`."""
+"""The blocking client. The one for asyncio is in `async_client`."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -27,10 +27,10 @@ from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryP
 
 
 class Client:
-    """A client of a Tallytale service. Threads may share it.
+    """A client of a Tallytale service. Several threads may share it.
 
-    Each call takes the options `timeout`, `retries` and `total_timeout`, and where sentences come back `language`; they
-    hold for that call instead of the client's.
+    Each call takes the options `timeout`, `retries` and `total_timeout`, and `language` if the response has sentences. They
+    replace the client's options for this call.
     """
 
     def __init__(
@@ -45,9 +45,9 @@ class Client:
     ) -> None:
         """Make a client of the service at this URL.
 
-        `timeout`: seconds that one attempt may take. `retries`: attempts after the first. `total_timeout`: seconds that
-        all attempts and the waits between them may take. `language`: of the sentences, as in `Accept-Language`.
-        `http_client`: your own, for proxies, certificates or headers; you close it.
+        `timeout`: the seconds that an attempt may take. `retries`: the maximum number of further attempts. `total_timeout`:
+        the seconds that all attempts and the waits between them may take. `language`: the language of the sentences, as in
+        `Accept-Language`. `http_client`: your own client, for proxies, certificates or headers; you must close it.
         """
         self._base_url = checked_base_url(base_url)
         self._policy = RetryPolicy(timeout, retries, total_timeout)
@@ -60,11 +60,11 @@ class Client:
         return self._send(protocol.score(table, options.get("language")), options)
 
     def score_batch(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> list[Report | ApiError]:
-        """Score tables: for each a report, or the error that it would have raised alone, in order."""
+        """Score tables. Return, in order, the report on each, or the error that it would have raised alone."""
         return list(self.score_many(tables, **options))
 
     def score_many(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> Iterator[Report | ApiError]:
-        """Score a stream of tables. It reads the tables of one request ahead and no more."""
+        """Score a stream of tables. It reads only as many tables ahead as one request can hold."""
         builder = BatchBuilder(options.get("language"))
         for table in tables:
             if batch := builder.add(table):
@@ -79,19 +79,19 @@ class Client:
         known: Report | None = None,
         **options: Unpack[RetryOptions],
     ) -> Report:
-        """Return a report that the service still stores; `known` itself if it has not changed."""
+        """Return a report that the service still stores. If `known` is still current, it is returned itself."""
         return self._send(protocol.report(id, known), options)
 
     def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
-        """Return all games; `known` itself if nothing has changed."""
+        """Return all games. If `known` is still current, it is returned itself."""
         return self._send(protocol.games(options.get("language"), known), options)
 
     def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
-        """Return everything about a game; `known` itself if nothing has changed."""
+        """Return everything about a game. If `known` is still current, it is returned itself."""
         return self._send(protocol.game(name, options.get("language"), known), options)
 
     def health(self, **options: Unpack[RetryOptions]) -> Health:
-        """Return how the service is. It is asked once, unless you set `retries`."""
+        """Return the state of the service. The client does not retry, unless you set `retries`."""
         return self._send(protocol.health(), {"retries": 0, **options})
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
-"""The errors that calls raise; `TallytaleError` is the base class of all.
+"""The errors that calls raise. `TallytaleError` is the base class of all of them.
 
-Laws of this file: each problem type of the service has one class here, whose `slug` is the last part of the type.
+Laws of this file: each problem type of the service has one class here. Its `slug` is the last part of the type.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import ClassVar
 from tallytale_client.generated.responses import BodyError, Problem
 from tallytale_client.http_info import HttpInfo
 
-RETRYABLE = {408, 429, 502, 503, 504}  # statuses after which the same call may succeed a moment later
+RETRYABLE = {408, 429, 502, 503, 504}  # statuses of temporary failures
 
 
 class TallytaleError(Exception):
@@ -35,7 +35,7 @@ class TimedOut(TallytaleError):
 
 
 class UnexpectedResponse(TallytaleError):
-    """The response is not one of Tallytale's: a proxy's page, broken JSON, other data."""
+    """The response does not come from Tallytale: for example, it is a proxy's error page or invalid JSON."""
 
     def __init__(self, message: str, http: HttpInfo, retry_after: float | None = None) -> None:
         super().__init__(message, http, retry_after)  # all arguments, so that it can be pickled
@@ -74,37 +74,37 @@ class Malformed(ApiError):
 
 
 class WrongShape(ApiError):
-    """The body is JSON, but not a table: `errors` say where, and what is expected there."""
+    """The body is JSON, but not a table. `errors` says where it is wrong and what is expected there."""
 
     slug = "shape"
 
 
 class NotFound(ApiError):
-    """There is no such game, or no such path."""
+    """The game or the path does not exist."""
 
     slug = "not-found"
 
 
 class NotRemembered(ApiError):
-    """The service no longer stores this report: score the table again."""
+    """The service no longer stores this report. Score the table again."""
 
     slug = "not-remembered"
 
 
 class MethodNotAllowed(ApiError):
-    """The path does not take this method."""
+    """The path does not support this method."""
 
     slug = "method"
 
 
 class NotAcceptable(ApiError):
-    """The response is not available in the media type that `Accept` asks for."""
+    """The response is not available in a media type that `Accept` allows."""
 
     slug = "not-acceptable"
 
 
 class TooLarge(ApiError):
-    """A table has more than 64 KiB."""
+    """The table has more than 64 KiB."""
 
     slug = "too-large"
 
@@ -116,25 +116,25 @@ class WrongMediaType(ApiError):
 
 
 class RequestTimeout(ApiError):
-    """The request did not arrive completely in time, or the service needed its memory for others. Try again."""
+    """The request did not arrive completely in time, or the service needed the memory for other clients. Try again."""
 
     slug = "timeout"
 
 
 class BadRequest(ApiError):
-    """The service could not read the request as HTTP: its head is too large, or something on the way changed it."""
+    """The service could not read the HTTP request: its head is too large, or it was changed on the way."""
 
     slug = "bad-request"
 
 
 class TooManyRequests(ApiError):
-    """The client is over its rate limit: `retry_after` says when to try again."""
+    """The client is over its rate limit. `retry_after` says when to try again."""
 
     slug = "too-many-requests"
 
 
 class Bug(ApiError):
-    """A bug in the service. Its operator finds it in the log by the request id."""
+    """The service has a bug. Its operator can find it in the log by the request id."""
 
     slug = "bug"
 

@@ -1,4 +1,4 @@
-"""The type of a finding's facts, which depends on its rule: `is_rule` narrows it."""
+"""The type of a finding's facts. It depends on the rule, and `is_rule` narrows it."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING

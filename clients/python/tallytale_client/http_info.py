@@ -1,4 +1,4 @@
-"""What HTTP said about a response, beside the data in its body."""
+"""The status and headers of a response."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ class HttpInfo:
 
     @property
     def request_id(self) -> str | None:
-        """The id under which the service logged the request; the one that was sent, if the response has none."""
+        """The id under which the service has logged the request. If the response has none, it is the id that was sent."""
         return self.headers.get("x-request-id") or self.sent_request_id
 
     @property
@@ -27,17 +27,17 @@ class HttpInfo:
 
     @property
     def content_location(self) -> str | None:
-        """The path under which the service keeps a report for a while."""
+        """The path under which the service stores the report for some time."""
         return self.headers.get("content-location")
 
     @property
     def content_language(self) -> str | None:
-        """The language of the sentences."""
+        """The language of the sentences in the response."""
         return self.headers.get("content-language")
 
 
 class ApiResponse(Struct, dict=True):
-    """The base class of whole response bodies. `http` is not part of their value: reports with the same data are equal."""
+    """The base class of response bodies. `http` does not count in comparisons: two reports with the same data are equal."""
 
     @property
     def http(self) -> HttpInfo:

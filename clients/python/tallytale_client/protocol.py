@@ -1,4 +1,4 @@
-"""Requests and responses as data, without input or output: both clients send the one and parse the other.
+"""Builds requests and parses responses, without sending or receiving anything. Both clients use this module.
 
 Laws of this file: whatever a server sends, `parse_response` returns the expected type or raises a `TallytaleError`.
 """
@@ -28,14 +28,14 @@ USER_AGENT = f"tallytale-client/{__version__}"
 JSON = "application/json"
 PROBLEM = "application/problem+json"
 OK, NOT_MODIFIED, BAD_REQUEST = 200, 304, 400
-LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # the characters of Accept-Language
-MIN_TIMEOUT = 0.001  # seconds; httpx takes 0 for no timeout
+LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # matches the characters that Accept-Language can have
+MIN_TIMEOUT = 0.001  # seconds; httpx treats 0 as "no timeout"
 DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 @dataclass(frozen=True)
 class ApiRequest(Generic[ResponseT]):
-    """A call of the API. All its attempts have the same id."""
+    """A call of the API. All attempts of the call have the same id."""
 
     path: str
     response_type: type[ResponseT]
@@ -61,7 +61,7 @@ class ApiRequest(Generic[ResponseT]):
 
 @dataclass(frozen=True)
 class RawResponse:
-    """A response as it came over the wire."""
+    """A response as it was received."""
 
     http: HttpInfo
     body: bytes | bytearray
@@ -88,7 +88,7 @@ def health() -> ApiRequest[Health]:
 
 
 def checked_base_url(url: str) -> str:
-    """Return the URL without a slash at its end; raise `ValueError` if it is not an HTTP URL."""
+    """Return the URL without a trailing slash. Raises `ValueError` if it is not an HTTP URL."""
     parts = urlsplit(url)
     if parts.scheme not in {"http", "https"} or not parts.hostname:
         raise ValueError(f"{url!r} is not the URL of a service; expected one like https://tallytale.example")
@@ -102,7 +102,7 @@ def _checked_language(language: str) -> str:
 
 
 def parse_response(request: ApiRequest[ResponseT], raw: RawResponse) -> ResponseT:
-    """Return the body of a successful response; raise the error that any other response means."""
+    """Return the body of a successful response. For any other response, raise the matching error."""
     http = raw.http
     if http.status == NOT_MODIFIED and request.known is not None:
         return request.known
@@ -137,7 +137,7 @@ def _media_type(http: HttpInfo) -> str:
 
 
 def _describe(raw: RawResponse) -> str:
-    """Describe an unexpected response for the message of an error."""
+    """Describe an unexpected response, for an error message."""
     http = raw.http
     start = re.sub(r"\s+", " ", bytes(raw.body[:200]).decode("utf-8", "replace")).strip()
     redirect = f" to {http.headers['location']}" if "location" in http.headers else ""
@@ -146,7 +146,7 @@ def _describe(raw: RawResponse) -> str:
 
 
 class Deadline(dict[str, float | None]):
-    """The timeouts of one attempt. httpx looks one up as each step begins, and gets what the steps before have left."""
+    """The timeouts of one attempt. httpx asks for a timeout at the start of each step, and gets the time that is left."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(httpx.Timeout(seconds).as_dict())
@@ -156,14 +156,14 @@ class Deadline(dict[str, float | None]):
         return max(MIN_TIMEOUT, self._end - monotonic())
 
     def check(self) -> None:
-        """Raise a timeout when the time is over: httpx itself starts its clock anew for each part of a body."""
+        """Raise a timeout if the time is over. httpx restarts its own timeout for each part of a body."""
         if monotonic() > self._end:
             raise httpx.ReadTimeout("the body takes too long")
 
 
 @contextmanager
 def translate_errors(request: ApiRequest[Any]) -> Generator[None, None, None]:
-    """Raise a `TallytaleError` for every error of httpx."""
+    """Turn every error of httpx into a `TallytaleError`."""
     try:
         yield
     except (httpx.TimeoutException, TimeoutError) as error:

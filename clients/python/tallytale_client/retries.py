@@ -1,7 +1,8 @@
-"""When a call is repeated, and how long the client waits before.
+"""Decides when a call is retried, and how long the client waits before that.
 
-Every call of this API may be repeated: scoring changes nothing. The client repeats it after a failed connection, a
-timeout, 408, 429, 502, 503 and 504. It does not repeat after a 500, as the same table would meet the same bug.
+Every call of this API may be repeated, because scoring changes nothing. The client retries after a failed connection, a
+timeout, and the statuses 408, 429, 502, 503 and 504. It does not retry after a 500, because the same table would cause the
+same bug again.
 """
 
 import random
@@ -13,12 +14,12 @@ from typing import TypedDict
 
 from tallytale_client.errors import TallytaleError
 
-FIRST_WAIT = 0.2  # seconds that the first wait takes at most
-MAX_WAIT = 8.0  # seconds that any wait takes at most, unless the service asks for more
+FIRST_WAIT = 0.2  # maximum seconds to wait before the first retry
+MAX_WAIT = 8.0  # maximum seconds to wait before any retry, unless the service asks for more
 
 
 class RetryOptions(TypedDict, total=False):
-    """How long one call may take, and how often it is repeated. What is left out is as the client was made."""
+    """How long a call may take, and how often it is retried. Omitted options are those of the client."""
 
     timeout: float
     """Seconds that one attempt may take."""
@@ -39,14 +40,14 @@ class CallOptions(RetryOptions, total=False):
 
 @dataclass(frozen=True)
 class RetryPolicy:
-    """The limits of a call: seconds for an attempt, attempts after the first, seconds for all of them."""
+    """The limits of a call: seconds for each attempt, number of retries, and seconds for the whole call."""
 
     timeout: float
     retries: int
     total_timeout: float
 
     def with_options(self, options: RetryOptions) -> "RetryPolicy":
-        """Return the policy of one call."""
+        """Return the policy of a call with these options."""
         return RetryPolicy(
             options.get("timeout", self.timeout),
             options.get("retries", self.retries),
@@ -67,9 +68,9 @@ class Attempts:
         return max(0.001, min(self._policy.timeout, self._end - monotonic()))
 
     def wait_after(self, error: TallytaleError) -> float:
-        """Return the seconds to wait before the next attempt; raise the error if there is none.
+        """Return the seconds to wait before the next attempt. If there is none, raise the error.
 
-        The wait is random ("full jitter"), so that clients that failed together do not come back together.
+        The wait is random ("full jitter"), so that clients that failed at the same time don't retry at the same time.
         """
         wait = (error.retry_after or 0) + random.uniform(0, min(MAX_WAIT, FIRST_WAIT * 2**self._failed))
         self._failed += 1
@@ -79,7 +80,7 @@ class Attempts:
 
 
 def parse_retry_after(header: str | None) -> float | None:
-    """Return the seconds that `Retry-After` asks for: a number of seconds, or a date."""
+    """Return the seconds to wait that `Retry-After` gives, as a number of seconds or as a date."""
     if header is None:
         return None
     if header.strip().isdecimal():

@@ -8,7 +8,7 @@ class CircuitBreaker:
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:
         self.closed = True
-        self._on_change = on_change  # called with the new state and the reason
+        self._on_change = on_change  # is called with the new state and the reason
 
     def failed(self, error: BaseException) -> None:
         if self.closed:

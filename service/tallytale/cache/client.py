@@ -26,7 +26,7 @@ def connect(url: str, seconds: float) -> RedisClient:
     """Return a client, which connects at its first use. Raises `UrlError` for an invalid URL."""
     try:
         return _client(url, seconds)
-    except ValueError:  # the original message can contain a part of the password
+    except ValueError:  # the original error message can contain part of the password
         raise UrlError from None
 
 
@@ -45,7 +45,7 @@ def _client(url: str, seconds: float) -> RedisClient:
     scheme, _, suffix = parts.scheme.partition("+")
     if scheme not in ("redis", "rediss") or suffix not in SCHEME_SUFFIXES or not parts.netloc:
         raise ValueError
-    if parts.fragment or "@" in parts.path + parts.query:  # the sign of a password with an unencoded / ? or #
+    if parts.fragment or "@" in parts.path + parts.query:  # this happens if a password has an unencoded / ? or #
         raise ValueError
     plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
@@ -58,7 +58,7 @@ def _client(url: str, seconds: float) -> RedisClient:
 async def close_idle_connections(client: RedisClient) -> None:
     """Close idle connections: after a failure they may all be dead, and each would fail once more."""
     if isinstance(client, RedisCluster):
-        await client.aclose()  # it also asks again which node has which keys
+        await client.aclose()  # the client then also asks again which node has which keys
     else:
         await client.connection_pool.disconnect(inuse_connections=False)
 

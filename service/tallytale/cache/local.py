@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
 
-ENTRY_OVERHEAD = 500  # bytes of memory for each entry beside its value, as measured by tests/cache/test_local.py
+ENTRY_OVERHEAD = 500  # bytes that an entry needs besides its value, as measured by tests/cache/test_local.py
 
 
 class LocalCache(Generic[KeyT, ValueT]):

@@ -20,12 +20,12 @@ from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import RedisClient, close_idle_connections
 from tallytale.cache.signing import Signer
 
-MAX_QUEUED_BYTES = 16 * 1024 * 1024  # bytes of reports
-WRITE_BATCH_SIZE = 300  # reports in one round trip; with 100, an instance under full load dropped some
+MAX_QUEUED_BYTES = 16 * 1024 * 1024  # maximum size of the queue in bytes
+WRITE_BATCH_SIZE = 300  # reports per round trip; with 100, an instance under full load could not write all of them
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
-WRITE_SECONDS = 2  # longer than for reads, because a busy instance reads the replies late
-CONNECT_SECONDS = 1  # a new connection may take longer than a read on an open one
+WRITE_SECONDS = 2  # longer than the timeout for reads, because a busy instance reads the replies late
+CONNECT_SECONDS = 1  # connecting may take longer than a read on an open connection
 # Redis' errors for a key of a type that this service does not write.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
 # redis-py raises all kinds of exceptions when a server, or something else on its port, replies with nonsense.
@@ -106,7 +106,7 @@ class SharedCache:
         """Run a command that a request waits for. Return None if it fails or takes too long."""
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
-        except TimeoutError:  # too many reads in this instance, not a failure of the store
+        except TimeoutError:  # this instance has too many reads at once; the store has not failed
             self._count("crowded")
             return None
         try:
@@ -147,7 +147,7 @@ class SharedCache:
                 done = await pipeline.execute(raise_on_error=False)
             refused = sum(
                 [isinstance(one, Exception) for one in done]
-            )  # for example because the store is full, which is no outage
+            )  # for example, the store is full; that is not an outage
             self._count("written", len(batch) - refused)
             self._count("dropped", refused)
         except ANY_ERROR as error:
@@ -177,11 +177,11 @@ class SharedCache:
         self._count("dropped", len(self._queue))
         self._queue.clear()
         self._queued_bytes = 0
-        self._queue_filled.set()  # wakes `run`, which then probes
+        self._queue_filled.set()  # wakes `run`, which then probes the store
 
 
 def _event_of_one_key(error: Exception) -> str:
     """Return the event to count for an error that concerns one key only, while the store itself works."""
-    if isinstance(error, OutOfMemoryError):  # also raised by INCRBY for a rate limit
+    if isinstance(error, OutOfMemoryError):  # INCRBY for a rate limit can raise this, too
         return "refused"
     return "rubbish" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

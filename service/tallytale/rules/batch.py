@@ -111,7 +111,8 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
         listed = memoryview(_lenient_batch.decode(sent).tables)
     except msgspec.ValidationError:
         return find_faults(_example_like(sent), _BatchShape)
-    if len(sent) - len(listed) > MAX_TABLE_BYTES:  # too large to decode for an explanation
+    # If the other members are too large, they are not decoded for an error message.
+    if len(sent) - len(listed) > MAX_TABLE_BYTES:
         return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
     if listed:

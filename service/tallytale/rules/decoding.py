@@ -52,7 +52,8 @@ _DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 def _too_deep(body: bytes) -> bool:
     """Tell whether brackets outside of strings are nested too deeply. The body need not be valid JSON."""
     if len(body.translate(None, _NOT_OPENING)) <= MAX_DEPTH:
-        return False  # fewer opening brackets than levels; this quick test settles nearly all bodies
+        # There are fewer opening brackets than allowed levels; this quick test is enough for nearly all bodies.
+        return False
     outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
     steps = map(_DEPTH_CHANGE.__getitem__, outside_texts.translate(None, _NOT_BRACKET))
     return max(accumulate(steps), default=0) > MAX_DEPTH
@@ -90,7 +91,7 @@ def parse(body: bytes) -> Any:
         raise _malformed("too-deep")
     try:
         return _untyped.decode(body)
-    except msgspec.ValidationError:  # without a type, msgspec raises this only for a number with thousands of digits
+    except msgspec.ValidationError:  # untyped decoding raises this only for a number with thousands of digits
         raise _malformed("number") from None
     except DECODE_ERRORS as error:
         raise malformed(body, error) from None

@@ -50,7 +50,7 @@ def _with_sorted_names(table: Table) -> Table:
 def _without_defaults(written: bytes) -> bytes:
     # msgspec leaves out defaults, and so may write an empty object. An empty object is itself the default of its member
     # (see games/README.md), so it is left out too.
-    while written.rfind(b":{}") >= 0:  # measured: faster than `in`
+    while written.rfind(b":{}") >= 0:  # `rfind` was measured to be faster than `in`
         written = re.sub(rb'"\w+":\{\},|,?"\w+":\{\}', b"", written)
     return written
 

@@ -46,7 +46,8 @@ def mistake(body: bytes, reason: str) -> BodyFault:
     position = re.search(r"\(byte (\d+)\)", reason)
     if position is None:
         return BodyFault("", "half-character" if _HALF_CHARACTER_AT_END.search(body[-12:]) else "truncated", {})
-    place = int(position[1]) - bool(re.search("trailing characters|escape", reason))  # msgspec counts one too many
+    # For these errors, msgspec's position is one too high.
+    place = int(position[1]) - bool(re.search("trailing characters|escape", reason))
     return _fault(_code(body, place, reason), body, place)
 
 
@@ -63,7 +64,8 @@ def _code_by_sign(sign: str, body: bytes, place: int, reason: str) -> str:
     here, before = body[place : place + 1], body[max(0, place - 1) : place]
     if "invalid number" in reason:
         return "leading-zero" if before == b"0" and here.isdigit() else "bad-number"
-    if "expected ','" in reason and before.isdigit() and sign in ("bad-number", "unquoted"):  # 1.2.3, 0x10, 1_000
+    # Such as 1.2.3, 0x10 or 1_000.
+    if "expected ','" in reason and before.isdigit() and sign in ("bad-number", "unquoted"):
         return "bad-number"
     if "expected ','" in reason and _VALUE.match(body, place):
         return "missing-comma"

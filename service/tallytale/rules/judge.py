@@ -87,7 +87,7 @@ class RulesInForce(Struct, frozen=True):
     unchecked: list[Unchecked]
 
 
-@cache  # bounded: games x variants x stages x languages x subsets of optional members
+@cache  # the number of entries is limited: games x variants x stages x languages x subsets of optional members
 def rules_for(
     table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
 ) -> RulesInForce:

@@ -188,7 +188,7 @@ _OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
 }
 
 
-@cache  # bounded: games x kinds of moves x languages x subsets of optional members
+@cache  # the number of entries is limited: games x kinds of moves x languages x subsets of optional members
 def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tuple[str, ...]) -> TurnRulesInForce:
     words = BY_TABLE[table_type].languages[language]
     rules = [rule for rule in turns_of(table_type).rules if not rule.kinds or kind in rule.kinds]

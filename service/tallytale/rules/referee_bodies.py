@@ -38,7 +38,7 @@ class MoveRequest(Struct, frozen=True):
         return 1
 
     def steps(self, language: str) -> Steps[bytes]:
-        yield from ()  # a move is answered in one step
+        yield from ()  # makes this function a generator, like the others; a move is answered in one step
         return encode(check_move(self.table, self.move, Wanted(language, self.totals)))
 
 

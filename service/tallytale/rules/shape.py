@@ -15,7 +15,7 @@ from tallytale.rules.problems import BodyFault
 from tallytale.rules.schema import type_info
 
 MAX_FAULTS = 20
-MAX_SHOWN = 40  # characters; a longer word or number from the body is cut off in messages
+MAX_SHOWN = 40  # characters; messages shorten longer words and numbers from the body
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:

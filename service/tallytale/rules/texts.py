@@ -16,7 +16,7 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MAX_LISTED_ITEMS = 5  # items of a list that a message names; the finding's facts have all of them
+MAX_LISTED_ITEMS = 5  # maximum number of list items in a message; the finding's facts have all of them
 
 # CLDR's plural categories for whole numbers. A number that is in none of them is in "other".
 PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
@@ -33,7 +33,7 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
 ALIASES = {"zh": "zh-Hant"}
 
 
-CACHED_PLURALS = 100  # for numbers below this, the plural category is computed once, at start
+CACHED_PLURALS = 100  # the plural categories of numbers below this are computed once, at start
 
 
 def plural(language: str, number: int) -> str:

@@ -26,7 +26,8 @@ SHUTDOWN_SECONDS = 30  # at shutdown, running requests have this long to finish
 # uvloop accepts one connection per socket in each iteration of the event loop. With a single socket, the last of
 # hundreds of simultaneous clients would wait for seconds. So the server listens on several duplicates of it.
 LISTENING_SOCKETS = 32
-MAX_OPEN_FILES = 16_384  # files of a process; `connections.py` bounds how many of them may be connections
+# Limit on the open files of a process; `connections.py` limits how many of them may be connections.
+MAX_OPEN_FILES = 16_384
 METRICS_FOLDER = (
     "PROMETHEUS_MULTIPROC_DIR"  # workers write their metrics to this folder, so that any worker can add them up
 )
@@ -117,7 +118,7 @@ class Supervisor(Multiprocess):
         super().handle_int()
 
     def terminate_all(self) -> None:
-        for socket in self.sockets:  # so that new connections are refused once the last worker has stopped
+        for socket in self.sockets:  # closed here, so that new connections are refused once the last worker has stopped
             socket.close()
         super().terminate_all()
 

@@ -116,8 +116,8 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
     try:
         SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(
             certificate, key, password=""
-        )  # or it would ask at the terminal
-    except OSError as error:  # also of OpenSSL
+        )  # without a password, OpenSSL would ask for one at the terminal
+    except OSError as error:  # errors of OpenSSL are OSErrors, too
         return [f"{names} can't be used: {error.strerror or error}"]
     return []
 

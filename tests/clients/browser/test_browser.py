@@ -26,7 +26,7 @@ from tests.support.tables import many_tables
 
 RUNNER = Path(__file__).with_name("judge.mjs")
 RANDOM_TABLES = 334 * len(GAMES)
-STACK = 500  # KiB: Chromium's stack size for a worker, half of Node's default
+STACK = 500  # KiB; this is Chromium's stack size for a worker, and half of Node's default
 
 Question = tuple[bytes, str]
 

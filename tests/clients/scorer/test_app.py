@@ -16,13 +16,13 @@ BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
-PAUSE = 4000  # milliseconds: RETRY_INTERVAL of the scorer
+PAUSE = 4000  # milliseconds; equals RETRY_INTERVAL of the scorer
 ALL = screens()
 FINISHED = cases()["three_little_wolves/example-finished"]
 FINISHED_REPORT = reports()["three_little_wolves/example-finished"]
 MINUS = "\N{MINUS SIGN}"
-SLOW = 800  # milliseconds; the browser ignores shifts in the first 500 after a tap
-A_FEW_PIXELS = 0.004  # layout-shift score: part of the screen that moved, times distance
+SLOW = 800  # milliseconds; the browser ignores layout shifts within 500 ms after a tap
+A_FEW_PIXELS = 0.004  # a layout-shift score: the share of the screen that moved, times the distance
 WATCH_MOVES = """
   window.moves = [];
   new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ WATCH_MOVES = """
 """
 HOUSES = """JSON.parse(localStorage['tallytale.tables'])
   .map(id => JSON.parse(localStorage[`tallytale.table.${id}`]).table.players[0].houses.length)"""
-SMALLEST = 48  # CSS pixels: least width and height of a tap target
+SMALLEST = 48  # minimum width and height of a tap target, in CSS pixels
 
 
 def points(phone: Phone) -> list[str]:
@@ -69,7 +69,7 @@ def test_totals_appear_after_the_reveal_ends_or_is_skipped(browser: Browser, sco
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
         one.open("#/entry/saved")
         one.open("#/result/saved")
-        expect(one.page.locator(".totals")).to_be_visible()  # the reveal is shown once
+        expect(one.page.locator(".totals")).to_be_visible()  # the animation is shown only once
 
 
 @pytest.mark.parametrize("status", [0, 429, 500, 503])
@@ -123,7 +123,7 @@ def test_ctrl_z_undoes_in_the_game_on_screen(handset: Phone) -> None:
 
 def test_entry_goes_on_while_the_service_does_not_answer(handset: Phone) -> None:
     start_game(Touch(handset.page), FINISHED.table)
-    handset.page.route(BATCH, lambda _: None)  # never answered
+    handset.page.route(BATCH, lambda _: None)  # never answer this request
     for number in range(1, 15):
         handset.page.locator(f"[data-piece=card-green-{number}]").tap()
     floors = handset.table()["players"][0]["houses"][0]["floors"]
@@ -146,7 +146,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset.open(f"#/{where}")
     handset.page.reload()
     expect(handset.page.locator(".notice .icon")).to_be_visible(timeout=15_000)
-    handset.page.route(pattern, answer)  # replaces the route before
+    handset.page.route(pattern, answer)  # replaces the previous route
     handset.page.locator(there).first.wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)
     assert len(asked) == 1

@@ -13,7 +13,8 @@ from tests.support.scorer.screens import screens, spoken_languages
 
 AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ALL = screens()
-NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")  # a key shown in place of its sentence
+# Finds the key of a sentence that was displayed instead of the sentence.
+NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")
 
 
 @cache

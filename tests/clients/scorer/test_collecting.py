@@ -99,7 +99,7 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
-        assert len(host.table()["players"][1]["houses"]) == 1  # the first version of the part
+        assert len(host.table()["players"][1]["houses"]) == 1  # the first version of the part has arrived
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
 
@@ -154,6 +154,6 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
 def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    send_part(sender)  # loads the scripts that it needs
+    send_part(sender)  # loads the scripts that sending needs
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]

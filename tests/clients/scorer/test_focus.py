@@ -22,7 +22,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
 ) -> None:
     title, using = handset.page.locator("h1"), hand(handset.page)
     handset.page.locator(".card").first.wait_for()
-    expect(title).not_to_be_focused()  # there was no input yet
+    expect(title).not_to_be_focused()  # the user has not pressed a key or tapped yet
     using.press(".card.game-three-little-wolves")
     handset.page.locator(".seats").wait_for()
     using.press(".bottom-bar .primary:enabled")

@@ -27,7 +27,7 @@ ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 MANY = 10_000
 SCORES = "**/v1/scores"
-LATE = 500  # milliseconds until the service answers
+LATE = 500  # milliseconds that the service waits before it answers
 MOST_TABLES = 12
 # Adds open games that are older than the current one; `saved-0` is the oldest.
 ADD_OLDER_GAMES = """count => {
@@ -129,7 +129,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
 def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     open_result(handset, WOLVES)
     [before] = wait_for_saved_games(handset)
-    handset.page.route(SCORES, lambda _: None)  # never answered
+    handset.page.route(SCORES, lambda _: None)  # never answer this request
     with handset.page.expect_request(SCORES):
         handset.choose("Demolished rooftops count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
@@ -137,7 +137,7 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
     tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-    assert "saved" in tables  # an unsaved change exists only here
+    assert "saved" in tables  # a change that is not saved in the history exists only in this open game
 
 
 def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone) -> None:
@@ -216,7 +216,7 @@ def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
     before = saved_games(handset)
     handset.page.locator(".history-card > .round-button").nth(1).tap()
     assert [game["id"] for game in wait_for_saved_games(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
-    expect(handset.button("Undo")).to_be_focused()  # the button that was tapped is gone
+    expect(handset.button("Undo")).to_be_focused()  # the focus moves to Undo, because the tapped button is gone
     handset.tap("Undo")
     assert wait_for_saved_games(handset, 5) == before
     expect(handset.page.locator("h1")).to_be_focused()

@@ -76,7 +76,8 @@ def expect_checked(phone: Phone, count: int) -> list[Json]:
 def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
     open_files_sheet(handset)
     chooser = handset.page.locator("input[type=file]")
-    chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")  # browsers send this event
+    # Browsers send this event when the file chooser is cancelled.
+    chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")
     expect(chooser).to_be_attached()
     handset.page.keyboard.press("Escape")
     expect(chooser).not_to_be_attached()
@@ -91,7 +92,8 @@ def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser
         new.open()
         assert import_file(new, content) == "50 games added."
         expect_checked(new, 50)
-        assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))  # with the same order of members
+        # Compares JSON texts, so the order of members counts.
+        assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))
         assert export_file(new, kind) == content
 
 
@@ -116,7 +118,7 @@ def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
         assert [row["table"] for row in mine[1:]] == [""] * (len(mine) - 1)
         names = [person["name"] for person in game["people"]]
         assert [row["name"].lstrip("'") for row in mine] == [name.lstrip("'") for name in names]
-    text_columns = set(COLUMNS) - {"total"}  # a total may be negative
+    text_columns = set(COLUMNS) - {"total"}  # totals are numbers and may be negative
     cells = [row[name] for row in rows for name in text_columns]
     assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells)
 

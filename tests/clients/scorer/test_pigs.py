@@ -29,7 +29,7 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MOST_TAPS = 1.3  # per fact
+MOST_TAPS = 1.3  # maximum number of taps per fact to enter
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 
 

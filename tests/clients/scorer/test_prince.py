@@ -20,7 +20,7 @@ ODD = (
     "eight-repeats-four-players",
 )
 SEEDS = (1, 2, 3)
-MOST_TAPS = 1.3  # per fact
+MOST_TAPS = 1.3  # maximum number of taps per fact to enter
 Json = dict[str, Any]
 
 

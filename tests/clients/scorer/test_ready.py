@@ -34,7 +34,7 @@ def test_empty_seats_and_what_is_unknown_are_listed_before_the_result(handset: P
     expect(handset.page.locator(".winner h2")).to_have_text("Player 1 wins")
     handset.page.reload()
     handset.tap("Back to the game")
-    handset.tap("Who won?")  # what is right needs no second answer
+    handset.tap("Who won?")  # a complete table needs no confirmation
     handset.page.locator(".winner").wait_for()
 
 
@@ -56,7 +56,7 @@ def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone) -> 
     handset.tap("Who won?")
     handset.page.locator(".winner").wait_for()
     assert handset.page.get_by_text(STACKS).count() == 0
-    assert handset.table() == table  # nobody counted the stacks, so the game is kept without them
+    assert handset.table() == table  # nobody counted the stacks, so the saved game has none
 
 
 def test_without_a_judge_the_empty_seats_are_listed(handset: Phone) -> None:

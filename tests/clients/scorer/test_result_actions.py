@@ -149,4 +149,4 @@ def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> 
         ],
     }
     expect(handset.page.locator("#take-bg-stats")).to_contain_text("passes on the names and totals.")
-    assert [url for url in asked if "bgstats" in url] == []  # only a tap on the link leaves the page
+    assert [url for url in asked if "bgstats" in url] == []  # the page opens the app only after a tap on the link

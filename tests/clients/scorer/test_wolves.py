@@ -21,9 +21,9 @@ BY_THUMB = (
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SEEDS = ("a", "b", "c")
-SIZES = ((360, 740), (412, 915))  # the second shows cards and tokens at once
-MOST_TAPS = 1.3  # taps per fact
-MIN_FACTS = 40  # facts: enough for a realistic game of four
+SIZES = ((360, 740), (412, 915))  # the second phone is large enough to show cards and tokens at once
+MOST_TAPS = 1.3  # maximum number of taps per fact to enter
+MIN_FACTS = 40  # minimum number of facts, so that it is a realistic game of four
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:

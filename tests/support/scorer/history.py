@@ -1,4 +1,4 @@
-"""Games of the history: random games to save on a phone, and reading the saved games."""
+"""Random games for tests of the history, and functions that save games on a phone and read them."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -40,7 +40,7 @@ GET = """() => new Promise((done, fail) => {
 
 @cache
 def finished() -> list[tuple[Json, Json]]:
-    """Return finished tables of all games, each with its score as the history saves it."""
+    """Return finished tables of all games, each with its score in the form in which the history saves it."""
     tables = [case.table for name, case in sorted(cases().items()) if case.table.get("stage", "final") == "final"]
     scored = [(table, saved_score(table)) for table in tables]
     return [(table, score) for table, score in scored if score]
@@ -74,7 +74,7 @@ def saved_game(
 
 
 def random_games(seed: int, games: int, names: tuple[str, ...] = NAMES) -> list[Json]:
-    """Return random games; now and then a player has no name."""
+    """Return random games. In some of them, a player has no name."""
     random = Random(f"evenings/{seed}")
     return [_random_game(random, number, names) for number in range(games)]
 

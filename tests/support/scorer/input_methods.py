@@ -1,16 +1,16 @@
-"""Two ways to use the page: touch, and a keyboard alone. Both count their presses."""
+"""Two ways to use a page: by touch, and by keyboard alone. Both count the presses."""
 
 from typing import Protocol
 
 from playwright.sync_api import Page
 
-# The elements that Tab reaches, in order. Of a radio group Tab reaches the checked button, or the first.
+# Returns the elements that Tab reaches, in order. In a radio group, Tab reaches the checked button, or else the first.
 STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
     .querySelectorAll('button:not(:disabled), input, a[href]')]
     .filter(one => one.getClientRects().length)
     .filter(one => one.type !== 'radio' || one ===
       (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
-# From a focused heading, or without a focus, the next element is half a step away in either direction.
+# Returns how often Tab must be pressed (negative: Shift+Tab). If no element of the list has the focus, the position lies between two elements.
 DISTANCE = f"""selector => {{
   const stops = ({STOPS})(), active = document.activeElement;
   const before = stops.filter(stop => active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
@@ -70,7 +70,7 @@ class Keyboard:
 
     def _walk(self, selector: str) -> None:
         self.page.wait_for_function(THERE, arg=selector)
-        for _ in range(3):  # the page may change meanwhile
+        for _ in range(3):  # the page may change between two presses
             steps = int(self.page.evaluate(DISTANCE, selector))
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")

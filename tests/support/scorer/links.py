@@ -11,9 +11,9 @@ from playwright.sync_api import Page
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
 
-FRAME = (1920, 1080)  # pixels of the camera
-BORDER = 40  # pixels around the picture before the camera
-# Returns the gray value of each pixel of a picture, scaled to a size if there is one.
+FRAME = (1920, 1080)  # width and height of the camera's picture in pixels
+BORDER = 40  # pixels of border around the picture
+# Returns the gray value of each pixel of a picture, scaled to the given size if there is one.
 GREYS = """async ([png, size, border]) => {
   const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
@@ -30,7 +30,7 @@ GREYS = """async ([png, size, border]) => {
 
 
 def canonical_of(table: dict[str, Any]) -> bytes:
-    """Return the canonical bytes of a table."""
+    """Return the canonical JSON of a table as bytes."""
     return canonical(decode(json.dumps(table).encode()))
 
 
@@ -41,7 +41,7 @@ def encode_link_data(data: bytes) -> str:
 
 
 def link_fragment(kind: str, content: bytes | Any) -> str:
-    """Return the fragment of a link whose content is bytes or JSON."""
+    """Return the fragment of a link that contains these bytes or this JSON."""
     return f"#{kind}={encode_link_data(content if isinstance(content, bytes) else json.dumps(content).encode())}"
 
 
@@ -62,7 +62,7 @@ def link_content(link: str) -> tuple[str, Any]:
 
 
 def read_qr_code(page: Page, png: bytes) -> str:
-    """Read the QR code in a picture; the page decodes the PNG."""
+    """Read the QR code in a picture. The page decodes the PNG file."""
     seen = _greys(page, png)
     pixels = memoryview(bytes(seen["greys"])).cast("B", (seen["height"], seen["width"]))
     [code] = zxingcpp.read_barcodes(pixels)
@@ -70,7 +70,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return a short video of a picture held before a camera."""
+    """Return a short video that shows a picture in front of a camera."""
     width, height = FRAME
     greys = bytes(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

@@ -1,4 +1,4 @@
-"""For tests of offline use: phones with the engine, and services of other releases."""
+"""Functions for tests of offline use: phones with the engine, and services with other releases."""
 
 import re
 import shutil
@@ -16,8 +16,8 @@ from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
 ENGINE = "/scorer/{part}/{asset}"  # route of the engine's files
-TIMEOUT = 90  # seconds, enough on a busy machine
-# The last file of the download: the engine caches it itself when it is ready.
+TIMEOUT = 90  # seconds; long enough on a busy machine
+# The file that is cached last: the engine itself does this when it is ready.
 KEPT = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
@@ -66,7 +66,7 @@ class Release:
         return self
 
     def rename(self, names: Collection[str]) -> "Release":
-        """Rename files and folders of the page, as a change of their content would (hashed names)."""
+        """Rename files and folders of the page, as if their content had changed (the names contain a hash)."""
         named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})")
         for file in [*self.pages.glob("*.js"), *self.pages.glob("*.css"), *self.pages.glob("*.html")]:
             text = file.read_text(encoding="utf-8")
@@ -84,13 +84,13 @@ class Release:
 
 
 def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
-    """Open a table's result after a reload, and return the sentence about who judged."""
+    """Open a table's result after a reload. Return the sentence that says whether phone or service judged."""
     phone.save_table(table)
     return judge_of_result_again(phone)
 
 
 def judge_of_result_again(phone: Phone) -> str:
-    """Open the result again without a reload, and return the sentence about who judged."""
+    """Open the result again without a reload. Return the sentence that says whether phone or service judged."""
     phone.open("#/")
     phone.open("#/result/saved")
     phone.page.locator(".winner").wait_for(timeout=60_000)
@@ -98,7 +98,7 @@ def judge_of_result_again(phone: Phone) -> str:
 
 
 def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:
-    """Wait until the phone judges, and return the sentence about who judged."""
+    """Wait until the phone judges, and return the sentence that says so."""
     judge_of_result(phone, table)
     assert until(lambda: "on this phone" in judge_of_result_again(phone), TIMEOUT)
     return judge_of_result_again(phone)

@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 
 from tests.support.browsers import browser_program
 
-# Console errors that tests expect: requests that they made fail.
+# Console errors that tests expect, because the tests made requests fail.
 EXPECTED = ("Failed to load resource",)
-TIMEOUT = 15_000  # milliseconds, enough on a busy machine
-STEPS = {"Undo": "past", "Redo": "future"}  # where a saved game has the steps of these buttons
+TIMEOUT = 15_000  # milliseconds; long enough on a busy machine
+STEPS = {"Undo": "past", "Redo": "future"}  # the member of a saved game that has the steps for each button
 
 expect.set_options(timeout=TIMEOUT)
 
@@ -24,7 +24,7 @@ def launch_browser(playwright: Playwright, *flags: str) -> Browser:
 
 
 class Phone:
-    """A page on a phone, and the errors on it."""
+    """A page of a phone's size, and the errors that occurred on it."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
@@ -74,7 +74,7 @@ class Phone:
         expect(choice).to_be_checked()
 
     def start_game(self, game: str, seats: int, variant: str = "") -> None:
-        """Go from the home screen to an empty table of a variant, given by its title."""
+        """Go from the home screen to an empty table of the variant with this title."""
         self.page.locator(f".card.game-{game}").tap()
         for _ in range(seats - 2):
             self.tap("Add a player")
@@ -93,7 +93,7 @@ class Phone:
         self.page.locator(".result").wait_for()
 
     def open_game(self) -> dict[str, Any]:
-        """Return the open game that changed last, as it is saved on the phone."""
+        """Return the open game that was changed last, as it is saved on the phone."""
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
         )
@@ -103,7 +103,7 @@ class Phone:
         return dict(self.open_game()["table"])
 
     def save_table(self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva")) -> None:
-        """Save a table on the phone as if it had been entered, and reload."""
+        """Save a table on the phone as if it had been entered, and reload the page."""
         looks = ("circle", "triangle", "square", "diamond", "star")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
         kept = {"id": "saved", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
@@ -143,7 +143,7 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     language: str = "en",
     service_worker: bool = False,
 ) -> Iterator[Phone]:
-    """Open a new phone, and fail if its pages had errors. It judges by itself only with a `service_worker`."""
+    """Open a new phone, and fail if its pages had errors. It judges by itself only with `service_worker`."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         has_touch=True,

@@ -15,7 +15,7 @@ VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet .wide-button:not(.primary)"
 KEPT = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-NOT_TWICE = 400  # milliseconds; two taps within 300 are a double tap
+NOT_TWICE = 400  # milliseconds between two taps; two taps within 300 are a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
@@ -45,14 +45,14 @@ def enter(hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Count the facts to enter: tiles, flowerpots, tiles left in stacks and first houses."""
+    """Count the facts to enter: tiles, flowerpots, tiles left in stacks, and first houses."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
     stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
 
 
 def pieces(houses: list[Json]) -> Iterator[str]:
-    """Yield the names of the pieces to press for the houses of a seat."""
+    """Yield the names of the pieces to press to build the houses of a seat."""
     for number, house in enumerate(houses):
         tiles = house["tiles"]
         before = houses[number - 1]["tiles"][-1]["part"] if number else "roof"
@@ -62,7 +62,7 @@ def pieces(houses: list[Json]) -> Iterator[str]:
 
 
 def _is_whole(tiles: list[Json]) -> bool:
-    """Tell whether one press builds the house; flowerpots on its roof are added afterwards."""
+    """Tell whether a single press can build the house. Flowerpots on its roof are added afterwards."""
     parts = [tile["part"] for tile in tiles]
     return parts == WHOLE and len({tile["material"] for tile in tiles}) == 1 and not any(map(_pots, tiles[:2]))
 
@@ -73,7 +73,7 @@ def _whole(tiles: list[Json]) -> Iterator[str]:
 
 
 def _piece_by_piece(number: int, tiles: list[Json]) -> Iterator[str]:
-    """Yield the presses for each tile. A door in the middle or a tile above a roof needs its house focused first."""
+    """Yield the presses for each tile. Before a door in the middle or a tile above a roof, the house must be focused."""
     yield from _tile(tiles[0])
     for below, tile in pairwise(tiles):
         if below["part"] == "roof" or tile["part"] == "door":
@@ -104,7 +104,7 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
 
 
 def _press(hand: InputMethod, piece: str) -> None:
-    """Press a piece, and add it anyway if it breaks a rule."""
+    """Press a piece. If it breaks a rule, add it anyway."""
     page = hand.page
     before = page.evaluate(KEPT)
     hand.press(f"[data-piece={piece}]")
@@ -114,7 +114,7 @@ def _press(hand: InputMethod, piece: str) -> None:
 
 
 def _stacks(hand: InputMethod, stacks: Json) -> None:
-    """Set the tiles left; the page starts with those that are in no house."""
+    """Set the tiles left in the stacks. The page suggests all tiles that are in no house."""
     hand.press(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:
@@ -125,7 +125,7 @@ def _stacks(hand: InputMethod, stacks: Json) -> None:
 
 
 def _firsts(hand: InputMethod, firsts: Json) -> None:
-    """Choose who was first; after one choice the page sets the other materials to nobody."""
+    """Choose the seats of the first houses. After the first choice, the page sets the other materials to nobody."""
     held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
     for material, seat in held.items():
         choices = hand.page.locator(f"[name=first-{material}]").count()

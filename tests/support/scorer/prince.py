@@ -25,7 +25,7 @@ KINDS = [kind for row in ROWS for kind in row.split()]
 
 @dataclass
 class Entering:
-    """Enters one table, and counts the facts."""
+    """Enters one table, and counts the facts entered."""
 
     phone: Phone
     hand: InputMethod
@@ -68,7 +68,7 @@ class Entering:
             self.hand.press("[data-tap=none]")
 
     def _character(self, character: str | None) -> None:
-        """Choose a character, and add it anyway if it breaks a rule."""
+        """Choose a character. If it breaks a rule, add it anyway."""
         piece = f".palette [data-piece={character or 'hidden'}]"
         self.facts += 1
         self.hand.press(piece)
@@ -102,7 +102,7 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Choose another kind of tile than the cell expects."""
+        """Choose another kind of tile than the cell normally has."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -119,7 +119,7 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Make a tile that is not in the list. An empty tile needs a count of one and back."""
+        """Make a tile that is not in the list. For an empty tile, a count is raised to one and lowered again."""
         objects = _shown(tile)
         self.hand.press("[data-tap=own]")
         if not objects:
@@ -145,7 +145,7 @@ def _less(counter: str) -> str:
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:
-    """Yield the counters to set. Counters start at 0, except for the tiles without a volcano, which start unknown."""
+    """Yield the counters to set. They start at 0, except for the tiles without a volcano, which start as unknown."""
     yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
     if covered := planet.get("covered_tiles", 0):
         yield "covered_tiles", covered
@@ -162,5 +162,5 @@ def _signature(tile: Json) -> str:
 
 
 def judged(table: Json, **other: Any) -> Json:
-    """Return the report on a table, with other members changed."""
+    """Return the report on a table after changing some of its members."""
     return dict(json.loads(judge(json.dumps({**table, **other}).encode(), "en")))

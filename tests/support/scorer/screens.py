@@ -27,7 +27,7 @@ def example(game: str, name: str = "example-finished") -> dict[str, Any]:
 
 
 def street() -> dict[str, Any]:
-    """Return an unfinished table with all kinds of tiles."""
+    """Return an unfinished table that has every kind of tile."""
 
     def house(*tiles: str) -> dict[str, Any]:
         words = [tile.split() for tile in tiles]
@@ -225,7 +225,7 @@ def _service_unavailable(phone: Phone) -> None:
 
 
 def _entries() -> dict[str, Navigate]:
-    """Return the entry screens of all games, also of places that belong to no seat."""
+    """Return the entry screens of all games, including those for places that belong to no seat."""
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
         **{f"entry-{game}": _with_table(example(game), "entry") for game in GAMES},
@@ -244,7 +244,7 @@ def _entries() -> dict[str, Navigate]:
 
 
 def spoken_languages() -> list[Any]:
-    """Return the languages to visit screens in; those other than English only at night, as layout hardly differs."""
+    """Return the languages in which to visit screens. Only nightly tests use languages other than English, as the layout hardly differs."""
     return [pytest.param(one, marks=[] if one == DEFAULT_LANGUAGE else pytest.mark.nightly) for one in LANGUAGES]
 
 

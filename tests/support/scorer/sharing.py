@@ -1,4 +1,4 @@
-"""Sharing a table, or a part of one, by link."""
+"""Shares a table, or a part of it, by link."""
 
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ from tests.tools import players
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"
-PLAYED = 400  # random tables of each game to choose the largest from
+PLAYED = 400  # number of random tables of each game, from which the largest is chosen
 
 
 def share(phone: Phone, table: dict[str, Any]) -> str:
@@ -22,7 +22,7 @@ def share(phone: Phone, table: dict[str, Any]) -> str:
 
 
 def copy_link(phone: Phone) -> str:
-    """Copy the link on the open sheet, and return it."""
+    """Copy the link from the open sheet, and return it."""
     phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.page.locator(".link-sharing").wait_for()
     phone.tap("Copy the link")
@@ -31,7 +31,7 @@ def copy_link(phone: Phone) -> str:
 
 
 def open_link(phone: Phone, link: str) -> Phone:
-    """Open a link as if it was tapped in a message."""
+    """Open a link as if it had been tapped in a message."""
     return phone.open("#" + link.partition("#")[2])
 
 
@@ -41,7 +41,7 @@ def totals(report: dict[str, Any]) -> list[str]:
 
 
 def largest_tables() -> list[dict[str, Any]]:
-    """Return the largest of many random tables of each game, and of all cases."""
+    """Return the largest of many tables of each game: random ones, and those of all cases."""
     games = (players.pigs.play, players.wolves.play, players.prince.play)
     played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in games]
     return [max(tables, key=length) for tables in [*played, [case.table for case in cases().values()]]]

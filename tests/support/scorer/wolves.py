@@ -16,7 +16,7 @@ KEPT = "() => JSON.stringify(localStorage)"
 
 
 def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter a table, starting on the home screen; without its stage, waivers and house rules."""
+    """Enter a table, starting on the home screen, without its stage, waivers and house rules."""
     start_game(hand, table)
     hand.count = 0
     fill(phone, hand, table)
@@ -32,7 +32,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter the houses of every place on an empty table."""
+    """Enter the houses of every player, and of Smooki, on an empty table."""
     for seat, player in enumerate(table["players"]):
         _Place(phone, hand, seat).build(player["houses"])
     if table.get(SMOOKI) and table[SMOOKI]["houses"]:
@@ -45,7 +45,7 @@ def facts(table: Json) -> int:
 
 
 def seated_well(table: Json) -> Json:
-    """Return the table with houses in the order of entry: a white basement card needs a house that exists."""
+    """Return the table with its houses in an order in which they can be entered: a white basement card needs an existing house."""
 
     def first(house: Json) -> bool:
         return bool(house["floors"][0]["color"] != "white")
@@ -74,7 +74,7 @@ def _colors(house: Json) -> set[str]:
 
 
 class _Place:
-    """Builds the houses of one place, and predicts to which house the page adds a card."""
+    """Builds the houses of a player or of Smooki, and predicts to which house the page adds a card."""
 
     def __init__(self, phone: Phone, hand: InputMethod, place: int) -> None:
         self.phone, self.hand, self.place = phone, hand, place
@@ -97,7 +97,7 @@ class _Place:
             self._welcome(index, house)
 
     def _raise(self, house: Json) -> None:
-        """Add floors, then the basement. Point at the house only if the page would add the card elsewhere."""
+        """Add the floors and then the basement of a house. Tap the house first only if the page would choose another one."""
         index = len(self.built)
         new: Json = {"floors": [], "basement": []}
         for part in ("floors", "basement"):
@@ -114,7 +114,7 @@ class _Place:
         self._put(f"card-{card['color']}-{card['number']}", card["color"])
 
     def _guess(self, card: Json) -> int:
-        """Return the house to which the page would add the card; the last one has the focus."""
+        """Return the house to which the page would add the card. The house that was changed last has the focus."""
         here, color = max(len(self.built) - 1, 0), card["color"]
         if not self.built or color == "white" or color in _colors(self.built[here]):
             return here
@@ -138,7 +138,7 @@ class _Place:
             self._put(guest)
 
     def _put(self, piece: str, color: str = "") -> None:
-        """Tap a piece, and add it anyway if it breaks a rule."""
+        """Tap a piece. If it breaks a rule, add it anyway."""
         page = self.phone.page
         button = page.locator(f"[data-piece={piece}]")
         button.wait_for(state="attached")

@@ -64,7 +64,7 @@ def _sizes() -> Iterator[str]:
 
 
 def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, float]]:
-    """Return the measurements of a first and a second visit."""
+    """Return the timings of a first and of a second visit."""
     with phone(browser, url, service_worker=True) as one:
         one.page.add_init_script(RECORD_TIMINGS)
         one.open()
@@ -76,7 +76,7 @@ def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, flo
 
 @contextmanager
 def _slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
-    """Slow down the pages' processes by stopping them again and again; the browser's own throttling spares workers."""
+    """Slow down the pages' processes by pausing them repeatedly. The browser's own throttling does not affect workers."""
     over = Event()
     pages = Thread(target=_throttle, args=(_browser_process(browser), slowdown, over))
     if slowdown > 1:

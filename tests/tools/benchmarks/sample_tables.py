@@ -1,4 +1,4 @@
-"""Tables for benchmarks: finished, legal and with many pieces, from simulated plays; the same on every machine."""
+"""Tables for benchmarks, from simulated plays: finished, legal, with many pieces, and the same on every machine."""
 
 from collections.abc import Callable
 from random import Random

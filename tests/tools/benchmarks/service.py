@@ -1,4 +1,4 @@
-"""Benchmarks the API under load, with each server in its own process and compared with another one."""
+"""Benchmarks the API under load. Each server runs in its own process."""
 
 import asyncio
 import os
@@ -63,7 +63,7 @@ class LoadProcess:
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
 
     def seen(self) -> LoadSummary:
-        """Wait for the end of the load and return the result."""
+        """Wait for the end of the load, and return its result."""
         with self._folder, self._process:
             assert self._process.stdout
             seen = msgspec.json.decode(self._process.stdout.read(), type=LoadSummary)
@@ -78,7 +78,7 @@ def megabytes(server: Server) -> float:
 
 
 def throughput() -> Iterator[str]:
-    """Compare judging with a route that does nothing, with a FastAPI service, and with the engine in process."""
+    """Compare judging over HTTP with a route that only parses, with a FastAPI service, and with the engine alone."""
     with (
         running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as ours,
         running_server(FASTAPI_SERVER, **SERVER_ENVIRONMENT) as fastapi,
@@ -90,7 +90,7 @@ def throughput() -> Iterator[str]:
             f"batch of {BATCH}": (ours, "/v1/scores/batch", batch(BATCH), BATCH),
         }
         rounds: dict[str, list[LoadSummary]] = {name: [] for name in loads}
-        for _ in range(ROUNDS):  # in turns, so that other work on the machine affects all of them
+        for _ in range(ROUNDS):  # servers take turns, so that other work on the machine affects all of them
             for name, (server, path, body, size) in loads.items():
                 rounds[name].append(LoadProcess(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
         inside = 1e6 / microseconds(lambda: judge(REPEATED_TABLE))
@@ -113,7 +113,7 @@ LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
 
 
 def caches_and_limits() -> Iterator[str]:
-    """Compare the cost or gain of each cache and each limit."""
+    """Measure what each cache saves, and what each rate limit costs."""
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
@@ -156,7 +156,7 @@ def _comparison(throughput: dict[str, float], name: str) -> str:
 
 
 def _store_round_trip(redis: Store) -> Iterator[str]:
-    """Compare a read from the store with judging again. On this machine the network adds no time."""
+    """Compare the time of a read from the store with that of judging again. The store is local, so the network adds none."""
     redis.put(b"report", judge(REPEATED_TABLE))
 
     async def reading() -> float:
@@ -190,7 +190,7 @@ def memory_growth() -> Iterator[str]:
 
 
 def requests_beside_batches() -> Iterator[str]:
-    """Measure single requests alone, and while full batches are judged."""
+    """Measure single requests, first alone and then while full batches are judged."""
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         alone = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
         batches = LoadProcess(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)

@@ -1,4 +1,4 @@
-"""Measures durations so that other processes hardly affect them: CPU time, and the best of several tries."""
+"""Measures durations in ways that other processes hardly affect: as CPU time, and as the best of several tries."""
 
 import os
 import subprocess
@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable, Sequence
 
 TRIES = 9
-SPAN = 0.05  # seconds of one try
+SPAN = 0.05  # seconds that one try takes
 
 
 def microseconds(work: Callable[[], object]) -> float:
-    """Return how long one call takes: the best of several tries of many calls."""
+    """Return the time of one call. It measures many calls at once, several times, and takes the best result."""
     times = 1
     while (spent := _spent(work, times)) < SPAN / 4:
         times *= 2
@@ -26,9 +26,9 @@ def _spent(work: Callable[[], object], times: int) -> float:
 
 
 def milliseconds_to_run(command: Sequence[str], tries: int = 25) -> float:
-    """Return how long a command takes from start to end: the lower quartile of several runs.
+    """Return how long a command runs: the lower quartile of several runs.
 
-    The first run writes missing bytecode, which would otherwise double the time.
+    The first run may write bytecode files. Without them, every run would take twice as long.
     """
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     times = []

@@ -3,10 +3,8 @@
     python3 dev.py fuzz --seconds 60 [--corpus DIR]
 
 DIR keeps inputs for the next run: those that reach new code, and those that failed, which are tried first. Every run
-also
-uses `corpus/` beside this file. It holds small case tables of each game that together trigger every rule and every
-score
-line, and some malformed inputs.
+also uses `corpus/` beside this file. It holds small case tables of each game that together trigger every rule and every
+score line, and some malformed inputs.
 
 The fuzzer runs in a child process, because an input can crash it. It needs atheris, which exists only for CPython on
 Linux. The exit status is 0 if no failure was found.
@@ -28,12 +26,12 @@ from typing import NoReturn
 CORPUS = Path(__file__).resolve().parent / "corpus"
 
 MOST_GROWTH_MB = 100
-WARM_UP = 5000  # inputs until caches are full and the fuzzer's memory is stable
-SHOWN = 2000  # characters of a failing input that are printed
+WARM_UP = 5000  # number of inputs until caches are full and the fuzzer's memory is stable
+SHOWN = 2000  # maximum number of characters of a failing input that are printed
 LIMITS = (
     "-max_len=65600",  # a little more than the engine accepts
     "-use_value_profile=1",  # an input that brings a number closer to a bound counts as new coverage
-    "-timeout=30",  # for hangs; slow inputs are measured one by one
+    "-timeout=30",  # only detects hangs; slow inputs are measured one by one
     "-rss_limit_mb=1024",
     "-malloc_limit_mb=256",
 )

@@ -13,13 +13,13 @@ import msgspec
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
-# A place in a table: the list or object that holds a value, and the index or name in it.
+# A place in a table: a list or an object in it, and the index or the member name of a value.
 Place: TypeAlias = tuple[Any, Any]
 Bytes: TypeAlias = Callable[[bytes, int], bytes]
 
 POOL = 500  # number of tables kept for crossing over
-SMALL = 4096  # largest table that is kept for crossing over; larger ones only cost time and memory
-DEPTHS = (2, 30, 400, 990, 1100, 6000)  # around Python's recursion limit, and far beyond
+SMALL = 4096  # maximum bytes of a table that is kept for crossing over; larger ones take too much time and memory
+DEPTHS = (2, 30, 400, 990, 1100, 6000)  # nesting depths around Python's recursion limit, and far beyond
 SCALARS: tuple[Any, ...] = (
     None,
     True,
@@ -40,9 +40,10 @@ SCALARS: tuple[Any, ...] = (
     -(2**63),
     10**30,
 )
-MOST_PLACES = 20_000  # of a table that is made longer; a longer one would not fit into a body
+# Maximum number of places in a table that is made longer; a larger table would not fit into a body.
+MOST_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # number of changes made at once
+CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # how many changes are made at once, with their frequencies
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -98,7 +99,7 @@ class Mutator:
         return [_parse(rng.choice(self._pool))]
 
     def _replace(self, holder: Any, rng: Random) -> None:
-        """Replace a value with any other."""
+        """Replace a value with a random value of any type."""
         container, key = rng.choice(_places(holder))
         container[key] = rng.choice([*SCALARS, *self._words.words, *self._words.numbers])
 
@@ -115,7 +116,7 @@ class Mutator:
             container.insert(rng.randint(0, len(container)), _copied(container[key]))
 
     def _swap(self, holder: Any, rng: Random) -> None:
-        """Swap copies of two values, mostly of members with the same name."""
+        """Copy two values to each other's place, mostly values of members with the same name."""
         places = _places(holder)
         one, key = rng.choice(places)
         alike = [place for place in places if place[1] == key] if rng.random() < 0.7 else places
@@ -123,7 +124,7 @@ class Mutator:
         one[key], other[name] = _copied(other[name]), _copied(one[key])
 
     def _graft(self, holder: Any, rng: Random) -> None:
-        """Replace a value with one from another table, from a member of the same name if there is one."""
+        """Replace a value with one from another table, if possible from a member with the same name."""
         container, key = rng.choice(_places(holder))
         places = _places(self._other(rng))
         alike = [place for place in places if isinstance(key, str) and place[1] == key]
@@ -131,7 +132,7 @@ class Mutator:
         container[key] = other[name]
 
     def _borrow(self, holder: Any, rng: Random) -> None:
-        """Add a member that a similar object of another table has."""
+        """Add a member that a similar object in another table has."""
         other = rng.choice(_objects(self._other(rng)))
         alike = [mine for mine in _objects(holder) if len(mine.keys() & other.keys()) * 2 > len(mine)]
         if alike and other:
@@ -139,7 +140,7 @@ class Mutator:
             rng.choice(alike)[name] = other[name]
 
     def _choose(self, holder: Any, rng: Random) -> None:
-        """Change a word or a number to another one that is mostly valid in that place."""
+        """Change a word or a number to another one, which is mostly valid in that place."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], str | int)]
         if not places:
             return
@@ -149,7 +150,7 @@ class Mutator:
         container[key] = rng.choice(fitting)
 
     def _count(self, holder: Any, rng: Random) -> None:
-        """Change a number by one, or to a bound."""
+        """Change a number by one, or set it to a bound."""
         places = [place for place in _places(holder) if type(place[0][place[1]]) is int]
         if places:
             container, key = rng.choice(places)
@@ -157,7 +158,7 @@ class Mutator:
             container[key] = step if rng.random() < 0.5 else rng.choice(self._words.numbers)
 
     def _waive(self, holder: Any, rng: Random) -> None:
-        """Waive some or all rules, because scoring must cope with every combination."""
+        """Waive some or all rules, because scoring must work for every combination."""
         table = holder[0]
         names = self._words.waivable.get(str(table.get("game")), []) if isinstance(table, dict) else []
         if names:
@@ -170,7 +171,7 @@ class Mutator:
             container[rng.choice([*self._words.members, key + "~/", ""])] = container.pop(key)
 
     def _respell(self, holder: Any, rng: Random) -> None:
-        """Write a number or a word in another notation; the meaning may change."""
+        """Write a number or a word in another notation. This can change its meaning."""
         places = [place for place in _places(holder) if type(place[0][place[1]]) in {int, str}]
         if not places:
             return
@@ -180,7 +181,7 @@ class Mutator:
         container[key] = msgspec.Raw(spelled.encode())
 
     def _repeat(self, holder: Any, rng: Random) -> None:
-        """Write a member twice; the last one counts."""
+        """Write a member of an object twice. The last one counts."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], dict) and place[0][place[1]]]
         if not places:
             return
@@ -209,7 +210,7 @@ class Mutator:
 
 
 def _places(holder: Any) -> list[Place]:
-    """Return every place of a table, the whole table first. It does not recurse: a table can be nested deeply."""
+    """Return every place in a table, starting with the whole table. It does not recurse, because tables can be nested deeply."""
     found: list[Place] = []
     waiting: list[Any] = [holder]
     while waiting:
@@ -236,11 +237,12 @@ def _escaped(word: str) -> str:
 
 
 def _written(table: Any, rng: Random) -> bytes:
-    """Encode a table, sometimes with extra white space and rarely with as much as fits."""
+    """Encode a table, sometimes with extra white space, and rarely with as much of it as a body can hold."""
     written = msgspec.json.encode(table)
     chance = rng.random()
     if chance < 0.002:
         return written.ljust(rng.choice((MAX_TABLE_BYTES - 1, MAX_TABLE_BYTES, MAX_TABLE_BYTES + 1)))
-    if chance < 0.05 and len(written) < SMALL:  # indented, what is nested deeply would be of many megabytes
+    # Only small tables, because a deeply nested one would have many megabytes when indented.
+    if chance < 0.05 and len(written) < SMALL:
         return msgspec.json.format(written, indent=rng.choice((0, 1, 4)))
     return written

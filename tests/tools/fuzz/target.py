@@ -1,8 +1,7 @@
 """Checks what must be true of the engine's answer to any bytes; the fuzzer and the corpus tests call it.
 
-Laws of this file: the engine must return a report or raise `InvalidBody`, and any other exception counts as a crash. The
-checks
-need no knowledge of a game's rules.
+Laws of this file: the engine must return a report or raise `InvalidBody`, and any other exception counts as a crash.
+The checks need no knowledge of a game's rules.
 """
 
 import time
@@ -21,7 +20,7 @@ from tests.support.tables import resolves
 
 MOST_NS = 50_000_000
 SUSPECT_NS = 5_000_000
-AGAIN = 3  # measurements of a slow input; the fastest counts, because the machine may be busy
+AGAIN = 3  # number of measurements of a slow input; the fastest one counts, because the machine may be busy
 
 _FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
@@ -31,7 +30,7 @@ _parse = msgspec.json.Decoder(float_hook=float).decode
 
 
 def check(body: bytes) -> int:
-    """Judge a body and check everything that must be true; return the CPU time of judging in nanoseconds."""
+    """Judge a body, check everything that must be true, and return the CPU time of judging in nanoseconds."""
     language = LANGUAGES[len(body) % len(LANGUAGES)]
     took, answer = _timed(body, language)
     if took > SUSPECT_NS:
@@ -90,7 +89,7 @@ def _check_report(body: bytes, language: str, answer: bytes) -> None:
     written = canonical(decode(body))
     assert canonical(decode(written)) == written, "the canonical form of the canonical form is another"
     assert judge(written, language) == answer, "the canonical form is judged otherwise"
-    _check_only_what_is_wrong_is_told(table)
+    _check_unknown_member_is_reported(table)
 
 
 def _check_places(table: Any, places: list[str]) -> None:
@@ -116,7 +115,7 @@ def _check_score(table: Any, score: dict[str, Any]) -> None:
 
 
 def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Nobody has an award that they tie for, and who has one has a line for it."""
+    """Check that nobody both holds an award and ties for it, and that each holder has a score line for the award."""
     rule, seats, tied = award["rule"], award["seats"], award["tied"]
     assert not (seats and tied), f"{rule} has holders and a tie"
     for seat in seats + tied:
@@ -131,8 +130,8 @@ def _check_line(table: Any, line: dict[str, Any]) -> None:
     assert line["text"].strip(), f"{line['rule']} has no text"
 
 
-def _check_only_what_is_wrong_is_told(table: dict[str, Any]) -> None:
-    """Add one unknown member to a valid table, and check that only this member is reported as wrong."""
+def _check_unknown_member_is_reported(table: dict[str, Any]) -> None:
+    """Add an unknown member to a valid table, and check that this is the only error."""
     try:
         decode(msgspec.json.encode({**table, "": None}))
     except InvalidBody as refusal:

@@ -1,4 +1,4 @@
-"""Runs the fuzzer briefly, and checks its corpus also without it."""
+"""Runs the fuzzer for a short time, and checks the corpus without it."""
 
 import re
 import subprocess

@@ -24,9 +24,10 @@ SECRET = "a secret of the tests"
 DRAIN_SECONDS = "3"  # the service's default
 CHECK_MILLISECONDS = 500
 STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")  # options of each of the six nodes
-RETRY_UNSENT = "conn-failure"  # value of HAProxy's retry-on: retry only requests that reached no instance
+RETRY_UNSENT = "conn-failure"  # a value of HAProxy's retry-on: it retries only requests that reached no instance
 RETRY_UNANSWERED = (
-    "conn-failure empty-response"  # retry requests without a response, too; all requests of these tests can be repeated
+    # Retries requests without a response, too; all requests of these tests can be repeated.
+    "conn-failure empty-response"
 )
 STOP_SECONDS = 20  # seconds that an instance may take to stop after draining
 ACCESS_LOG_LINE = '"event":"request"'  # access log lines are not written to the log file
@@ -68,7 +69,7 @@ def program(name: str) -> str:
 
 
 class Instance:
-    """A service process that can be stopped, killed and started again. Its log file has no access log lines."""
+    """An instance of the service that can be stopped, killed and started again. Its log file has no access log lines."""
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.port, self.environment = free_port(), environment
@@ -147,7 +148,7 @@ class Fleet:
         self.url = f"http://127.0.0.1:{port}"
 
     def parts(self) -> dict[str, list[int]]:
-        """Return the process ids of each part."""
+        """Return the process ids of the service, the proxy and the store."""
         return {
             "service": [one for each in self.instances for one in each.processes()],
             "proxy": with_descendants(self.proxy),
@@ -163,7 +164,7 @@ class Fleet:
 
 @contextmanager
 def fleet(count: int, retry_on: str = RETRY_UNSENT) -> Iterator[Fleet]:
-    """Start the instances, a cluster of six nodes, and the proxy."""
+    """Start a cluster of six Redis nodes, the instances, and the proxy."""
     haproxy = program("haproxy")
     with TemporaryDirectory() as name, cluster(Path(name), *STORE_OPTIONS) as nodes:
         folder = Path(name)

@@ -28,7 +28,7 @@ REPORT_PATH = re.compile(rb"content-location: (\S+)", re.IGNORECASE)
 POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 GET = b"GET %b HTTP/1.1\r\nhost: here\r\n\r\n"
 REPEATED_TABLES = 200  # number of tables that are posted repeatedly
-MAX_RECENT_REPORTS = 2000  # number of recent reports that are requested by id
+MAX_RECENT_REPORTS = 2000  # maximum number of recent reports to request by id
 
 
 class LoadGenerator:

@@ -4,7 +4,7 @@ import math
 
 from msgspec import Struct
 
-BUCKETS_PER_FACTOR_E = 50  # of the latency histogram; a bucket is 2 % wide
+BUCKETS_PER_FACTOR_E = 50  # number of buckets of the latency histogram per factor of e; each is 2 % wide
 
 
 class LoadSettings(Struct):

@@ -19,7 +19,7 @@ MAX_SECONDS = 3600  # seconds after which the load generator stops in any case
 
 
 def rolling_restart(count: int, requests: int, rate: float = 0) -> int:
-    """Restart all instances repeatedly until so many requests were made; return 1 if any request failed."""
+    """Restart all instances in turn until this number of requests was sent. Return 1 if a request failed."""
     with fleet(count) as running_fleet:
         load = LoadProcess(LoadSettings(running_fleet.port, CONNECTIONS, MAX_SECONDS, max_requests=requests, rate=rate))
         results: list[LoadResult] = []
@@ -49,16 +49,15 @@ def _summary(result: LoadResult) -> str:
 
 
 def kill_one(count: int, seconds: float) -> int:
-    """Kill one instance under load, first behind a proxy that does not retry, then behind one that does."""
+    """Kill one instance under load, first behind a proxy that does not retry, and then behind a proxy that does."""
     print(describe_machine())
     return max(_kill_one(count, seconds, RETRY_UNSENT), _kill_one(count, seconds, RETRY_UNANSWERED))
 
 
 def _kill_one(count: int, seconds: float, retry_on: str) -> int:
-    """Kill one instance under load; return 1 if more requests failed than were in flight on each connection.
+    """Kill one instance under load. Return 1 if more requests failed than can have been on their way to it.
 
-    Without retries by the proxy, a connection may lose a second request while the dead instance's sockets are being
-    closed.
+    Without retries by the proxy, a connection can lose a second request while the sockets of the dead instance are closed.
     """
     with fleet(count, retry_on) as running_fleet:
         load = LoadProcess(LoadSettings(running_fleet.port, CONNECTIONS, seconds))

@@ -13,7 +13,7 @@ SIGN = "@"  # placeholder for a digit that differs between tables
 
 
 class Kind:
-    """Tables that differ only in the counts of some objects."""
+    """A kind of table that differs only in the counts of some objects."""
 
     def __init__(self, table: Any) -> None:
         for objects, name in islice(_counts(table), DIGITS):
@@ -27,12 +27,12 @@ class Kind:
 
 
 def kinds() -> list[Kind]:
-    """Return a large kind and a small one: five planets tile by tile, and five planets as counts."""
+    """Return two kinds of tables: five planets tile by tile (large), and five planets as counts (small)."""
     return [Kind(prince_grid(5)), Kind(prince_tally(5))]
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield objects and member names in a table whose count can be any digit."""
+    """Yield the objects and member names of the counts in a table that can be any digit."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":

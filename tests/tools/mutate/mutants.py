@@ -1,8 +1,7 @@
 """Lists the mutants of the engine: every place where an operator of cosmic-ray applies.
 
 Laws of this file: all operators are cosmic-ray's. A mutant is left out here only for a reason that holds for any
-program;
-a mutant that no test can notice for another reason is listed in `equivalent.toml` with that reason.
+program; a mutant that no test can notice for another reason is listed in `equivalent.toml` with that reason.
 """
 
 import warnings
@@ -22,25 +21,25 @@ RULES_FOLDER = Path(tallytale.rules.__file__).parent
 JUDGING = ("judge", "ranking", "rulebook", "decoding", "identity")
 OF_A_GAME = ("board", "legality", "scoring", "components")
 
-# These need variable names, and replace them at random.
+# These operators replace variable names at random.
 _BY_CHANCE = ("VariableReplacer", "VariableInserter")
-# Whether equal numbers or texts are the same object depends on the interpreter.
+# These operators replace == by `is`, whose result for equal numbers or strings depends on the interpreter.
 _IDENTITY = tuple(f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq"))
-# Codes have no order: "base" sorts before "veteran" by chance. cosmic-ray leaves out None for the same reason.
+# Not applied to comparisons with a code such as "base", because codes have no meaningful order.
 _ORDER = ("_Lt", "_LtE", "_Gt", "_GtE")
 
 
 class Mutant(Struct, frozen=True):
-    """A change of the source: the operator, and the place at which it applies."""
+    """A change to the source: a module, an operator, and the place where the operator is applied."""
 
-    module: str  # such as games/little_prince/board
+    module: str  # for example games/little_prince/board
     operator: str
     occurrence: int
     line: int
 
     @property
     def name(self) -> str:
-        """The module's name as it is imported."""
+        """The name under which the module is imported."""
         return f"{tallytale.rules.__name__}.{self.module.replace('/', '.')}"
 
 
@@ -72,7 +71,7 @@ def mutated(mutant: Mutant) -> str | None:
 
 
 def change(before: str, after: str) -> tuple[str, str]:
-    """Return the lines that differ between two sources, each side joined into one line."""
+    """Return the lines that differ between two sources, with the lines of each source joined into one."""
     old, new = before.splitlines(), after.splitlines()
     while old and new and old[0] == new[0]:
         old, new = old[1:], new[1:]
@@ -88,7 +87,7 @@ def _operators() -> dict[str, Any]:
 
 
 def found_in(module: str, code: str) -> Iterator[Mutant]:
-    """Yield the mutants of a module, numbered as cosmic-ray numbers them, so that it finds the same place again."""
+    """Yield the mutants of a module. They are numbered like cosmic-ray's, which finds the place to change by this number."""
     nodes = [(node, _changes_nothing(node), _compares_codes(node)) for node in ast_nodes(get_ast(code))]
     for name, operator in _operators().items():
         orders = name.endswith(_ORDER)
@@ -103,11 +102,12 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 
 
 def _changes_nothing(node: Any) -> bool:
-    """Tell whether no change here can affect a report."""
+    """Tell whether a change here can't affect a report."""
     if node.type == "decorator":
-        return bool(node.children[1].get_code() == "cache")  # without the cache the results are the same, but later
+        # Without the cache, the results are the same but take longer.
+        return bool(node.children[1].get_code() == "cache")
     if node.type == "operator" and node.parent.type == "parameters":
-        return True  # the star between parameters is no multiplication
+        return True  # the star between parameters is not a multiplication
     while node.parent:
         if _is_annotation(node) or _is_assurance(node):
             return True
@@ -131,7 +131,7 @@ def _is_annotation(node: Any) -> bool:
 
 
 def _is_assurance(node: Any) -> bool:
-    """Tell whether a node only reveals programming mistakes or tunes the garbage collector."""
+    """Tell whether a node only reports programming mistakes, or only tunes the garbage collector."""
     if node.type != "argument" or len(node.children) != 3:
         return False
     name = node.children[0].get_code().strip()
@@ -139,6 +139,6 @@ def _is_assurance(node: Any) -> bool:
 
 
 def _called(argument: Any) -> str:
-    """Return the name of the function that gets an argument."""
+    """Return the name of the function to which an argument belongs."""
     trailer = argument.search_ancestor("trailer")
     return str(trailer.get_previous_sibling().get_code().strip())

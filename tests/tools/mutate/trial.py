@@ -33,18 +33,18 @@ from tests.tools.mutate.mutants import RULES_FOLDER, Mutant, change, mutated, so
 Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
-SECONDS = 10  # seconds of CPU time, so that a busy machine kills no mutant
+SECONDS = 10  # seconds of CPU time; elapsed time would depend on how busy the machine is
 BYTES = 2 * 1024**3
-# Exit statuses that stand for verdicts; no interpreter uses them itself.
+# Exit statuses with which a trial reports its verdict. No interpreter uses them itself.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
-# These tests read sources from disk or start processes, where the mutant is not in effect.
+# Tests that read sources from disk or start processes. These don't see the mutant, which exists only in memory.
 BLIND = ("test_purity.py", "test_fourth_game.py")
 
 
 class Result(Struct, frozen=True):
-    """The verdict on a mutant, with the lines that it changes."""
+    """The verdict on a mutant, and the lines that it changes."""
 
     mutant: Mutant
     verdict: Verdict
@@ -62,7 +62,7 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
 
 
 def tried(module: str, code: str) -> Verdict:
-    """Return how a case or test noticed that a module has this source, or that none did."""
+    """Judge the cases and run the tests with this source of a module. Return what noticed the mutant, if anything did."""
     # pytest cleans up temporary folders of earlier sessions, so trials that share one would disturb each other.
     with TemporaryDirectory(prefix="trial-") as folder:
         child = os.fork()
@@ -82,7 +82,7 @@ def _tried(mutant: Mutant) -> Result:
 def _verdict(status: int) -> Verdict:
     """Return the verdict for an exit status.
 
-    If the process was killed by anything but the alarm or its own crash, that says nothing about the mutant.
+    A process that was killed by anything but the alarm or its own crash says nothing about the mutant.
     """
     if status == -signal.SIGPROF:
         return "never ends"
@@ -92,7 +92,7 @@ def _verdict(status: int) -> Verdict:
 
 
 def _stand_trial(name: str, code: str, folder: str) -> None:
-    """Run a trial in the child process, and end the process."""
+    """Run a trial in the child process, and end that process."""
     verdict: Verdict = "broken"
     try:
         _confine()
@@ -100,7 +100,8 @@ def _stand_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            verdict = "broken"  # exceptions raised by pytest itself are not caused by the mutant, which pytest catches
+            # An exception of pytest itself is not caused by the mutant, because pytest catches those.
+            verdict = "broken"
             verdict = _passes_tests(folder)
     finally:
         os._exit(STATUS[verdict])
@@ -117,7 +118,7 @@ def _confine() -> None:
 
 
 def _forget() -> None:
-    """Remove the engine and its tests from sys.modules, so that they are imported again."""
+    """Remove the engine and its tests from `sys.modules`, so that they are imported again."""
     for name, module in list(sys.modules.items()):
         if (getattr(module, "__file__", None) or "").startswith(OWN) and not name.startswith(
             ("tests.tools.mutate", "__main__")
@@ -140,7 +141,7 @@ def _judges_all_cases() -> Verdict:
 
 
 def _passes_tests(folder: str) -> Verdict:
-    """Run the fast tests of the rules; property tests are left out because they are random."""
+    """Run the fast tests of the rules, except property tests, because their inputs are random."""
     ignored = [f"--ignore={TESTS / 'rules' / name}" for name in BLIND]
     words = [
         "-x",

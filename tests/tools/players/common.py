@@ -36,7 +36,7 @@ def stopping_point(rng: Random, typical_length: int) -> int | None:
 
 
 def advance(steps: Iterator[None], limit: int | None) -> bool:
-    """Take at most `limit` steps, and tell whether the game ended."""
+    """Take at most `limit` steps of a play, and tell whether the game ended."""
     taken = 0
     while limit is None or taken < limit:
         try:
@@ -65,7 +65,7 @@ def write_record(start: Json, moves: list[Json]) -> Json:
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:
-    """Return the first members of a table. If `terse`, defaults are left out."""
+    """Return the first members of a table. `terse` leaves out members that have their default."""
     table: Json = {"game": game}
     if not (terse and variant == "base"):
         table["variant"] = variant

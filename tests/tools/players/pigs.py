@@ -172,7 +172,7 @@ class Game:
             self.note_loss(house, before[0], was_roofed, was_pure)
 
     def note_loss(self, house: House, lowest: Tile, was_roofed: bool, was_pure: bool) -> None:
-        """Count the branches for a house that lost tiles but is still there."""
+        """Count the branches for a house that lost tiles but still stands."""
         if was_roofed and house.is_open:
             house.reopened = True
             self.seen["roofed-house-blown-open"] += 1
@@ -188,7 +188,7 @@ class Game:
         self.seen["roof-had-nowhere-to-go"] += not kinds and symbols["roof"] >= 2
 
     def note_bought(self, seat: int, bought: list[Kind], houses_before: int) -> None:
-        """Count the branches for turns that bought two tiles, and for the last turn."""
+        """Count the branches for turns in which two tiles were bought, and for the last turn."""
         if len(bought) == 2:
             (material, part), (other_material, other_part) = bought
             self.seen["two-tiles-same-kind"] += bought[0] == bought[1]
@@ -200,7 +200,7 @@ class Game:
             self.note_plus_one(bought)
 
     def note_plus_one(self, bought: list[Kind]) -> None:
-        """Count the branches for a last turn that emptied one more stack than needed."""
+        """Count the branches for a last turn that emptied one stack more than needed to end the game."""
         if self.stacks.empty > len(self.players):
             self.seen["ended-players-plus-one"] += 1
             both_straw = all(material == "straw" for material, _ in bought)

@@ -109,12 +109,12 @@ def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House
 
 
 def _newness(strategy: Strategy) -> float:
-    """Return the probability to start a new house although the tile fits an existing one."""
+    """Return the probability of starting a new house for a tile that also fits an existing house."""
     return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
 
 
 def showiness(house: House) -> tuple[bool, int]:
-    """Return how attractive a house is as a target: houses with a roof first, then tall ones."""
+    """Return a key that sorts houses by how attractive they are to blow on: houses with a roof first, then tall ones."""
     return (not house.is_open, len(house.tiles))
 
 

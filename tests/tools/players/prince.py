@@ -79,7 +79,7 @@ class Game:
             yield
 
     def round_for_two(self, first: int, tiles: list[Tile]) -> Iterator[None]:
-        """Play a round with two players. Of three tiles, one face down, the second player takes one, then the first."""
+        """Play a round with two players. They get three tiles, one of them face down; the second player chooses before the first."""
         other = 1 - first
         unseen = tiles[self.rng.randrange(len(tiles))]
         wants_unseen = self.rng.random() < 0.25

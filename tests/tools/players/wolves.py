@@ -81,10 +81,10 @@ def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator
 
 
 def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
-    """Reveal a card for Smooki: place a token if it is a pig, or else build the card if possible.
+    """Reveal a card for Smooki: place a token if it is a pig, otherwise build the card if possible.
 
-    If there are several places for the card, a player chooses one. For a white card, this is the player with the mustache,
-    who then passes the mustache on.
+    If a card can go to several places, a player chooses. For a white card, this is the player with the mustache, who then
+    passes the mustache on.
     """
     card = game.deck.pop()
     if isinstance(card, Pig):

@@ -21,7 +21,7 @@ def second_says(table: Json) -> Json:
 
 
 def plain(found: Json) -> Json:
-    """Keep what both judges tell: verdict, findings with their places, lines, totals, ranks, winners, pieces, awards."""
+    """Return the parts that both judges report: verdict, findings with their places, lines, totals, ranks, winners, pieces and awards."""
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
     # The rulebook gives the order of rules. Within one rule each judge may order its findings freely.
@@ -45,7 +45,7 @@ def _player(player: Json) -> Json:
 
 
 def differences(table: Json, ours: Json | None = None) -> Json:
-    """Return where the two judges differ on a table: `{member: [engine, second]}`."""
+    """Return the members in which the two judges' reports on a table differ: `{member: [engine, second]}`."""
     ours = ours or engine_says(table)
     theirs = second_says(table)
     return {name: [ours[name], theirs[name]] for name in ours if ours[name] != theirs[name]}

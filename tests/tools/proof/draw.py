@@ -12,19 +12,19 @@ import msgspec
 from msgspec import inspect
 
 from tallytale.rules.games import GAMES
-from tests.support.tables import drawn
+from tests.support.tables import random_value
 from tests.tools.players import Played, pigs, prince, wolves
 
 Json = dict[str, Any]
 
 PLAYERS: list[Callable[[Random], Played]] = [pigs.play, wolves.play, prince.play]
-SPOILED = 3  # changed tables for each legal one
-RANDOM = 1  # random tables for each legal one
+SPOILED = 3  # number of changed tables for each legal one
+RANDOM = 1  # number of random tables for each legal one
 MOST_EDITS = 4
 
 
 def tables(rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield tables without end, each with its kind: `legal`, `spoiled` or `random`."""
+    """Yield tables endlessly, each with its kind: `legal`, `spoiled` or `random`."""
     types = [inspect.type_info(game.table) for game in GAMES.values()]
     while True:
         for play in PLAYERS:
@@ -33,12 +33,12 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
             for _ in range(SPOILED):
                 yield "spoiled", spoiled(table, rng)
         for _ in range(RANDOM * len(PLAYERS)):
-            yield "random", drawn(rng.choice(types), rng)
+            yield "random", random_value(rng.choice(types), rng)
 
 
 def spoiled(table: Json, rng: Random) -> Json:
-    """Return the table with a few random changes: values moved, duplicated, removed, or replaced."""
-    made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the quickest deep copy
+    """Return a copy of the table with a few random changes: values are moved, duplicated, removed, or replaced."""
+    made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the fastest way to make a deep copy
     for _ in range(rng.randint(1, MOST_EDITS)):
         _edit(made, rng)
     if rng.random() < 0.1:
@@ -82,7 +82,7 @@ def _place(table: Json, rng: Random) -> tuple[Any, Any]:
 
 
 def _alike(table: Json, value: Any, rng: Random) -> Any:
-    """Return a similar value from elsewhere on the table, or the same one if none is found in a few tries."""
+    """Return a similar value from another place in the table. If none is found in a few tries, return the same value."""
     for _ in range(20):
         holder, key = _place(table, rng)
         other = holder[key]
@@ -92,7 +92,7 @@ def _alike(table: Json, value: Any, rng: Random) -> Any:
 
 
 def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the choices of a type, each with the name of the member that can have it."""
+    """Yield the allowed words of each member of a type, with the member's name."""
     if isinstance(kind, inspect.LiteralType):
         yield from ((member, word) for word in kind.values)
     if isinstance(kind, inspect.StructType):

@@ -11,12 +11,12 @@ from .questions import question
 
 Json = dict[str, Any]
 
-QUESTIONS = 0.05  # questions for each move
+QUESTIONS = 0.05  # number of questions for each move
 CROWDED = 0.05  # share of broken moves on a table near a bound
 SPOILED = 0.3  # share of broken moves on a changed table
 REPLAYED = 0.3  # share of broken moves that are judged in a replay, too
 STAGES = ("running", "running", "final")
-REMEMBERED = 12  # moves before such a one in its replay, at most
+REMEMBERED = 12  # maximum number of moves before a broken one in its replay
 
 
 def _changed(table: Json, rng: Random) -> Json:

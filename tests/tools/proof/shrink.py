@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 
 def shrunk(table: Json, still_shows: Callable[[Json], bool]) -> Json:
-    """Remove everything that can be removed while the table still shows the problem."""
+    """Remove as much as possible from a table while it still shows the problem."""
     smaller = True
     while smaller:
         smaller = False

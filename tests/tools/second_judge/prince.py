@@ -68,7 +68,7 @@ def king(table: Table, seat: int) -> int:
 
 
 def what_earned(table: Table, seat: int, name: str) -> list[tuple[str, int, int, At]]:
-    """Return the score lines of one character tile, as tuples of rule, count, each and pointers."""
+    """Return the score lines of one character tile, as tuples of rule, count, points for each, and pointers."""
     if name in POINTS_PER_OBJECT:
         thing, each = POINTS_PER_OBJECT[name]
         return [(name, amount(table, seat, thing), each, places(table, seat, [thing]))]

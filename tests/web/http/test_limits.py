@@ -171,8 +171,8 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
     [
         ("1.1.1.1", "1.1.1.2", False),
         ("1.1.1.1", "9.9.9.9, 1.1.1.1", True),  # entries before the proxy's own are ignored
-        ("1.1.1.1", "1.1.1.1, 10.2.3.4", True),  # two trusted proxies
-        ("2001:db8::1", "2001:db8::2", True),  # one /64 network
+        ("1.1.1.1", "1.1.1.1, 10.2.3.4", True),  # the request came through two trusted proxies
+        ("2001:db8::1", "2001:db8::2", True),  # both addresses are in one /64 network
         ("2001:db8::1", "2001:db8:0:1::1", False),
         ("::ffff:1.1.1.1", "::ffff:1.1.1.2", False),
         ("nonsense", "1.1.1.1", False),

@@ -55,7 +55,7 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     of_the_last_48 = MAX_CLIENTS - 3 * 2**16
     assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
-    assert sum(again.values()) == QUOTA  # in the next /48 network
+    assert sum(again.values()) == QUOTA  # for the next /48 network together
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
     assert (
         sum(allowed(limits, households(100), QUOTA - 1).values()) == 100

@@ -121,7 +121,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
     before = api.get("/metrics").text
     for new in (EMPTY + b"\n", CASES["three_little_wolves/example-not-allowed"] + b"\n"):
         api.post("/v1/scores", content=new, headers=JSON)
-        api.post("/v1/scores", content=new, headers=JSON)  # cached, so not scored again
+        api.post("/v1/scores", content=new, headers=JSON)  # the report is cached, so the table is not scored again
     api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY.replace(b" ", b"  "), headers=JSON)
     api.request("TRACE", "/v1/scores")
     after = api.get("/metrics")
@@ -144,7 +144,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with running_service("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
-        for number in range(30):  # one connection each, so that both workers get some
+        for number in range(30):  # each request has its own connection, so that both workers get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0}
@@ -168,7 +168,8 @@ def draining() -> Iterator[Server]:
 
 
 def test_after_sigterm_the_service_is_not_ready_but_still_answers(draining: Server) -> None:
-    with httpx.Client(base_url=draining.url) as client:  # a client for each request takes too long on a busy machine
+    # One client for all requests, because making one for each takes too long on a busy machine.
+    with httpx.Client(base_url=draining.url) as client:
         draining.process.send_signal(signal.SIGTERM)
         assert until(lambda: client.get("/health/ready").status_code == 503)
         answer = client.get("/health/ready")
@@ -259,7 +260,7 @@ def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, w
         assert dropped(url) == lost
         process.send_signal(signal.SIGTERM)
         assert process.wait(TIMEOUT) == 0
-    if workers == "1":  # several workers share the pipe and can split each other's lines
+    if workers == "1":  # with several workers, lines in the shared pipe can be split
         assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
 
 

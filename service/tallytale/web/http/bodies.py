@@ -42,7 +42,8 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
     event = await _next_event(context, receive)
     if not event["more_body"] and len(event["body"]) <= max_bytes:
         return event["body"]
-    found = bytearray(event["body"])  # a list of chunks could have millions of one byte each
+    # Not a list of chunks, because it could have millions of chunks with one byte each.
+    found = bytearray(event["body"])
     while event["more_body"] and len(found) <= max_bytes:
         event = await _next_event(context, receive)
         found += event["body"]
@@ -56,7 +57,7 @@ async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestE
     event = cast("HTTPRequestEvent", await receive())  # a disconnect event has no body
     raise_if_refused(context)
     if "body" not in event:
-        raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this
+        raise ProblemResponse("timeout")  # nobody reads this, because the client has disconnected
     return event
 
 

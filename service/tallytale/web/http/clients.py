@@ -13,8 +13,8 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_net
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-MAX_PROXIES = 32  # entries of X-Forwarded-For that are read, from the right
-MAX_ADDRESS = 64  # characters of an entry; the longest valid address with a port has 53
+MAX_PROXIES = 32  # maximum number of X-Forwarded-For entries that are read, from right to left
+MAX_ADDRESS = 64  # maximum characters of an X-Forwarded-For entry; the longest valid address with a port has 53
 MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the IPv4-mapped addresses
 NETWORK_BITS = {4: (32, 24, 16), 6: (64, 48, 32)}  # prefix lengths of a client and of the wider networks around it
 WIDEST_TRUSTED = {4: 16, 6: 48}

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request
 from litestar.types import HTTPScope
 
-STATE_KEY = "tallytale"  # the context's key in the ASGI scope's state
+STATE_KEY = "tallytale"  # the key of the request context in the state of the ASGI scope
 
 _ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _ids = Random()  # noqa: S311 - ids are not secret, and os.urandom costs a system call for each

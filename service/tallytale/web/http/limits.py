@@ -28,10 +28,10 @@ from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
 LEASES_PER_QUOTA = 20
-MAX_CLIENTS = 200_000  # that have their own allowance in a window
-MAX_NETWORKS = 20_000  # that have an allowance in addition, for each prefix length
-EVERYBODY = b"everybody"  # the key of the allowance that all others share
-ALLOWANCE = "allowance"  # the key in the ASGI scope's state
+MAX_CLIENTS = 200_000  # maximum number of clients with their own allowance in a window
+MAX_NETWORKS = 20_000  # maximum number of networks with an allowance, for each prefix length
+EVERYBODY = b"everybody"  # the key of the allowance that all other clients share
+ALLOWANCE = "allowance"  # the key of the allowance in the state of the ASGI scope
 
 # Called with a client's key, the window, an amount and the seconds to store it. Adds the amount to what the instances
 # have taken for this client, and returns the sum, or None if the store is unavailable.

@@ -49,7 +49,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # the lifespan; the server does not accept WebSockets
+        else:  # a lifespan event; the server does not accept WebSockets
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 

@@ -19,7 +19,7 @@ def accepts(header: str, media_type: str) -> bool:
     """Tell whether an `Accept` header accepts this media type. An empty header accepts everything."""
     if (
         header in ("", "*/*", media_type) or len(header) > MAX_HEADER_LENGTH
-    ):  # a header too long to parse accepts everything
+    ):  # a header that is too long to be parsed counts as accepting everything
         return True
     return _accepts(header, media_type)
 
@@ -45,7 +45,7 @@ def _accepts(header: str, media_type: str) -> bool:
         if "/" in name:
             ranges.setdefault(name, weight)
     kind = media_type.partition("/")[0]
-    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific range decides
+    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific media range decides
         if one in ranges:
             return ranges[one] > 0
     return not ranges

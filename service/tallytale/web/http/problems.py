@@ -40,7 +40,8 @@ _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
 CLOSE = [(b"connection", b"close")]
-REFUSED = "tallytale.refused"  # in the scope's state: a `ProblemResponse` from the connection, which found an error after the head
+# Key in the scope's state for the `ProblemResponse` of an error that the connection found after the head.
+REFUSED = "tallytale.refused"
 
 
 class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service

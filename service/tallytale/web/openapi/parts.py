@@ -9,9 +9,10 @@ from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
-RATE_LIMITED_TAGS = ("scores", "games")  # operations with these tags count towards the rate limit
+RATE_LIMITED_TAGS = ("scores", "games")  # requests for operations with these tags count towards the rate limit
 TOO_MANY = "too-many-requests"
-ANY_OPERATION = ("bad-request", "timeout", "bug")  # the first two come from the connection
+# Problems that any operation can answer; the connection answers the first two.
+ANY_OPERATION = ("bad-request", "timeout", "bug")
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
     LANGUAGE: {

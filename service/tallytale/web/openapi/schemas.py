@@ -41,7 +41,7 @@ ENUMS_OF_ALL_GAMES = {
     "HouseRule": "schema.enum.house_rule",
 }
 ANY = ("object", "array", "string", "number", "boolean")
-OF_BODIES = ["malformed", "shape", "too-large"]  # problems that one table of a batch can have
+OF_BODIES = ["malformed", "shape", "too-large"]  # the problems that a single table of a batch can get
 
 
 def problem_name(slug: str) -> str:

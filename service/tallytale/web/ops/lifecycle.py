@@ -42,6 +42,7 @@ def drain_at_sigterm(seconds: float) -> None:
             finish()
             return
         LIFECYCLE.draining = True
-        loop.call_soon_threadsafe(begin)  # a signal can interrupt any code, even the log in the middle of a line
+        # Not called directly, because a signal can interrupt any code, even while it writes a log line.
+        loop.call_soon_threadsafe(begin)
 
     signal.signal(signal.SIGTERM, drain)

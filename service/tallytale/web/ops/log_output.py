@@ -23,7 +23,7 @@ class LogOutput:
     def __init__(self, count_dropped: Callable[[int], None], descriptor: int = STDOUT) -> None:
         self._count_dropped = count_dropped
         self._descriptor = descriptor
-        self._send: Callable[[bytes], int] | None = None  # set at the first write
+        self._send: Callable[[bytes], int] | None = None  # is set at the first write
         self._waiting = b""
 
     def write(self, lines: list[bytes]) -> None:
@@ -43,7 +43,7 @@ class LogOutput:
             self._waiting = self._waiting[self._send(self._waiting) :]
         except BlockingIOError:
             pass
-        except OSError:  # the reader has closed its end: discard everything from now on
+        except OSError:  # the reader has closed the pipe: discard all further lines
             self._send, self._waiting = len, b""
 
 
@@ -58,7 +58,7 @@ def _sender(descriptor: int) -> Callable[[bytes], int]:
         try:
             # Opened again, because O_NONBLOCK would affect every process that shares this descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-        except OSError:  # not Linux, or a pipe of another user
+        except OSError:  # raised on systems other than Linux, and for a pipe of another user
             if S_ISFIFO(mode):
                 os.set_blocking(descriptor, False)
     return partial(os.write, descriptor)

@@ -63,7 +63,7 @@ _shared = Counter("tallytale_shared_cache", "Events of the cache that instances 
 _refused = Counter(
     "tallytale_refused_connections", "Connections closed and requests refused before a request was complete.", ["cause"]
 )
-for _cause in get_args(Cause):  # so that every series starts at 0
+for _cause in get_args(Cause):  # creates every series with the value 0
     _refused.labels(_cause)
 _up = Gauge(
     "tallytale_shared_cache_up",

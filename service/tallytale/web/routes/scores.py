@@ -96,13 +96,13 @@ async def _batch_turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[A
     """Wait until no other batch is judged. Raise a problem if the client disconnects or the connection refuses."""
     gone = ensure_future(
         request.receive()
-    )  # after the body, this returns only when the client disconnects or the connection refuses
+    )  # once the body is read, this returns only if the client disconnects or the connection refuses the request
     turn = ensure_future(_batch_lock.acquire())
     try:
         await wait((gone, turn), return_when=FIRST_COMPLETED)
         raise_if_refused(context_of(request))
         if gone.done():
-            raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this
+            raise ProblemResponse("timeout")  # nobody reads this, because the client has disconnected
         yield gone
         raise_if_refused(context_of(request))
     finally:

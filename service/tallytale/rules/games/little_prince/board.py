@@ -31,17 +31,17 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
 
     seat: int
     at: str
-    characters: list[tuple[str, Persona]]  # pointer and name; without hidden characters
+    characters: list[tuple[str, Persona]]  # the pointer and name of each character that is not hidden
     covered: int
     covered_at: Pointers
-    places: Pointers  # the uncovered tiles other than characters, or the counts of a tally
+    places: Pointers  # pointers to the uncovered tiles other than characters, or to the counts of a tally
     columns: list[tuple[int, ...]]
-    stars: list[tuple[str, int]]  # big stars on character tiles of a grid; a tally counts them as objects
+    stars: list[tuple[str, int]]  # big stars on the character tiles of a grid; in a tally, `objects` includes them
     tally: PrinceTally | None = None
     # Only for a grid, row by row: the types of its tiles, its empty cells, and its covered tiles.
     types: list[type] = []
     empty: Pointers = []
-    covered_tiles: list[PrinceTile] = []  # in the order of `covered_at`
+    covered_tiles: list[PrinceTile] = []  # the covered tiles, in the same order as `covered_at`
 
     @property
     def placed_characters(self) -> int:
@@ -68,7 +68,7 @@ class Board:
         self.hidden = table.variant == "hidden-characters" and table.stage == "running"
         self.planets = [
             _from_grid(seat, player.planet, hidden=self.hidden)
-            if type(player.planet) is PrinceGrid  # three times as fast as `isinstance`
+            if type(player.planet) is PrinceGrid  # this is three times as fast as `isinstance`
             else _from_tally(seat, player.planet)
             for seat, player in enumerate(table.players)
         ]
@@ -133,12 +133,12 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     )
 
 
-@cache  # at most 5 seats
+@cache  # at most 5 entries, one for each seat
 def _members(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
 
 
-@cache  # at most 5 seats
+@cache  # at most 5 entries, one for each seat
 def cells(seat: int) -> list[str]:
     """Return the pointers to a grid's cells, row by row. Sorting them as strings keeps this order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]

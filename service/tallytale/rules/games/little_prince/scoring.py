@@ -17,7 +17,8 @@ from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, Tie
 # These pick columns from a planet. The hunter counts all sheep as one species, whatever their colour.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
-ROSES = {1: 14, 2: 7}  # the king's points by the number of roses; any other number is 0 points (for no rose: ruling)
+# The king's points by the number of roses; any other number gives 0 points (RULINGS.md explains 0 roses).
+ROSES = {1: 14, 2: 7}
 
 # The characters that count one kind of object: rule id, object, and points for each.
 OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {

@@ -95,7 +95,7 @@ def _count_kinds(kinds: list[TileKind]) -> dict[TileKind, int]:
     return counts
 
 
-@cache  # at most 5 seats x 36 houses
+@cache  # at most 180 entries: 5 seats with 36 houses each
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
     """Return the pointers to a house and to each tile it can have."""
     at = f"/players/{seat}/houses/{number}"

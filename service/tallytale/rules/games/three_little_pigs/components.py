@@ -19,7 +19,7 @@ WORTH: dict[Material, int] = {
     "wood": 3,
     "brick": 4,
 }  # the points for a tile, and also its price (Build!, Count the points!)
-DICE = 5  # (Contents)
+DICE = 5  # number of dice (Contents)
 
 COMPONENTS = {f"{material}-{part}": TILES_PER_KIND for material, part in TILE_KINDS} | {
     "die": DICE,

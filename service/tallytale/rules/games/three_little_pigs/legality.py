@@ -114,7 +114,7 @@ def last_tile_nowhere(board: Board) -> Iterator[Breach]:
 def _last_turn_is_possible(board: Board) -> bool:
     if board.stacks is None:
         return bool(board.houses)
-    if len(board.empty_stacks) == board.seats + 1:  # two stacks became empty in the last turn
+    if len(board.empty_stacks) == board.seats + 1:  # the last turn has emptied two stacks
         return any(_bought_two_together(board.kinds_of(seat), board.empty_stacks) for seat in range(board.seats))
     return not board.kind_counts.keys().isdisjoint(board.empty_stacks)
 

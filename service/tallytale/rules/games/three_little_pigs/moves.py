@@ -23,7 +23,7 @@ from tallytale.rules.table import TablePart
 
 DiceCount: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 HouseIndex: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
-MAX_BUYS = 4  # more than any dice can pay, so that a rule and not the format refuses too many
+MAX_BUYS = 4  # more than the dice can ever pay for, so that a rule refuses too many buys and not the format
 
 
 class PigsDice(TablePart, frozen=True, gc=False):

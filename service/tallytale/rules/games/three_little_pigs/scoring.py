@@ -15,7 +15,8 @@ from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, Tie
 
 END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2
 NO_FACTS: Facts = {}
-TIE_BREAK = TieBreak("completed houses standing at the end")  # ruling: the rulebook says "built the most"
+# RULINGS.md explains this; the rulebook says "built the most".
+TIE_BREAK = TieBreak("completed houses standing at the end")
 
 TILE_RULES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
 FIRST_AWARD_RULES: dict[Material, str] = {

@@ -25,8 +25,8 @@ from tallytale.rules.games.three_little_pigs.table import PigsTable, PigsTile
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import Turn, TurnBreach, TurnRules
 
-WOLVES_TO_COME = 2  # with so many wolves on the dice, the wolf comes (The Wolf is coming!)
-WOLF_DICE = 3  # dice with a wolf on one side (Contents)
+WOLVES_TO_COME = 2  # the wolf comes when this many dice show a wolf (The Wolf is coming!)
+WOLF_DICE = 3  # number of dice with a wolf on one side (Contents)
 
 
 class Played(Struct, frozen=True, gc=False):

@@ -42,7 +42,7 @@ class House(Struct, frozen=True, gc=False):
     wolves: list[WolvesWolf]
     roof: int  # the number of the top floor; 0 without floors
     height: int
-    colors: tuple[Color, ...]  # of its cards, without white
+    colors: tuple[Color, ...]  # the colours of its cards, except white
 
     @property
     def max_past_roof_bonus(self) -> int:
@@ -57,7 +57,7 @@ class Owner(Struct, frozen=True, gc=False):
     at: str
     houses: list[House]
     cards: int
-    colors: list[Color]  # of all houses; a colour is repeated for each house that has it
+    colors: list[Color]  # the colours of all houses; a colour is listed once for each house that has it
     is_player: bool
 
 
@@ -75,7 +75,7 @@ class Board:
         self.cards: list[WolvesCard] = []
         self.houses_with_pig: list[House] = []
         self.wolves: list[tuple[House, str, WolvesWolf]] = []
-        for house in self.houses:  # one loop for everything, because it is faster
+        for house in self.houses:  # a single loop is faster than several
             self.cards += house.cards
             if house.basement:
                 self.houses_with_basement.append(house)
@@ -116,14 +116,14 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
     return Owner(owner, at, houses, total, colors_of_all, owner != SMOOKI)
 
 
-@cache  # at most 4 seats and Smooki
+@cache  # at most 5 entries: 4 seats and Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
     """Return a pointer to an owner, and pointers to as many houses as an owner can have."""
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES)]
 
 
-@cache  # at most 15 sets of colours
+@cache  # at most 15 entries, one for each set of colours
 def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
     return tuple([color for color in HOUSE_COLORS if color in card_colors])
 

@@ -77,7 +77,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = DEMOLISHED
         tallest = [house for house in of_color if house.height == high]
-        if len(tallest) == 1:  # also if it is the only one of its colour, which is not demolished
+        if len(tallest) == 1:  # true also for the only house of a colour, which is not demolished
             states[tallest[0].at] = TALLEST
         else:
             tied.update([house.at for house in tallest])
