@@ -5,7 +5,7 @@ member that is left out counts as its default. No argument is changed.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Literal
 
@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, inspect
 
 from tallytale.rules.identity import encode_without_defaults
-from tallytale.rules.schema import default_of, type_info, type_of_value
+from tallytale.rules.schema import default_of, max_length_of, object_type, type_info, type_of_value
 from tallytale.rules.table import TablePart
 
 
@@ -25,44 +25,53 @@ class Change(Struct, frozen=True, gc=False):
     value: Any | UnsetType = UNSET
 
 
+class Outgrown(Exception):  # noqa: N818 - expected, not an error of the program
+    """Raised for a table with a list that is longer than its type allows."""
+
+
 def difference(before: Struct, after: Struct) -> list[Change]:
-    """Return the changes that turn one table into another of the same type."""
-    return list(_of_values(before, after, ""))
+    """Return the changes that turn one table into another of the same type, or raise `Outgrown` if that does not fit it.
+
+    Parts that both tables share are not looked at.
+    """
+    changes: list[Change] = []
+    _compare_members(changes, before, after, "")
+    return changes
 
 
-def _of_values(before: Any, after: Any, at: str) -> Iterator[Change]:
-    if type(before) is not type(after):
-        yield Change("replace", at, _plain(after))
-    elif isinstance(before, Struct):
-        yield from _of_members(before, after, at)
-    elif isinstance(before, list):
-        yield from _of_items(before, after, at)
-    elif before != after:
-        yield Change("replace", at, after)
-
-
-def _of_members(before: Struct, after: Struct, at: str) -> Iterator[Change]:
-    for name, encoded, default in _members(type(before)):
+def _compare_members(changes: list[Change], before: Struct, after: Struct, at: str) -> None:
+    for name, encoded, default, longest in _members(type(before)):
         old, new = getattr(before, name), getattr(after, name)
-        if old is new or old == new:
+        if old is new:
             continue
-        if old == default:
-            yield Change("add", f"{at}/{encoded}", _plain(new))
-        else:
-            yield from _of_values(old, new, f"{at}/{encoded}")
+        if type(new) is list and longest is not None and len(new) > longest:
+            raise Outgrown
+        if old != default:
+            _compare(changes, old, new, f"{at}/{encoded}")
+        elif new != old:
+            changes.append(Change("add", f"{at}/{encoded}", _plain(new)))
 
 
-def _of_items(before: list[Any], after: list[Any], at: str) -> Iterator[Change]:
+def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
+    if type(before) is not type(after):
+        changes.append(Change("replace", at, _plain(after)))
+    elif isinstance(before, Struct):
+        _compare_members(changes, before, after, at)
+    elif isinstance(before, list):
+        _compare_items(changes, before, after, at)
+    elif before != after:
+        changes.append(Change("replace", at, after))
+
+
+def _compare_items(changes: list[Change], before: list[Any], after: list[Any], at: str) -> None:
     """Keep equal items at both ends, change the items between pairwise, and remove or add what is left over."""
     front, back = _equal_ends(before, after)
     end_before, end_after = len(before) - back, len(after) - back
     paired = min(end_before, end_after)
     for index in range(front, paired):
-        yield from _of_values(before[index], after[index], f"{at}/{index}")
-    for index in reversed(range(paired, end_before)):
-        yield Change("remove", f"{at}/{index}")
-    for index in range(paired, end_after):
-        yield Change("add", f"{at}/{index}", _plain(after[index]))
+        _compare(changes, before[index], after[index], f"{at}/{index}")
+    changes += [Change("remove", f"{at}/{index}") for index in reversed(range(paired, end_before))]
+    changes += [Change("add", f"{at}/{index}", _plain(after[index])) for index in range(paired, end_after)]
 
 
 def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
@@ -83,9 +92,15 @@ def _plain(value: Any) -> Any:
 
 
 @cache
-def _members(struct: type[Struct]) -> list[tuple[str, str, Any]]:
-    """Return name, name in JSON and default of each member. A required member has a default that equals nothing."""
-    return [(field.name, field.encode_name, default_of(field)) for field in msgspec.structs.fields(struct)]
+def _members(struct: type[Struct]) -> list[tuple[str, str, Any, int | None]]:
+    """Return each member: name, name in JSON, default, and how long it can be if it is a list.
+
+    A required member has a default that equals nothing.
+    """
+    return [
+        (field.name, field.encode_name, default_of(field), max_length_of(field.type))
+        for field in object_type(struct).fields
+    ]
 
 
 class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the program

@@ -7,7 +7,7 @@ has a counterpart that runs it to its end.
 
 from collections.abc import Generator, Sequence
 from functools import cache
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
@@ -16,11 +16,10 @@ from tallytale.rules.games import BY_TABLE
 from tallytale.rules.identity import RULES_VERSION, encode_without_defaults
 from tallytale.rules.judge import encode, report, totals_of
 from tallytale.rules.messages import Message
-from tallytale.rules.patches import difference
+from tallytale.rules.patches import Change, Outgrown, difference
 from tallytale.rules.problems import BodyFault, InvalidBody
 from tallytale.rules.report import Cite, Finding, Unchecked
 from tallytale.rules.rulebook import Game
-from tallytale.rules.schema import has_outgrown
 from tallytale.rules.table import Stage, Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE
 from tallytale.rules.turn_rules import Turn, TurnRule, Turns
@@ -72,28 +71,61 @@ def options(table: Table, question: Struct, *, totals: bool = False) -> Options:
 
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
     """Return the legal moves that answer a question. Of interchangeable moves that change the same, the first counts."""
-    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table)
-
-    def turn_for(move: Any) -> AnyTurn:
-        return turns.turn(turns, table, board, move, None)
-
+    turns, trials = turns_of(type(table)), _Trials(table)
     found: list[Option] = []
     seen: set[bytes] = set()
-    for move in turns.candidates(table, question, lambda move: _is_legal(turn_for(move))):
+    for move in turns.candidates(table, question, trials.is_legal):
         yield
-        turn = turn_for(move)
-        if not _is_legal(turn):
+        trial = trials.result(move)
+        if trial is None:
             continue
-        changes = difference(table, turn.table_after)
-        written = encode(changes)
+        written = encode(trial.changes)
         if written in seen and turns.interchangeable(move):
             continue
         if len(found) == MAX_OPTIONS:
             return Options(found, complete=False)
         seen.add(written)
-        points = totals_of(turn.table_after, turn.after) if totals else None
-        found.append(Option(Raw(encode_without_defaults(move)), changes, points))
+        points = totals_of(trial.turn.table_after, trial.turn.after) if totals else None
+        found.append(Option(Raw(encode_without_defaults(move)), trial.changes, points))
     return Options(found, complete=True)
+
+
+class _Trial(NamedTuple):
+    """A legal move that was not made, and what it would change."""
+
+    turn: AnyTurn
+    changes: list[Change]
+
+
+class _Trials:
+    """Tries moves on one table, each once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._turns = turns_of(type(table))
+        self._board = BY_TABLE[type(table)].board(table)
+        self._results: dict[bytes, _Trial | None] = {}
+
+    def is_legal(self, move: Struct) -> bool:
+        return self.result(move) is not None
+
+    def result(self, move: Struct) -> _Trial | None:
+        """Return what a move would do, or None if it is illegal or leads to a table that can't be written down."""
+        key = encode(move)
+        if key not in self._results:
+            self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
+        return self._results[key]
+
+    def _try(self, turn: AnyTurn) -> _Trial | None:
+        rules, waive = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=False), self._table.waive
+        for rule, _, _ in [*rules.blocking, *rules.others]:
+            for breach in rule.breaches(turn):
+                if not rule.is_waived(breach, waive):
+                    return None
+        try:
+            return _Trial(turn, difference(self._table, turn.table_after))
+        except Outgrown:
+            return None
 
 
 def replay(start: Table, moves: Sequence[Struct], stage: Stage = "running", wanted: Wanted = Wanted()) -> Replay:  # noqa: B008
@@ -125,8 +157,7 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
     rules = _rules_for_turn(turn, wanted.language, has_moves=has_moves)
     findings = _find_breaches(rules.blocking, turn, wanted.at) or _find_breaches(rules.others, turn, wanted.at)
     legal = all([finding.waived for finding in findings])
-    if legal and has_outgrown(table, turn.table_after):
-        raise InvalidBody("shape", {"count": 1}, [BodyFault(wanted.at, "outgrown", {})])
+    changes = _changes(turn, wanted.at) if legal else None
     return Verdict(
         game=game.name,
         variant=table.variant,
@@ -136,24 +167,22 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
         findings=findings,
         unchecked=rules.unchecked,
         table=Raw(encode_without_defaults(turn.table_after)) if legal else None,
-        changes=difference(table, turn.table_after) if legal else None,
+        changes=changes,
         over=_over(game, turn) if legal else None,
         totals=totals_of(turn.table_after, turn.after) if legal and wanted.totals else None,
     )
 
 
+def _changes(turn: AnyTurn, at: str) -> list[Change]:
+    """Return what a move changes, or raise `InvalidBody` if the table after it can't be written down."""
+    try:
+        return difference(turn.table, turn.table_after)
+    except Outgrown:
+        raise InvalidBody("shape", {"count": 1}, [BodyFault(at, "outgrown", {})]) from None
+
+
 def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:
     return turn.turns.over(turn) if turn.turns.over else game.over(turn.after)
-
-
-def _is_legal(turn: AnyTurn) -> bool:
-    """Tell whether a move that was not made breaks no rule, and leads to a table that can be written down."""
-    rules, waive = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=False), turn.table.waive
-    for rule, _, _ in [*rules.blocking, *rules.others]:
-        for breach in rule.breaches(turn):
-            if not rule.is_waived(breach, waive):
-                return False
-    return not has_outgrown(turn.table, turn.table_after)
 
 
 StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]

@@ -4,12 +4,10 @@ Laws of this file: nothing is decoded here.
 """
 
 from functools import cache
-from itertools import zip_longest
 from typing import Any
 
 import msgspec
 from msgspec import Struct, inspect
-from msgspec.structs import FieldInfo
 
 type_info = cache(inspect.type_info)
 
@@ -33,37 +31,19 @@ def _can_be(value: Any, schema: inspect.Type) -> bool:
     return isinstance(value, list) and isinstance(schema, inspect.ListType)
 
 
-def default_of(field: inspect.Field | FieldInfo) -> Any:
+def default_of(field: inspect.Field) -> Any:
     """Return the default of a member, or `msgspec.NODEFAULT` if the member is required."""
     return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
-def has_outgrown(before: Any, after: Any, longest: int | None = None) -> bool:
-    """Tell whether a list in `after` is longer than its type allows. What both share is not looked at.
-
-    `longest` is the length that is allowed if `after` itself is a list.
-    """
-    if before is after:
-        return False
-    if isinstance(after, list):
-        if longest is not None and len(after) > longest:
-            return True
-        old = before[: len(after)] if isinstance(before, list) else []
-        return any([has_outgrown(*pair) for pair in zip_longest(old, after)])
-    if isinstance(after, Struct):
-        holders = _holders(type(after))
-        return any([has_outgrown(getattr(before, name, None), getattr(after, name), most) for name, most in holders])
-    return False
+def max_length_of(schema: inspect.Type) -> int | None:
+    """Return how many items a value can have if it is a list, or None if it is none or there is no limit."""
+    schema = without_metadata(schema)
+    types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
+    return next((one.max_length for one in types if isinstance(one, inspect.ListType)), None)
 
 
-@cache
-def _holders(struct: type[Struct]) -> list[tuple[str, int | None]]:
-    """Return the members that can hold a list, each with the length that is allowed if it is one."""
-    found = []
-    for field in inspect.type_info(struct).fields:  # type: ignore[attr-defined]  # the type of a struct has fields
-        schema = without_metadata(field.type)
-        types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
-        if any(isinstance(one, inspect.ListType | inspect.StructType) for one in types):
-            lengths = [one.max_length for one in types if isinstance(one, inspect.ListType)]
-            found.append((field.name, next(iter(lengths), None)))
+def object_type(struct: type[Struct]) -> inspect.StructType:
+    found = type_info(struct)
+    assert isinstance(found, inspect.StructType)  # noqa: S101 - a struct has no other type
     return found

@@ -37,6 +37,7 @@ GAME = Game(
         start=lambda _board: turns.Played(None),
         remember=turns.remember,
         next=options.whats_next,
+        over=options.over_after,
     ),
     fact_types={"material": Material, "part": Part, "parts": list[Part]},
 )

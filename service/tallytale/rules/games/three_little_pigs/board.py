@@ -41,7 +41,7 @@ class Board:
         self.houses = [house for houses in self.houses_of for house in houses]
         self.kinds: list[TileKind] = [(tile.material, tile.part) for house in self.houses for tile in house.tiles]
         self.kind_counts = _count_kinds(self.kinds)
-        self.stacks = _stack_sizes(table.stacks) if table.stacks else None
+        self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
         self.empty_stacks = self._find_empty_stacks(self.stacks)
         # The seat that holds each award for a first house. Awards that nobody holds are left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
@@ -102,10 +102,9 @@ def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 
 
-def _stack_sizes(stacks: PigsStacks) -> dict[TileKind, int]:
-    # The members have the same order as TILE_KINDS.
-    left = (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
-    return dict(zip(TILE_KINDS, left))
+def stack_sizes(stacks: PigsStacks) -> tuple[int, ...]:
+    """Return how many tiles are left in each stack, in the order of TILE_KINDS, which is that of the members."""
+    return (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
 
 
 def _firsts(firsts: PigsFirsts) -> dict[Material, int]:

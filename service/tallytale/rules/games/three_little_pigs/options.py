@@ -6,12 +6,12 @@ Laws of this file: nothing here decides what is legal. `candidates` leaves out o
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from tallytale.rules.games.three_little_pigs.board import Board
+from tallytale.rules.games.three_little_pigs.board import Board, stack_sizes
 from tallytale.rules.games.three_little_pigs.components import DICE, MATERIALS, TILE_KINDS, WORTH
 from tallytale.rules.games.three_little_pigs.moves import PigsBlow, PigsBuy, PigsDice, PigsMove, PigsQuestion
 from tallytale.rules.games.three_little_pigs.scoring import over
 from tallytale.rules.games.three_little_pigs.table import PigsTable
-from tallytale.rules.games.three_little_pigs.turns import WOLVES_TO_COME, Played
+from tallytale.rules.games.three_little_pigs.turns import WOLVES_TO_COME, PigsTurn, Played
 from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import Next
 
@@ -37,25 +37,25 @@ def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
     """Yield the legal single buys, each followed by pairs that begin with it.
 
     More buys make no buy legal, so both buys of a legal pair are legal alone. Only a house that the first buy begins is not
-    there without it.
+    there without it. Buys for different houses do the same in any order, so the earlier house comes first.
     """
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
     places = [PigsBuy(*kind, house=house) for house in [*range(count), None] for kind in TILE_KINDS]
     singles = [buy for buy in places if is_legal(PigsMove(seat, dice, [buy]))]
-    on_new_house = [PigsBuy(*kind, house=count) for kind in TILE_KINDS]
+    after_new_house = [PigsBuy(*kind, house=count) for kind in TILE_KINDS] + [
+        buy for buy in singles if buy.house is None
+    ]
     any_price = is_waived(table, "pigs.turn.afford")
     for first in singles:
         yield PigsMove(seat, dice, [first])
-        seconds = singles if first.house is not None else _in_order([*singles, *on_new_house])
-        for second in seconds:
+        house = first.house
+        later = (
+            after_new_house if house is None else [buy for buy in singles if buy.house is None or buy.house >= house]
+        )
+        for second in later:
             if any_price or _can_pay(dice, first, second):
                 yield PigsMove(seat, dice, [first, second])
-
-
-def _in_order(buys: list[PigsBuy]) -> list[PigsBuy]:
-    """Sort by house, with new houses last. Buys for the same house keep their order."""
-    return sorted(buys, key=lambda buy: (buy.house is None, buy.house))
 
 
 def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
@@ -64,6 +64,14 @@ def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
         return WORTH[first.material] + WORTH[second.material] <= DICE
     spent = WORTH[first.material] if first.part == second.part else 0
     return spent + WORTH[second.material] <= int(getattr(dice, second.part))
+
+
+def over_after(turn: PigsTurn) -> bool | None:
+    """Tell whether the game is over after a turn. If the stacks are known, no board is needed for that."""
+    stacks = turn.table_after.stacks
+    if stacks is None:
+        return over(turn.after)
+    return stack_sizes(stacks).count(0) >= turn.before.seats
 
 
 def whats_next(board: Board, played: Played) -> Next:
