@@ -113,7 +113,7 @@ def test_every_ruling_is_explained_in_rulings_md(folder: str) -> None:
     texts: GameTexts = GAMES[folder.replace("_", "-")].languages["en"].texts
     named = set(re.findall(r"`((?:pigs|wolves|prince)\.[a-z.-]+)`", text))
     assert set(texts.rulings) <= named
-    assert named <= {*texts.legality, *texts.scoring}
+    assert named <= {*texts.checked_rules, *texts.scoring}
 
 
 def test_lock_files_have_every_dependency_and_no_address() -> None:

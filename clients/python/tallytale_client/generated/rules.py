@@ -14,6 +14,14 @@ RuleId: TypeAlias = Literal[
     "prince.rounds.uneven",
     "prince.tally.tiles",
     "prince.tally.geographer",
+    "prince.turn.seat",
+    "prince.turn.grid",
+    "prince.turn.taken",
+    "prince.turn.hidden",
+    "prince.turn.kind",
+    "prince.turn.pile",
+    "prince.turn.box",
+    "prince.turn.starter",
     "pigs.house.foundation",
     "pigs.house.one-door",
     "pigs.house.door-lowest",
@@ -151,6 +159,66 @@ class PrinceTallyGeographerFacts(TypedDict):
     """`prince.tally.geographer`: For a Geographer, the tiles without a volcano must be counted."""
 
     seat: int
+
+
+class PrinceTurnSeatFacts(TypedDict):
+    """`prince.turn.seat`: Only players at the table take tiles."""
+
+    seat: int
+    players: int
+
+
+class PrinceTurnGridFacts(TypedDict):
+    """`prince.turn.grid`: To lay a tile on a planet, one must know what lies where."""
+
+    seat: int
+
+
+class PrinceTurnTakenFacts(TypedDict):
+    """`prince.turn.taken`: A tile is laid on a free cell."""
+
+    seat: int
+    row: int
+    column: int
+
+
+class PrinceTurnHiddenFacts(TypedDict):
+    """`prince.turn.hidden`: Characters are hidden only in the variant with hidden characters."""
+
+    seat: int
+
+
+class PrinceTurnKindFacts(TypedDict):
+    """`prince.turn.kind`: A tile is laid on a cell for its kind."""
+
+    seat: int
+    row: int
+    column: int
+    kind: Literal["center", "character", "downhill", "uphill"]
+    place: Literal["center", "character", "downhill", "uphill"]
+
+
+class PrinceTurnPileFacts(TypedDict):
+    """`prince.turn.pile`: Everybody takes one tile of the same pile before anybody takes another."""
+
+    kinds: list[Literal["center", "character", "downhill", "uphill"]]
+    difference: int
+
+
+class PrinceTurnBoxFacts(TypedDict):
+    """`prince.turn.box`: The box has at most 8 characters of a kind and 7 extra copies."""
+
+    fault: str
+    characters: list[PrincePersona]
+    count: int
+    box: int
+
+
+class PrinceTurnStarterFacts(TypedDict):
+    """`prince.turn.starter`: Whoever takes the last tile of a round starts the next one."""
+
+    seat: int
+    expected: int
 
 
 class PigsHouseFoundationFacts(TypedDict):
@@ -564,6 +632,38 @@ def is_rule(finding: Finding[Any], rule: Literal["prince.tally.geographer"]) -> 
 
 
 @overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.seat"]) -> TypeGuard[Finding[PrinceTurnSeatFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.grid"]) -> TypeGuard[Finding[PrinceTurnGridFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.taken"]) -> TypeGuard[Finding[PrinceTurnTakenFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.hidden"]) -> TypeGuard[Finding[PrinceTurnHiddenFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.kind"]) -> TypeGuard[Finding[PrinceTurnKindFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.pile"]) -> TypeGuard[Finding[PrinceTurnPileFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.box"]) -> TypeGuard[Finding[PrinceTurnBoxFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["prince.turn.starter"]) -> TypeGuard[Finding[PrinceTurnStarterFacts]]: ...
+
+
+@overload
 def is_rule(finding: Finding[Any], rule: Literal["pigs.house.foundation"]) -> TypeGuard[Finding[PigsHouseFoundationFacts]]: ...
 
 
@@ -803,6 +903,14 @@ __all__ = [
     "PrinceTallyGeographerFacts",
     "PrinceTallyTilesFacts",
     "PrinceTilePlaceFacts",
+    "PrinceTurnBoxFacts",
+    "PrinceTurnGridFacts",
+    "PrinceTurnHiddenFacts",
+    "PrinceTurnKindFacts",
+    "PrinceTurnPileFacts",
+    "PrinceTurnSeatFacts",
+    "PrinceTurnStarterFacts",
+    "PrinceTurnTakenFacts",
     "RuleId",
     "WolvesBasementCardsFacts",
     "WolvesBasementOrderFacts",

@@ -378,6 +378,7 @@ PrinceWaivable: TypeAlias = Literal[
     "prince.planet.complete",
     "prince.rounds.uneven",
     "prince.tile.place",
+    "prince.turn.starter",
 ]
 """
 The rules that you can agree not to follow.
@@ -388,6 +389,7 @@ The rules that you can agree not to follow.
 - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
 - `prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.
 - `prince.tile.place`: Each kind of tile has its own places on the planet.
+- `prince.turn.starter`: Whoever takes the last tile of a round starts the next one.
 """
 
 

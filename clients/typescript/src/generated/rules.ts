@@ -22,6 +22,22 @@ export interface FactsByRule {
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
   /** For a Geographer, the tiles without a volcano must be counted. */
   "prince.tally.geographer": { seat: number };
+  /** Only players at the table take tiles. */
+  "prince.turn.seat": { seat: number; players: number };
+  /** To lay a tile on a planet, one must know what lies where. */
+  "prince.turn.grid": { seat: number };
+  /** A tile is laid on a free cell. */
+  "prince.turn.taken": { seat: number; row: number; column: number };
+  /** Characters are hidden only in the variant with hidden characters. */
+  "prince.turn.hidden": { seat: number };
+  /** A tile is laid on a cell for its kind. */
+  "prince.turn.kind": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
+  /** Everybody takes one tile of the same pile before anybody takes another. */
+  "prince.turn.pile": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
+  /** The box has at most 8 characters of a kind and 7 extra copies. */
+  "prince.turn.box": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
+  /** Whoever takes the last tile of a round starts the next one. */
+  "prince.turn.starter": { seat: number; expected: number };
   /** A house starts with a door or a window. */
   "pigs.house.foundation": { seat: number; house: number; material: PigsMaterial };
   /** A house has at most one door. */

@@ -1250,9 +1250,10 @@ export type PrinceVariant = "base" | "hidden-characters";
  * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
  * - `prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.
  * - `prince.tile.place`: Each kind of tile has its own places on the planet.
+ * - `prince.turn.starter`: Whoever takes the last tile of a round starts the next one.
  * @enum {string}
  */
-export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place";
+export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place" | "prince.turn.starter";
 /**
  * Report
  * The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
@@ -2993,7 +2994,148 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "turns": [],
+                     *       "turns": [
+                     *         {
+                     *           "id": "prince.turn.seat",
+                     *           "title": "Players at the table",
+                     *           "law": "Only players at the table take tiles.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Course of the game"
+                     *           },
+                     *           "waivable": false,
+                     *           "needs": [],
+                     *           "guards": [],
+                     *           "facts": [
+                     *             "seat",
+                     *             "players"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "prince.turn.grid",
+                     *           "title": "Planets tile by tile",
+                     *           "law": "To lay a tile on a planet, one must know what lies where.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Construction rules"
+                     *           },
+                     *           "waivable": false,
+                     *           "needs": [],
+                     *           "guards": [],
+                     *           "facts": [
+                     *             "seat"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "prince.turn.taken",
+                     *           "title": "One tile on each cell",
+                     *           "law": "A tile is laid on a free cell.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Construction rules"
+                     *           },
+                     *           "waivable": false,
+                     *           "needs": [],
+                     *           "guards": [],
+                     *           "facts": [
+                     *             "seat",
+                     *             "row",
+                     *             "column"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "prince.turn.hidden",
+                     *           "title": "No hidden characters in the base game",
+                     *           "law": "Characters are hidden only in the variant with hidden characters.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Variant with hidden characters"
+                     *           },
+                     *           "waivable": false,
+                     *           "needs": [],
+                     *           "guards": [],
+                     *           "facts": [
+                     *             "seat"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "prince.turn.kind",
+                     *           "title": "Each tile on its cell",
+                     *           "law": "A tile is laid on a cell for its kind.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Construction rules"
+                     *           },
+                     *           "waivable": false,
+                     *           "needs": [],
+                     *           "guards": [
+                     *             "prince.tile.place"
+                     *           ],
+                     *           "facts": [
+                     *             "seat",
+                     *             "row",
+                     *             "column",
+                     *             "kind",
+                     *             "place"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "prince.turn.pile",
+                     *           "title": "One pile for all",
+                     *           "law": "Everybody takes one tile of the same pile before anybody takes another.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Course of the game"
+                     *           },
+                     *           "waivable": false,
+                     *           "needs": [],
+                     *           "guards": [
+                     *             "prince.rounds.uneven"
+                     *           ],
+                     *           "facts": [
+                     *             "kinds",
+                     *             "difference"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "prince.turn.box",
+                     *           "title": "The box has 20 characters",
+                     *           "law": "The box has at most 8 characters of a kind and 7 extra copies.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Construction rules"
+                     *           },
+                     *           "waivable": false,
+                     *           "needs": [],
+                     *           "guards": [
+                     *             "prince.character.supply"
+                     *           ],
+                     *           "facts": [
+                     *             "fault",
+                     *             "characters",
+                     *             "count",
+                     *             "box"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "prince.turn.starter",
+                     *           "title": "Last to take, first in the next round",
+                     *           "law": "Whoever takes the last tile of a round starts the next one.",
+                     *           "cite": {
+                     *             "book": "The Little Prince: Make Me a Planet – Rules",
+                     *             "section": "Course of the game"
+                     *           },
+                     *           "waivable": true,
+                     *           "needs": [
+                     *             "moves"
+                     *           ],
+                     *           "guards": [],
+                     *           "facts": [
+                     *             "seat",
+                     *             "expected"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "scoring": [
                      *         {
                      *           "id": "prince.character.vain-man",
@@ -3185,6 +3327,10 @@ export interface operations {
                      *           "text": "Clockwise, each side of a planet is: a character, an uphill edge, a downhill edge, a character."
                      *         },
                      *         {
+                     *           "rule": "prince.turn.taken",
+                     *           "text": "A tile that was laid stays where it is."
+                     *         },
+                     *         {
                      *           "rule": "prince.character.king",
                      *           "text": "A King without a rose gets 0 points."
                      *         },
@@ -3204,6 +3350,14 @@ export interface operations {
                      *         "prince.rounds.uneven": "Players differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). All take the same kind in a round, so 1 tile of 1 kind is the most.",
                      *         "prince.tally.tiles": "{seat, player}: {fault, select, covered {{count, plural, one {# tile is covered and so has} other {# tiles are covered and so have}} no volcano, but only {most} without one were counted} volcanoes {{count, plural, one {# volcano was} other {# volcanoes were}} counted, but all 12 tiles were counted as having none} baobabs {{count} tiles are covered or have a baobab, but there are only {most} tiles} other {{count, plural, one {# object was} other {# objects were}} counted, but all tiles are covered}}.",
                      *         "prince.tally.geographer": "{seat, player} has a Geographer, so the tiles without a volcano must be counted, too.",
+                     *         "prince.turn.seat": "{seat, player} is not at the table: only {players} play.",
+                     *         "prince.turn.grid": "{seat, player}’s planet is described by counts. Send it as a grid, so that a tile can be laid on it.",
+                     *         "prince.turn.taken": "{seat, player}’s planet, row {row, nth}, column {column, nth}: a tile lies there already.",
+                     *         "prince.turn.hidden": "{seat, player} lays a character without a name. Characters are hidden only in the variant with hidden characters.",
+                     *         "prince.turn.kind": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} can’t be laid where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
+                     *         "prince.turn.pile": "Players would differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). All take the same kind in a round: 1 tile of 1 kind at most.",
+                     *         "prince.turn.box": "{fault, select, kind {{characters} would be there {count} times, but the box can have only {box}} other {There would be {count} extra copies of characters ({characters}), but the box has only {box}}}.",
+                     *         "prince.turn.starter": "{expected, player} took the last tile and starts this round, not {seat, player}.",
                      *         "prince.character.vain-man": "Vain Man: {count, plural, =0 {no snake} one {# snake} other {# snakes}}",
                      *         "prince.character.geographer": "Geographer: {count, plural, =0 {no tile without a volcano} one {# tile without a volcano} other {# tiles without a volcano}}",
                      *         "prince.character.astronomer": "Astronomer: {count, plural, =0 {no sunset} one {# sunset} other {# sunsets}}",

@@ -1,0 +1,119 @@
+"""The JSON format of a move and of a question, and what a move does to the table.
+
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. What a move does not change is shared
+between the table before and the table after.
+"""
+
+from typing import Annotated, TypeAlias, final
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, PLAYERS, SIDE, TileKind
+from tallytale.rules.games.little_prince.table import (
+    KIND_OF,
+    NO_OBJECTS,
+    AnyTile,
+    PrinceCenter,
+    PrinceCharacter,
+    PrinceDownhill,
+    PrinceGrid,
+    PrinceObjects,
+    PrincePlayer,
+    PrinceTable,
+    PrinceUphill,
+)
+from tallytale.rules.table import TablePart, is_waived
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
+Index: TypeAlias = Annotated[int, Meta(ge=0, le=SIDE - 1)]
+Grid: TypeAlias = list[list[AnyTile | None]]
+
+
+class PrinceNewTile(TablePart, frozen=True, gc=False, tag_field="kind"):
+    """A tile that is taken and is not a character. No tile is covered when it is taken."""
+
+    objects: Annotated[PrinceObjects, Meta(description="What is on this tile.")] = NO_OBJECTS
+
+
+@final
+class PrinceNewUphill(PrinceNewTile, frozen=True, gc=False, tag="uphill"):
+    """An uphill edge that is taken."""
+
+
+@final
+class PrinceNewDownhill(PrinceNewTile, frozen=True, gc=False, tag="downhill"):
+    """A downhill edge that is taken."""
+
+
+@final
+class PrinceNewCenter(PrinceNewTile, frozen=True, gc=False, tag="center"):
+    """A center tile that is taken."""
+
+
+AnyNewTile: TypeAlias = PrinceCharacter | PrinceNewUphill | PrinceNewDownhill | PrinceNewCenter
+LAID_TYPES: dict[type, type[PrinceUphill | PrinceDownhill | PrinceCenter]] = {
+    PrinceNewUphill: PrinceUphill,
+    PrinceNewDownhill: PrinceDownhill,
+    PrinceNewCenter: PrinceCenter,
+}
+
+
+class PrinceMove(TablePart, frozen=True, gc=False):
+    """A tile that a player takes and lays on the planet. At the end, a hidden character is revealed in the same way."""
+
+    seat: Annotated[Seat, Meta(description="Who takes the tile.")]
+    tile: Annotated[AnyNewTile, Meta(description="The tile.")]
+    cell: Annotated[
+        list[Index], Meta(min_length=2, max_length=2, description="The row and the column of its cell, counted from 0.")
+    ]
+
+
+class PrinceQuestion(TablePart, frozen=True, gc=False):
+    """The question where a player can lay a tile."""
+
+    seat: Annotated[Seat, Meta(description="Who takes the tile.")]
+    tile: Annotated[AnyNewTile, Meta(description="The tile.")]
+
+
+def kind_of(tile: AnyNewTile) -> TileKind:
+    return KIND_OF[LAID_TYPES.get(type(tile), PrinceCharacter)]
+
+
+def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
+    """Return the table after a move. A third uncovered baobab covers all three tiles, unless that rule is waived."""
+    before = _grid_of(table, move.seat)
+    grid = [[*row] for row in before]
+    row, column = move.cell
+    grid[row][column] = _laid(move.tile)
+    if _has_baobab(grid[row][column]) and not is_waived(table, "prince.baobab.limit"):
+        _cover_baobabs(grid)
+    player = PrincePlayer(PrinceGrid([old if old == new else new for old, new in zip(before, grid)]))
+    return replace(table, players=[*table.players[: move.seat], player, *table.players[move.seat + 1 :]])
+
+
+def _grid_of(table: PrinceTable, seat: int) -> Grid:
+    planet = table.players[seat].planet
+    assert isinstance(planet, PrinceGrid)  # noqa: S101 - a blocking rule refuses moves on a tally
+    return planet.tiles
+
+
+def _laid(tile: AnyNewTile) -> AnyTile:
+    return tile if isinstance(tile, PrinceCharacter) else LAID_TYPES[type(tile)](tile.objects)
+
+
+def _has_baobab(tile: AnyTile | None) -> bool:
+    return tile is not None and not isinstance(tile, PrinceCharacter) and bool(tile.objects.baobab) and not tile.covered
+
+
+def _cover_baobabs(grid: Grid) -> None:
+    """Cover all tiles with a baobab if there are exactly three."""
+    if sum([_has_baobab(tile) for row in grid for tile in row]) == COVERED_AT_ONCE:
+        for row in grid:
+            row[:] = [_covered(tile) if _has_baobab(tile) else tile for tile in row]
+
+
+def _covered(tile: AnyTile | None) -> AnyTile | None:
+    if tile is None or isinstance(tile, PrinceCharacter):
+        return tile
+    return replace(tile, objects=NO_OBJECTS, covered=True)

@@ -1,0 +1,211 @@
+"""The rules for taking a tile in The Little Prince, which cells there are to choose from, and who is next.
+
+Laws of this file: a tile that was laid stays where it is. Only the end of the game reveals a hidden character, in its cell.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from types import NoneType
+
+from msgspec import Struct
+
+from tallytale.rules.games.little_prince.board import Board
+from tallytale.rules.games.little_prince.components import LAYOUT, SIDE, TILE_KINDS, TileKind
+from tallytale.rules.games.little_prince.legality import more_characters_than_the_box_has, uneven_rounds
+from tallytale.rules.games.little_prince.moves import PrinceMove, PrinceQuestion, kind_of
+from tallytale.rules.games.little_prince.scoring import over
+from tallytale.rules.games.little_prince.table import TYPE_OF, AnyTile, PrinceCharacter, PrinceGrid, PrinceTable
+from tallytale.rules.report import Facts
+from tallytale.rules.turn_rules import Next, Turn, TurnBreach, TurnRules
+
+ROUNDS = 16  # (Course of the game)
+LAY, REVEAL = "lay", "reveal"  # the kinds of moves
+
+
+class Taken(Struct, frozen=True, gc=False):
+    """What was done before: the seat and the kind of tile of the last moves, at most one for each player."""
+
+    last: tuple[tuple[int, TileKind], ...]
+
+
+class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
+    """A tile that is taken, or a hidden character that is revealed."""
+
+    @property
+    def tile_in_cell(self) -> AnyTile | None:
+        """The tile that lies on the cell, or None if the cell is empty or there is no such grid."""
+        if self.move.seat >= len(self.table.players):
+            return None
+        planet, (row, column) = self.table.players[self.move.seat].planet, self.move.cell
+        return planet.tiles[row][column] if isinstance(planet, PrinceGrid) else None
+
+    @property
+    def cell_facts(self) -> Facts:
+        row, column = self.move.cell
+        return {"seat": self.move.seat, "row": row, "column": column}
+
+
+def kind(turn: PrinceTurn) -> str:
+    """Return whether a move lays a tile or reveals a hidden character after all planets are complete."""
+    below, tile = turn.tile_in_cell, turn.move.tile
+    named = isinstance(tile, PrinceCharacter) and tile.character is not None
+    nameless = isinstance(below, PrinceCharacter) and below.character is None
+    return REVEAL if named and nameless and over(turn.before) is not False else LAY
+
+
+rules: TurnRules[PrinceTurn] = TurnRules()
+
+
+@rules.add("prince.turn.seat", cite="flow", facts=("seat", "players"), kinds=(LAY,), blocking=True)
+def nobody_at_the_table(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """Only players at the table take tiles."""
+    players = len(turn.table.players)
+    if turn.move.seat >= players:
+        yield TurnBreach("/seat", {"seat": turn.move.seat, "players": players})
+
+
+@rules.add("prince.turn.grid", cite="construction", facts=("seat",), kinds=(LAY,), blocking=True)
+def laid_on_a_tally(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """To lay a tile on a planet, one must know what lies where."""
+    tallies = [planet.seat for planet, _ in turn.before.tallies]
+    if turn.move.seat in tallies:
+        yield TurnBreach("/seat", {"seat": turn.move.seat})
+    elif turn.history is not None and tallies and turn.move.seat < len(turn.table.players):
+        yield TurnBreach("/seat", {"seat": tallies[0]})
+
+
+@rules.add("prince.turn.taken", cite="construction", facts=("seat", "row", "column"), kinds=(LAY,), blocking=True)
+def cell_is_taken(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """A tile is laid on a free cell."""
+    if turn.tile_in_cell is not None:
+        yield TurnBreach("/cell", turn.cell_facts)
+
+
+@rules.add("prince.turn.hidden", cite="hidden", facts=("seat",), kinds=(LAY,), blocking=True)
+def hidden_in_the_base_game(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """Characters are hidden only in the variant with hidden characters."""
+    tile = turn.move.tile
+    if turn.table.variant != "hidden-characters" and isinstance(tile, PrinceCharacter) and tile.character is None:
+        yield TurnBreach("/tile", {"seat": turn.move.seat})
+
+
+@rules.add(
+    "prince.turn.kind",
+    cite="construction",
+    facts=("seat", "row", "column", "kind", "place"),
+    guards=("prince.tile.place",),
+    kinds=(LAY,),
+)
+def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """A tile is laid on a cell for its kind."""
+    row, column = turn.move.cell
+    laid, place = kind_of(turn.move.tile), LAYOUT[row][column]
+    if laid != place:
+        yield TurnBreach("/cell", {**turn.cell_facts, "kind": laid, "place": place})
+
+
+@rules.add(
+    "prince.turn.pile", cite="flow", facts=("kinds", "difference"), guards=("prince.rounds.uneven",), kinds=(LAY,)
+)
+def taken_from_another_pile(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """Everybody takes one tile of the same pile before anybody takes another."""
+    uneven = next(iter(uneven_rounds(turn.after)), None)
+    if uneven and not any(uneven_rounds(turn.before)):
+        yield TurnBreach("", uneven.facts)
+
+
+@rules.add(
+    "prince.turn.box",
+    cite="construction",
+    facts=("fault", "characters", "count", "box"),
+    guards=("prince.character.supply",),
+)
+def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """The box has at most 8 characters of a kind and 7 extra copies."""
+    tile = turn.move.tile
+    if isinstance(tile, PrinceCharacter) and tile.character is not None:
+        before = _supply_faults(turn.before, tile.character)
+        for fault, facts in _supply_faults(turn.after, tile.character).items():
+            if fault not in before:
+                yield TurnBreach("/tile", facts)
+                return
+
+
+def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
+    """Return the facts of too many of this character and of too many extra copies, by the fault."""
+    found = [breach.facts for breach in more_characters_than_the_box_has(board)]
+    return {
+        str(facts["fault"]): facts
+        for facts in found
+        if facts["fault"] == "repeats" or facts["characters"] == [character]
+    }
+
+
+@rules.add("prince.turn.starter", cite="flow", facts=("seat", "expected"), needs=("moves",), kinds=(LAY,))
+def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """Whoever takes the last tile of a round starts the next one."""
+    starter = _starter(turn.before, turn.history) if turn.history else None
+    if starter is not None and turn.move.seat != starter:
+        yield TurnBreach("", {"seat": turn.move.seat, "expected": starter})
+
+
+def _starter(board: Board, taken: Taken) -> int | None:
+    """Return who starts the next round, or None if a round is under way or nobody can know."""
+    players = len(board.planets)
+    seats, kinds = {seat for seat, _ in taken.last}, {one for _, one in taken.last}
+    if len(seats) < players or len(kinds) > 1 or board.tallies or _differences(board):
+        return None
+    return taken.last[-1][0]
+
+
+def _differences(board: Board) -> dict[TileKind, list[int]]:
+    """Return the numbers of tiles by seat of each kind in which players differ. All planets must be grids."""
+    counts = {one: [planet.types.count(TYPE_OF[one]) for planet in board.planets] for one in TILE_KINDS}
+    return {one: of_seats for one, of_seats in counts.items() if len(set(of_seats)) > 1}
+
+
+def remember(turn: PrinceTurn) -> Taken:
+    before = turn.history.last if turn.history else ()
+    return Taken((*before, (turn.move.seat, kind_of(turn.move.tile)))[-len(turn.table.players) :])
+
+
+def candidates(
+    _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
+) -> Iterator[PrinceMove]:
+    """Yield the tile on each cell, row by row."""
+    for cell in product(range(SIDE), repeat=2):
+        yield PrinceMove(question.seat, question.tile, list(cell))
+
+
+def whats_next(board: Board, taken: Taken) -> Next:
+    """Return who can take a tile next. The facts tell the kind that is taken, the round, and the free cells by seat."""
+    left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
+    free = [count for count in left if count is not None]
+    under_way = None if board.tallies else _under_way(board)
+    seats = [] if over(board) else _next_seats(board, taken, under_way)
+    facts = {
+        "kind": under_way[0] if under_way else None,
+        "round": None if board.tallies else min(ROUNDS, ROUNDS + 1 - max(free)),
+        "tiles_left": left,
+    }
+    return Next(seats, None, facts)
+
+
+def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
+    """Return the kind that everybody takes in this round, and who has not taken one, or None if that is not clear."""
+    differences = _differences(board)
+    if len(differences) != 1:
+        return None
+    one, counts = next(iter(differences.items()))
+    return (one, _with_fewer(counts)) if max(counts) - min(counts) == 1 else None
+
+
+def _with_fewer(counts: list[int]) -> list[int]:
+    return [seat for seat, count in enumerate(counts) if count == min(counts)]
+
+
+def _next_seats(board: Board, taken: Taken, under_way: tuple[TileKind, list[int]] | None) -> list[int] | None:
+    if under_way:
+        return under_way[1]
+    starter = _starter(board, taken)
+    return None if starter is None else [starter]
