@@ -96,7 +96,7 @@ class Ruling(Struct, frozen=True):
 
 
 class SentenceFormats(Struct, frozen=True):
-    """How sentences write players, lists and numbers in this language."""
+    """What a client needs, besides the templates, to write sentences with players’ names, lists and numbers."""
 
     player: str
     list_separator: str

@@ -342,7 +342,7 @@ class ScoringEntry(Struct, kw_only=True):
 
 class SentenceFormats(Struct, kw_only=True):
     """
-    How sentences write players, lists and numbers in this language.
+    What a client needs, besides the templates, to write sentences with players’ names, lists and numbers.
     """
 
     player: str

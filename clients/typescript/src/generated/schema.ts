@@ -321,7 +321,7 @@ export interface BatchAnswer {
  * BatchItem
  * A table. Anything else gets a problem as its result, and the other tables are still scored.
  */
-export type BatchItem = Table | (Record<string, never> | unknown[] | string | number | boolean | null);
+export type BatchItem = PrinceTable | PigsTable | WolvesTable | Record<string, never> | unknown[] | string | number | boolean | null;
 /**
  * BatchProblem
  * A table with a problem.
@@ -1347,7 +1347,7 @@ export interface ScoringEntry {
 }
 /**
  * SentenceFormats
- * How sentences write players, lists and numbers in this language.
+ * What a client needs, besides the templates, to write sentences with players’ names, lists and numbers.
  */
 export interface SentenceFormats {
     /** What to call a player without a name; `#` is the seat, counted from 1. */

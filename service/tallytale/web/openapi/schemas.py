@@ -40,7 +40,16 @@ ENUMS_OF_ALL_GAMES = {
     "Waivable": "schema.enum.waivable",
     "HouseRule": "schema.enum.house_rule",
 }
-ANY = ("object", "array", "string", "number", "boolean")
+# Any JSON value. The types are apart, because OpenAPI Generator can't read a list of types. With the empty schema instead,
+# the type of a table would be lost in TypeScript.
+ANYTHING: list[Json] = [
+    {"type": "object"},
+    {"type": "array", "items": {}},
+    {"type": "string"},
+    {"type": "number"},
+    {"type": "boolean"},
+    {"type": "null"},
+]
 OF_BODIES = ["malformed", "shape", "too-large"]  # the problems that a single table of a batch can get
 
 
@@ -173,7 +182,7 @@ def _batch() -> dict[str, Json]:
         "BatchItem": {
             "title": "BatchItem",
             "description": "A table. Anything else gets a problem as its result, and the other tables are still scored.",
-            "anyOf": [ref("Table"), {"type": [*ANY, "null"]}],
+            "anyOf": [*[ref(game.table.__name__) for game in GAMES.values()], *ANYTHING],
         },
         "BatchAnswer": _object("The answer to a batch.", {"results": {**many, "items": ref("BatchResult")}}),
         "BatchResult": {
