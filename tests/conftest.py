@@ -1,7 +1,7 @@
-"""What the tests share.
+"""Hooks and settings for all tests.
 
-A test whose outside part can't be had on this machine skips itself with a reason that starts with `not run: `. These are
-listed at the end, by name; in CI, where every part can be had, they are failures.
+If a test needs a tool that this machine can't download, it skips itself with a reason that starts with `not run: `. These
+tests are listed at the end. In CI they count as failures, because every tool is available there.
 """
 
 import os
@@ -18,28 +18,28 @@ os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the
 NOT_RUN = "not run: "
 IN_CI = bool(os.environ.get("CI"))
 
-# No deadline: a slow machine is no failure. Bounded: the fast core stays fast; a full search belongs to a longer run.
+# Without a deadline, because slow machines must not fail. With few examples, because the fast tests must stay fast.
 settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tallytale")
 
-# The mutation tool is there once `dev.py mutate` has installed what it needs.
+# The mutation tool is only installed by `dev.py mutate`.
 collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
-# The folders of `dev.py test core`, which take half a minute, and where most of the minutes are.
+# The folders that `dev.py test core` runs, in half a minute, and the folders with the longest tests.
 QUICK = ("tests/rules/", "tests/openapi/", "tests/test_")
 LONG = ("tests/clients/scorer/",)
 
-_left_out: list[tuple[str, str]] = []
+_not_run: list[tuple[str, str]] = []
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the random order of pytest-randomly, but start with the quick tests, then the longest files."""
+    """Keep the random order of pytest-randomly, but run the quick tests first, and then the files with the longest tests."""
     items.sort(key=lambda item: 0 if item.nodeid.startswith(QUICK) else 1 if item.nodeid.startswith(LONG) else 2)
 
 
 @contextmanager
-def _skipping_what_lacks_a_part() -> Iterator[None]:
+def _skip_if_a_tool_is_unavailable() -> Iterator[None]:
     try:
         yield
     except downloads.ToolUnavailable as reason:
@@ -48,13 +48,13 @@ def _skipping_what_lacks_a_part() -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup() -> Iterator[None]:
-    with _skipping_what_lacks_a_part():
+    with _skip_if_a_tool_is_unavailable():
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call() -> Iterator[None]:
-    with _skipping_what_lacks_a_part():
+    with _skip_if_a_tool_is_unavailable():
         return (yield)
 
 
@@ -62,23 +62,23 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if report.skipped and isinstance(report.longrepr, tuple):
         reason = report.longrepr[2].removeprefix("Skipped: ")
         if reason.startswith(NOT_RUN):
-            _left_out.append((report.nodeid, reason))
+            _not_run.append((report.nodeid, reason))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if _left_out:
-        terminalreporter.section("not run" + (": in CI a failure" if IN_CI else ""))
-        for name, reason in _left_out:
+    if _not_run:
+        terminalreporter.section("not run" + (" (a failure in CI)" if IN_CI else ""))
+        for name, reason in _not_run:
             terminalreporter.write_line(f"{name}: {reason.removeprefix(NOT_RUN)}")
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    if IN_CI and _left_out and session.exitstatus == pytest.ExitCode.OK:
+    if IN_CI and _not_run and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(scope="session")
 def deploy_tools() -> None:
-    """See that there is what judges and runs the files of `deploy/`."""
+    """Make sure that the tools that check and run the files of `deploy/` are installed."""
     downloads.deploy_tools()

@@ -1,4 +1,4 @@
-"""The command line, run as a second process: in a pipe, and at a terminal."""
+"""Tests the command line as a separate process, in a pipe and at a terminal."""
 
 import re
 import socket
@@ -36,7 +36,7 @@ def run(*words: str, body: bytes = b"") -> subprocess.CompletedProcess[bytes]:
 
 
 def look(*words: str, table: Any = None, tmp_path: Path | None = None, color: bool = False) -> tuple[int, str]:
-    """Run at a terminal. A table, if given, is passed in a file."""
+    """Run the command at a terminal. If a table is given, it is passed in a file."""
     arguments = [*COMMAND, *words]
     if table is not None and tmp_path is not None:
         file = tmp_path / "table.json"

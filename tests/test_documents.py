@@ -1,4 +1,4 @@
-"""What the documents say is so."""
+"""Checks that what the documents say is true: examples, links, lists and commands."""
 
 import re
 import shutil
@@ -30,19 +30,19 @@ DOCUMENTS = [
     )
     if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
 ]
-# The tutorial's examples are of a game that is not there: test_tutorial.py follows it.
+# The tutorial's examples are for a game that does not exist here. test_tutorial.py runs them.
 SHOWING = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
 
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 JSON = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# A command is a line, or goes on to the END of its input or of its data.
+# A command is a line, or extends to END or to the closing quote of its data.
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.* -d '\n(?:.*\n)*?.*'|.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 SERVER = "http://127.0.0.1:8000"
 
 
 def examples() -> list[tuple[str, str, str]]:
-    """Return the commands that documents show, with what they say comes out."""
+    """Return the commands in the documents, each with its document and the output shown there."""
     return [
         (path.name, command, output)
         for path in SHOWING

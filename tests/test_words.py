@@ -1,4 +1,4 @@
-"""Wherever there are English words, there are those of every language, and they say the same."""
+"""Checks that all folders of texts have every language, with the same keys, placeholders and plural forms."""
 
 import re
 import subprocess
@@ -32,7 +32,7 @@ def words_of(file: Path) -> dict[str, str]:
 
 
 def forms_of(words: dict[str, str]) -> dict[str, set[str]]:
-    """Return the keys of sentences, and the plural forms of those that have some."""
+    """Return the keys of the texts, with the plural forms of those that have any."""
     forms: dict[str, set[str]] = {}
     for key in words:
         stem, _, form = key.rpartition(".")
@@ -50,7 +50,7 @@ def placeholders_of(words: dict[str, str]) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=relative)
 def test_each_folder_of_texts_has_all_languages(folder: Path) -> None:
-    """A game that is being written may be in English only."""
+    """A game that is still being written may have English texts only."""
     found = {file.stem for file in folder.glob("*.json")}
     new_game = (GAMES_FOLDER in folder.parents or SCORER / "games" in folder.parents) and found == {DEFAULT_LANGUAGE}
     assert found == set(LANGUAGES) or new_game

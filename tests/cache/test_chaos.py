@@ -1,4 +1,4 @@
-"""A short run of `dev.py chaos`: every response is right while the store fails in many ways."""
+"""Runs `dev.py chaos` briefly: every response is correct while the store fails in many ways."""
 
 import pytest
 

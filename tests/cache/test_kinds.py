@@ -1,4 +1,4 @@
-"""Reports are shared through every supported kind of Redis: one server, Sentinel, Cluster, with and without TLS."""
+"""Tests that instances share reports through every kind of Redis: one server, Sentinel and Cluster, with and without TLS."""
 
 import shutil
 import subprocess
@@ -40,7 +40,7 @@ def found(server: Server, answer: httpx.Response) -> bool:
 
 
 def shares(url: str) -> None:
-    """Check that an instance finds what another has stored. Many reports, so that each node of a cluster gets some."""
+    """Check that an instance finds reports that another has stored: many of them, so that each node of a cluster gets some."""
     with running_service(**share(url)) as one, running_service(**share(url)) as other:
         posted = [post(one, table) for table in TABLES]
         assert until(lambda: all(found(other, answer) for answer in posted[-5:]))

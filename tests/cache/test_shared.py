@@ -1,4 +1,4 @@
-"""The shared cache: instances find each other's reports, tampered ones are ignored, and an outage changes no answer."""
+"""Tests the shared cache: instances find each other's reports, tampered reports are ignored, and outages change no response."""
 
 import re
 import socket
@@ -137,7 +137,7 @@ def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Sto
 
 
 def check_answer(server: Server, round_: int) -> float:
-    """Post a new table, and return how long the response took."""
+    """Post a new table, check the response, and return how long it took."""
     table = TABLE + b" " * round_
     started = time.monotonic()
     answer = post(server, table)
@@ -146,7 +146,7 @@ def check_answer(server: Server, round_: int) -> float:
 
 
 def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -> None:
-    """Kill the store, start it again empty, freeze and thaw it: every response is the same, and none waits."""
+    """Kills the store, restarts it empty, freezes it and thaws it. Each response stays the same, and none is slow."""
     with running_service(**sharing(redis)) as server:
         assert state(server) == "up"
         posted = post(server)
@@ -211,7 +211,7 @@ def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) ->
 
 
 def reply_with_nonsense(listener: socket.socket, nonsense: bytes) -> None:
-    """Reply to every connection with nonsense, until the socket is closed."""
+    """Reply with nonsense on every connection, until the socket is closed."""
     with suppress(OSError):
         while True:
             caller, _ = listener.accept()
@@ -255,7 +255,7 @@ def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: St
 
 
 def test_the_write_queue_has_a_maximum_size() -> None:
-    """Nothing empties the queue here, as when the store has just stopped responding."""
+    """Nothing is written from the queue here, as if the store had just stopped responding."""
     shared = shared_of("redis://127.0.0.1:1", 1)
     report = StoredReport("en", b"x" * 100_000)
     taken = [shared.enqueue(f"{number:032x}", report) for number in range(1000)]

@@ -1,4 +1,4 @@
-"""Tests that the READMEs' install commands work in an empty environment, with the files that a release publishes."""
+"""Tests the install commands of the READMEs in an empty environment, with the files that a release publishes."""
 
 import os
 import re
@@ -39,7 +39,7 @@ SERVICE_LINES = [line for line in install_lines(ROOT / "README.md", "python3 -m 
 
 
 def shell(line: str, where: Path, **environment: str) -> str:
-    """Run a line in a shell as a user does; it is skipped on a machine without a network."""
+    """Run a line in a shell, as a user does. Skip the test on a machine without a network."""
     variables = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_RETRIES": "1", **environment}
     done = subprocess.run(
         ["bash", "-c", line],  # noqa: S607 - the user's shell

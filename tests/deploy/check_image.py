@@ -2,7 +2,7 @@
 
     python3 tests/deploy/check_image.py IMAGE       for CI, after `docker build`
 
-This program imports only the standard library, so that it runs where nothing but Docker is installed.
+This program imports only the standard library, because the machine may have nothing but Python and Docker.
 """
 
 import json
@@ -46,7 +46,7 @@ def docker(*words: str) -> str:
 
 @contextmanager
 def container(image: str, *options: str, command: tuple[str, ...] = ()) -> Iterator[str]:
-    """Start a container, and remove it afterwards; if a check failed, print its log first."""
+    """Start a container, and remove it afterwards. If a check failed, print its log before that."""
     name = docker("run", "--detach", *options, image, *command)
     try:
         yield name

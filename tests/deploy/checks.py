@@ -1,8 +1,8 @@
-"""Checks the files of `deploy/` and `.github/` as far as that is possible without Docker, a cluster or a CI runner.
+"""Checks the files of `deploy/` and `.github/`, as far as this is possible without Docker, a cluster or a CI runner.
 
-As a program it runs all checks. The tests show each check a broken file.
+As a program it runs all checks. The tests run each check on a broken file.
 
-Laws of this file: each check takes the file or object to check, and returns the faults it finds, one sentence each.
+Laws of this file: each check takes the file or the objects to check, and returns a list of faults, one line for each.
 """
 
 import json
@@ -21,7 +21,7 @@ from tests.support.paths import DEPLOY, ROOT
 
 SCHEMAS = Path(__file__).with_name("schemas")
 OVERLAYS = ("base", "one-node", "many")
-# These files contain digests or the id of a report: long hexadecimal numbers that are no secrets.
+# Files that contain digests or report ids. These are long hexadecimal numbers, but not secrets.
 KNOWN_NUMBERS = {
     "clients/downloads.py",
     "clients/typescript/src/generated/schema.ts",
@@ -29,7 +29,7 @@ KNOWN_NUMBERS = {
     "openapi/released.json",
     "tests/web/connection/uvicorn_parts.json",
 }
-# Data tables and lock files: large, generated, and full of numbers.
+# Files that are not searched for secrets: they are large, generated, and full of numbers.
 NOT_SCANNED = (
     r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/tools/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
 )
@@ -67,13 +67,13 @@ def proxy(file: Path) -> list[str]:
 def rendered(folder: Path) -> list[Any]:
     """Return the Kubernetes objects that kustomize renders from a folder."""
     if not shutil.which("kubectl"):
-        raise downloads.ToolUnavailable("kubectl, which renders kustomize, is neither here nor on PyPI or npm")
+        raise downloads.ToolUnavailable("kubectl is not installed, and neither PyPI nor npm has it")
     text = subprocess.check_output(["kubectl", "kustomize", folder], text=True)
     return list(package("yaml").safe_load_all(text))
 
 
 def kubernetes(objects: Iterable[Any]) -> list[str]:
-    """Check objects strictly: Kubernetes' own kinds against its schemas, custom resources against ours."""
+    """Check Kubernetes' own objects strictly against its schemas, and custom resources against the schemas in `schemas/`."""
     found: list[str] = []
     judge = package("kubernetes_validate")
     for one in objects:
@@ -89,7 +89,7 @@ def kubernetes(objects: Iterable[Any]) -> list[str]:
 
 
 def secrets(folder: Path) -> list[str]:
-    """Look for secrets in files; ruff looks for passwords in Python code."""
+    """Search files for secrets. Python code is not searched for passwords here, because ruff does that."""
     words = ["scan", "--disable-plugin", "KeywordDetector", "--exclude-files", NOT_SCANNED]
     environment = {**os.environ, "PYTHONPATH": str(downloads.deploy_tools())}
     scan = [sys.executable, "-m", "detect_secrets", *words]

@@ -1,7 +1,7 @@
-"""Checks the licence of every dependency against those that are compatible with this MIT project.
+"""Checks that every dependency has a licence that is compatible with the MIT licence of this project.
 
-Laws of this file: a shipped dependency has a permissive licence, or one whose copyleft covers single files (MPL) if we
-use it unchanged. A package that declares no licence is listed here, with the licence that its source states.
+Laws of this file: a shipped dependency has a permissive licence, or the MPL if it is used unchanged (its copyleft covers
+single files). A package that declares no licence is listed here, with the licence that its source names.
 """
 
 import json
@@ -47,12 +47,12 @@ NPM_LOCKS = (
 
 
 def unknown_licences() -> list[str]:
-    """Name every dependency whose licence is not allowed."""
+    """Return a line for every dependency whose licence is not allowed."""
     return refused({**dict(_python()), **dict(_npm())})
 
 
 def refused(licences: Mapping[str, str]) -> list[str]:
-    """Return the packages whose licence is not allowed, given each package's licence expression."""
+    """Return a line for each package whose licence is not allowed, given their licence expressions."""
     return [
         f"{name}: the licence {words or '(not declared)'} is not allowed"
         for name, words in licences.items()
@@ -61,13 +61,13 @@ def refused(licences: Mapping[str, str]) -> list[str]:
 
 
 def _is_allowed(words: str) -> bool:
-    """Tell whether a licence expression is allowed: every licence of at least one alternative."""
+    """Tell whether a licence expression is allowed: in at least one of its alternatives, every licence must be allowed."""
     alternatives = re.sub(r"[()]", "", words).split(" OR ")
     return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)
 
 
 def _python() -> Iterator[tuple[str, str]]:
-    """Yield the packages of the main lock file; the others install tools that are never shipped."""
+    """Yield the packages of the main lock file. The other lock files are for tools that are not shipped."""
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     for one in distributions(path=[get_path("purelib")]):

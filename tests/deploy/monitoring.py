@@ -1,4 +1,4 @@
-"""Reads the alert rules, the dashboard and the service's metrics, for the tests that compare them."""
+"""Reads the alert rules, the dashboard and the service's metrics. Tests compare them with each other."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.support.paths import DEPLOY
 
 ALERTS = DEPLOY / "monitoring" / "alerts.yaml"
 DASHBOARD = DEPLOY / "monitoring" / "dashboard.json"
-# The series that Prometheus stores for a metric of each type.
+# The suffixes of the series that Prometheus stores for a metric of each type.
 SERIES = {
     "counter": {"_total": set[str]()},
     "gauge": {"": set[str]()},
@@ -21,7 +21,7 @@ SERIES = {
 
 
 def rules() -> list[dict[str, Any]]:
-    """Return all Prometheus rules, recording rules and alerts."""
+    """Return all rules for Prometheus: recording rules and alerts."""
     return [rule for group in package("yaml").safe_load(ALERTS.read_text())["groups"] for rule in group["rules"]]
 
 
@@ -35,20 +35,20 @@ def panels() -> list[dict[str, Any]]:
 
 
 def queries() -> Iterator[str]:
-    """Yield every query of the rules and the dashboard, with Grafana's variables filled in."""
+    """Yield every query in the rules and the dashboard. Grafana's variables are replaced by values."""
     yield from (rule["expr"] for rule in rules())
     for panel in panels():
         yield from (target["expr"].replace("$__rate_interval", "1m") for target in panel["targets"])
 
 
 def declared() -> list[tuple[str, str, set[str]]]:
-    """Return name, type and labels of every metric that the service's code declares."""
+    """Return the name, type and labels of every metric in the service's code."""
     found = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
     described = [(next(iter(one.describe())), one) for one in found]
     return [(told.name, told.type, set(one._labelnames)) for told, one in described]  # noqa: SLF001 - there is no public way
 
 
 def recorded() -> dict[str, set[str]]:
-    """Return the labels of every series in Prometheus: the service's metrics, and those that rules record."""
+    """Return the labels of every series in Prometheus, whether the service exposes it or a recording rule creates it."""
     ours = {name + end: labels | more for name, kind, labels in declared() for end, more in SERIES[kind].items()}
     return ours | {rule["record"]: set[str]() for rule in rules() if "record" in rule}

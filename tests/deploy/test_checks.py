@@ -1,4 +1,4 @@
-"""Tests that each check of `deploy/` finds the fault that it is for: every test shows a check a broken file."""
+"""Tests each check of `deploy/` with a broken file: the check must report the fault."""
 
 import json
 import re
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 
 def spoiled(file: Path, old: str, new: str, folder: Path) -> Path:
-    """Write a copy of a file with one thing changed."""
+    """Write a copy of a file in which one text is replaced."""
     text = file.read_text(encoding="utf-8")
     assert old in text, old
     target = folder / file.name

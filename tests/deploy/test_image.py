@@ -15,7 +15,7 @@ OFFLINE = "after connection broken"  # part of pip's message if it can't connect
 
 
 def instructions(name: str) -> list[str]:
-    """Return the arguments of every Dockerfile line with this instruction."""
+    """Return the arguments of each line of the Dockerfile with this instruction."""
     return re.findall(rf"^{name} (.+)$", DOCKERFILE.read_text(encoding="utf-8"), re.MULTILINE)
 
 

@@ -1,4 +1,4 @@
-"""Tests that alerts and dashboard query existing metrics, and that each alert fires when it should."""
+"""Tests that alerts and the dashboard query existing metrics, and that each alert fires in the right situation."""
 
 import json
 import re
@@ -32,7 +32,7 @@ FINE = {
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
-# Situations: series that replace or extend those above, and the alerts that must fire.
+# For each situation: the series that replace or extend those above, and the alerts that must fire.
 SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "all is well": ({}, set()),
     "no instance answers": ({'tallytale_build{instance="one",version="1",rules="a"}': "_x{n}"}, {"TallytaleGone"}),
@@ -89,7 +89,7 @@ def test_every_alert_has_a_situation_that_fires_it() -> None:
 
 
 def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
-    """Yield the metrics that a query names, each with the labels that it uses."""
+    """Yield each metric in a query, with the labels that the query uses."""
     promql, found = package("promql_parser"), []
 
     def note(expression: Any) -> None:
@@ -103,7 +103,7 @@ def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
 
 
 def exposed() -> dict[str, str]:
-    """Return name and type of every metric that a running service exposes."""
+    """Return the names and types of all metrics that a running service exposes."""
     with running_service() as server:
         lines = httpx.get(f"{server.url}/metrics").text.splitlines()
     typed = [line.split()[2:] for line in lines if line.startswith("# TYPE ")]

@@ -1,4 +1,4 @@
-"""Checks that the files of `deploy/` agree with the service's behaviour and with each other."""
+"""Checks that the files of `deploy/` agree with each other and with the service."""
 
 import os
 import re
@@ -30,7 +30,7 @@ WORST_EXPOSURE = 1.5  # maximum of systemd's exposure score, which goes up to 10
 
 @pytest.fixture(params=OVERLAYS)
 def objects(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Return the Kubernetes objects that an overlay produces, keyed by kind."""
+    """Return the Kubernetes objects of an overlay, keyed by kind."""
     made = rendered(DEPLOY / "kubernetes" / request.param)
     by_kind = {one["kind"]: one for one in made}
     assert len(by_kind) == len(made)
@@ -101,7 +101,7 @@ def test_a_pod_can_connect_only_to_dns_and_the_store_if_there_is_one() -> None:
 
 
 def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
-    """Return the labels of the namespaces whose traffic a policy admits; fail if it admits any other traffic."""
+    """Return the labels of the namespaces from which a policy allows traffic. Fail if it allows any other traffic."""
     assert policy["spec"]["ingress"]
     found = []
     for rule in policy["spec"]["ingress"]:

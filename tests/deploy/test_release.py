@@ -1,4 +1,4 @@
-"""Tests `dev.py release` in a clone: every file gets the version, and a refused release changes no file."""
+"""Tests `dev.py release` in a clone: it updates every file, and a refused release changes nothing."""
 
 import json
 import os
@@ -42,7 +42,7 @@ class Clone:
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
 
     def release(self, version: str) -> str:
-        """Run the release, and return the reasons it was refused for."""
+        """Run the release, and return the error output: the reasons why it was refused."""
         return self.run("deploy/release.py", version).stderr
 
     def text(self, name: str) -> str:
@@ -56,7 +56,7 @@ class Clone:
         return subprocess.check_output(["git", "diff", "HEAD"], cwd=self.folder, text=True)
 
     def versions(self) -> set[str]:
-        """Return every version that is written in any file."""
+        """Return all versions that the files contain."""
         ask = "import tallytale, tallytale_client; print(tallytale.__version__, tallytale_client.__version__)"
         found = set(self.run("-c", ask).stdout.split())
         found.add(json.loads(self.text("clients/typescript/package.json"))["version"])
@@ -84,7 +84,7 @@ class Clone:
 
 @pytest.fixture
 def clone(released: Clone) -> Iterator[Clone]:
-    """Yield the clone after its first release; the test's changes are undone afterwards."""
+    """Yield the clone after its first release. The changes of a test are undone afterwards."""
     yield released
     subprocess.run(["git", "reset", "--quiet", "--hard"], cwd=released.folder, check=True)
 

@@ -1,4 +1,4 @@
-"""Checks that SECURITY.md cites only tests that exist, and answers every risk of the OWASP API list."""
+"""Checks that SECURITY.md names only existing tests, and covers every risk of the OWASP API list."""
 
 import re
 

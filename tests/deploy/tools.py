@@ -1,4 +1,4 @@
-"""Runs the tools that check the files of `deploy/`: programs, and Python packages from a separate folder."""
+"""Runs the tools that check the files of `deploy/`: programs, and Python packages in a separate folder."""
 
 import importlib
 import os
@@ -12,7 +12,7 @@ from tests.support.paths import ROOT
 
 
 def complaints(tool: str, *words: str | Path) -> list[str]:
-    """Return a tool's complaints about a file, one for each line of its output."""
+    """Return what a tool prints about a file, line by line, or nothing if it finds no fault."""
     folder = downloads.deploy_tools()
     program = folder / "bin" / tool
     environment = {**os.environ, "PYTHONPATH": str(folder)}
@@ -21,7 +21,7 @@ def complaints(tool: str, *words: str | Path) -> list[str]:
 
 
 def package(name: str) -> Any:
-    """Import a package from the tools' folder; a package of the environment takes precedence."""
+    """Import a package from the folder of the tools. A package of the environment takes precedence."""
     folder = str(downloads.deploy_tools())
     if folder not in sys.path:
         sys.path.append(folder)

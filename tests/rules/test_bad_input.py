@@ -1,4 +1,4 @@
-"""Tests that the engine answers any bytes with a report, or with a problem that says what was expected and where."""
+"""Tests that the engine answers any input with a report, or with a problem that says what was expected and where."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Tests that a batch is parsed and judged correctly, and with little memory whatever a client sends."""
+"""Tests that batches are parsed and judged correctly, and that no input makes this use much memory."""
 
 import tracemalloc
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def refused(sent: bytes) -> InvalidBody:
 
 
 def peak(work: Callable[[], Any]) -> int:
-    """Return the most bytes that a function allocated at one time."""
+    """Return the largest number of bytes that a function had allocated at any time."""
     tracemalloc.start()
     try:
         work()

@@ -66,7 +66,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """The limit is the same whatever was opened and closed before, and whichever byte follows."""
+    """The limit does not depend on what was opened and closed before, or on the byte that follows."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -91,7 +91,7 @@ class DecoderCalled(Exception):  # noqa: N818 - reaching it is the expected resu
 
 
 class FakeDecoder:
-    """A stand-in for the decoder that raises `DecoderCalled` when it is called."""
+    """A decoder that only raises `DecoderCalled`."""
 
     type = dict
 
@@ -101,7 +101,7 @@ class FakeDecoder:
 
 @pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
 def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: int) -> None:
-    """In a browser, deep recursion in the decoder crashes the interpreter, so the decoder must not be called at all."""
+    """In a browser, deep recursion in the decoder crashes the interpreter, so deep bodies must not reach the decoder."""
     decoder: Any = FakeDecoder()
     with pytest.raises(DecoderCalled if size <= 8 * 1024 else InvalidBody):
         decoding.decode((b"[" * 257).ljust(size), decoder)
@@ -109,7 +109,7 @@ def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: in
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
-    """This also covers games that have a single house rule so far: no body can name two of them."""
+    """This calls `canonical` directly, because the game has a single house rule and no body can name two of them."""
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]
     assert written[0] == written[1]

@@ -19,7 +19,7 @@ from tests.support.cases import cases, cases_of
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 LONGEST = 140
 
-# Texts that may be the same as in English, because the word is the same: in any language, and in single languages.
+# Texts that may be the same as in English, because both languages use the same word: first those of any language.
 SAME = {"Smooki", "baobab"}
 SAME_IN: dict[str, set[str]] = {
     "de": {"Wolf {each}"},
@@ -28,7 +28,7 @@ SAME_IN: dict[str, set[str]] = {
 
 
 def own_games(language: str) -> list[str]:
-    """Return the games that are translated into a language; the texts of other games are in English."""
+    """Return the games that have texts in a language. The texts of all other games are in English."""
     english = {name: game.languages[DEFAULT_LANGUAGE].texts for name, game in GAMES.items()}
     return [
         name
@@ -38,7 +38,7 @@ def own_games(language: str) -> list[str]:
 
 
 def everything(language: str, games_of: str | None = None) -> dict[str, str]:
-    """Return all texts of a language, keyed by where they are defined.
+    """Return all texts of a language, keyed by the place where they are defined.
 
     `games_of` names the language whose translated games are included.
     """
@@ -94,14 +94,14 @@ class RecordingMessage(Message):
 
 
 def messages(language: str, games_of: str | None = None) -> dict[str, RecordingMessage]:
-    """Return all texts that are message templates: those with braces."""
+    """Return all texts that are message templates, that is, those with braces."""
     words = Words({}, grammar(language))
     return {at: RecordingMessage(text, words) for at, text in everything(language, games_of).items() if "{" in text}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_every_plural_form_of_its_language(language: str) -> None:
-    """The first plural form may be missing when a text handles that number by itself, as in `=2 {twice}`."""
+    """The form `one` may be missing if a text handles single numbers by itself, as in `=2 {twice}`."""
     forms = {plural(language, number) for number in range(1000)}
     lacking = {
         at: sorted(forms - found)
@@ -154,7 +154,7 @@ def _without_words(value: Any) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_categories_equal_those_of_cldr(language: str) -> None:
-    """Node comes with CLDR's data, as every browser does."""
+    """This compares the engine's plural categories with those of Node, which contains CLDR's data."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
     categories = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
     assert [plural(language, number) for number in range(1000)] == categories.split(",")

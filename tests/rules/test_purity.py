@@ -1,4 +1,4 @@
-"""Checks the engine's source: it has no side effects, no game is named outside its folder, and files stay small."""
+"""Checks the engine's source: it has no side effects, names no game outside the game's folder, and has no large files."""
 
 import ast
 import statistics
@@ -15,7 +15,8 @@ RULES_FOLDER = PRODUCT / "rules"
 MODULES = sorted(RULES_FOLDER.rglob("*.py"))
 GAMES = [folder.name for folder in (RULES_FOLDER / "games").iterdir() if (folder / "__init__.py").exists()]
 
-# Standard modules that the engine may import: none reads the clock, random numbers, the network or the environment.
+# The standard modules that the engine may import. None of them reads the clock, random numbers, the network or the
+# environment.
 ALLOWED = {
     "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "operator", "os", "pkgutil", "re", "types",
     "typing",
@@ -31,7 +32,7 @@ def imports(module: Path) -> Iterator[str]:
 
 
 def names_of(module: Path, source: str) -> set[str]:
-    """Return the names that a module imports from another one."""
+    """Return the names that a module imports from another module."""
     nodes = [
         node for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))) if isinstance(node, ast.ImportFrom)
     ]

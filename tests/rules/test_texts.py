@@ -18,16 +18,16 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# A number for each plural form of the languages, and list indexes from the first on.
+# One number for each plural form of the languages, and the first list indexes.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# Facts that only apps need. A sentence with one of these numbers would not help players.
+# Facts that messages do not mention: apps need them, but they would not help players.
 UNSAID = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# The same for rules with several sentences, keyed by the fault that chooses the sentence.
+# The same for rules with several sentences. The key is the value of the fact `fault`, which selects the sentence.
 UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -73,7 +73,7 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # The fault chooses the sentence; one of the sentences covers all other faults.
+            # The fact `fault` selects the sentence, and one sentence is for all other values.
             unsaid = {"fault", *UNSAID.get(finding["rule"], ()), *UNSAID_OF_FAULTS.get(facts.get("fault"), ())}
             same = [name for name in facts if render({**facts, name: _other(facts[name])}) == render(facts)]
             assert set(same) <= unsaid, (finding["rule"], facts)
@@ -111,7 +111,7 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
         used |= {word for finding in report["findings"] for word in _codes(finding["facts"])}
         for piece in (report.get("score") or {"pieces": []})["pieces"]:
             used |= {piece["state"], *_codes(piece["facts"])}
-    # Codes that choose a message's wording and do not appear in it.
+    # Codes that select a message's wording but do not appear in it.
     choices = {"all", "cells", "characters", "volcanoes", "kind", "repeats", "missing", "covered", "baobabs", "objects"}
     assert used - choices <= set(vocabulary)
 

@@ -1,4 +1,4 @@
-"""The server and the client that the tests of the API use."""
+"""Fixtures for the tests of the API: a running server, and an HTTP client."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture
 def api(server: Server) -> Iterator[httpx.Client]:
-    """A client of that server, which sends no headers of its own."""
+    """An HTTP client of that server. It sends no headers of its own."""
     with httpx.Client(base_url=server.url, timeout=20) as client:
         client.headers.clear()
         yield client

@@ -45,14 +45,14 @@ def broken() -> Iterator[bytes]:
 
 
 def nested(depth: int) -> Iterator[bytes]:
-    """Yield bodies nested to this depth: arrays, objects, both, unclosed ones, and ones before the game's tag."""
+    """Yield bodies nested to this depth: arrays, objects, mixtures, unclosed ones, and nested values before the game's tag."""
     arrays = b"[" * depth + b"]" * depth
     yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
     yield from (b'{"a":[' * (depth // 2) + b"]}" * (depth // 2), b'{"a":%s,"game":"little-prince"}' % arrays)
 
 
 def misfits() -> Iterator[bytes]:
-    """Yield bodies that are almost tables: wrong types and words, odd numbers, repeated keys, unknown members."""
+    """Yield bodies that are nearly tables: with wrong types and words, odd numbers, repeated keys, or unknown members."""
     for number in [*NUMBERS, b"9" * 5000]:
         yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
     for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
@@ -67,7 +67,7 @@ def misfits() -> Iterator[bytes]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return groups of bodies to judge, each with its languages."""
+    """Return groups of bodies to judge, each with the languages to judge them in."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
@@ -89,7 +89,7 @@ def answer(question: Question) -> bytes:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
-    """Return Pyodide's answers to all bodies, from a single run."""
+    """Return Pyodide's answers to all bodies. A single run computes them."""
     node, pyodide, msgspec_wheel = downloads.node(), downloads.pyodide(), downloads.msgspec_wheel()
     rules = tmp_path_factory.mktemp("rules") / "rules.zip"
     rules.write_bytes(engine.rules())

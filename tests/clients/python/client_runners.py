@@ -1,4 +1,4 @@
-"""Runs the same test with the synchronous and the asynchronous client."""
+"""Runs the same test with the synchronous and with the asynchronous client."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,13 +11,13 @@ ClientRunner = Callable[..., Any]
 
 
 def with_client(url: str, use: Use, **options: Any) -> Any:
-    """Use the synchronous client."""
+    """Call `use` with a synchronous client."""
     with Client(url, **options) as client:
         return use(client)
 
 
 def with_async_client(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
-    """Use the asynchronous client."""
+    """Call `use` with an asynchronous client, and wait for its result."""
 
     async def run() -> Any:
         async with AsyncClient(url, **options) as client:
@@ -30,7 +30,7 @@ CLIENT_RUNNERS = [with_client, with_async_client]
 
 
 def failure(run_client: ClientRunner, kind: type[Exception], url: str, use: Use, **options: Any) -> Any:
-    """Return the error that a call must raise."""
+    """Run a call that must raise this kind of error, and return the error."""
     try:
         answer = run_client(url, use, **options)
     except kind as error:

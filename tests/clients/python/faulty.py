@@ -1,6 +1,6 @@
-"""A server for tests that fails in a given way, over real sockets: one act for each request.
+"""A server that fails in a given way, for tests. It uses real sockets, and performs one act for each request.
 
-The last act is repeated for all further requests, so that a client that retries too often is noticed and does not hang.
+It repeats the last act for all further requests, so that a client that retries too often is noticed and does not hang.
 """
 
 import socket
@@ -18,14 +18,14 @@ TIMEOUT = 20
 
 @dataclass
 class Faulty:
-    """A faulty server, and the headers of all requests that it received."""
+    """A faulty server, with the headers of all requests that it has received."""
 
     url: str
     heads: list[dict[str, str]] = field(default_factory=list)
 
 
 def answer(status: int, body: object = b"", kind: str = "application/json", **headers: str) -> Act:
-    """Return an act that sends a response; a body that is not bytes is sent as JSON."""
+    """Return an act that sends a response. A body that is not bytes is encoded as JSON."""
     data = body if isinstance(body, bytes) else msgspec.json.encode(body)
     lines = [f"HTTP/1.1 {status} So", f"content-length: {len(data)}", f"content-type: {kind}", "connection: close"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
@@ -54,12 +54,12 @@ def leave(_wire: socket.socket, _: threading.Event) -> None:
 
 
 def cut(wire: socket.socket, _: threading.Event) -> None:
-    """Send less than the content length promises."""
+    """Send less than the Content-Length promises."""
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
 
 
 def trickle(wire: socket.socket, over: threading.Event) -> None:
-    """Send the body a byte at a time, for longer than any timeout."""
+    """Send the body one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
     for _ in range(1000):
         if not over.wait(0.02):
@@ -67,7 +67,7 @@ def trickle(wire: socket.socket, over: threading.Event) -> None:
 
 
 def drip(wire: socket.socket, over: threading.Event) -> None:
-    """Send the response head a byte at a time, for longer than any timeout."""
+    """Send the head of the response one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\nx-long: ")
     for _ in range(250):
         if not over.wait(0.02):
@@ -75,7 +75,7 @@ def drip(wire: socket.socket, over: threading.Event) -> None:
 
 
 def dawdle(wire: socket.socket, over: threading.Event) -> None:
-    """Start the response after three seconds, and never finish it."""
+    """Begin the response after three seconds, and never finish it."""
     over.wait(3)
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
     over.wait(TIMEOUT)

@@ -1,4 +1,4 @@
-"""Tests that the Python client returns what a running service answers, unchanged."""
+"""Tests that the Python client returns the answers of a running service unchanged."""
 
 import asyncio
 import itertools

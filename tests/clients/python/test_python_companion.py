@@ -1,4 +1,4 @@
-"""Tests the Python client's example app: it shows a score, explains a broken rule, and reports errors clearly."""
+"""Tests the Python client's example app: it prints a score sheet, explains broken rules, and reports errors."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Tests the Python client's conformance runner: it passes here, and it notices every difference from the kit."""
+"""Tests the conformance runner of the Python client: the service passes, and every difference from the kit is reported."""
 
 import json
 import shutil

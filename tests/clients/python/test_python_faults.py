@@ -1,4 +1,4 @@
-"""Tests the Python client against network faults: each call ends in time with a result or one of its own errors."""
+"""Tests the Python client with network faults: each call ends in time, with a result or one of the client's errors."""
 
 import time
 from datetime import UTC, datetime, timedelta

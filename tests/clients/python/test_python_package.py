@@ -1,4 +1,4 @@
-"""Tests that the Python client can be built, installed and used, that generated files are current and examples work."""
+"""Tests that the Python client can be built, installed and used, and that generated files and examples are up to date."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""Tests that the Python client raises an error of its own for every kind of problem that the service can answer."""
+"""Tests that the Python client raises the right error for every kind of problem that the service can answer."""
 
 import json
 import pickle

@@ -1,4 +1,4 @@
-"""Tests that `is_rule` narrows a finding's type, and that the types of facts match what the service sends."""
+"""Tests that `is_rule` narrows the type of a finding, and that the types of facts match the service's."""
 
 from typing import Any, get_args, get_type_hints
 

@@ -1,7 +1,7 @@
-"""Tests that mypy and pyright accept right uses of the Python client, and refuse wrong ones for the expected reason.
+"""Tests that mypy and pyright accept correct uses of the Python client, and report wrong uses for the expected reason.
 
-A snippet contains «wrong|right», and both type checkers must refuse the wrong form and accept the right one. The error
-messages are compared as well. Each type checker runs once for all snippets.
+A snippet contains «wrong|right». Both type checkers must report an error for the wrong form, and none for the right form.
+The error messages are compared as well. Each type checker runs only once, for all snippets.
 """
 
 import json
@@ -36,7 +36,7 @@ TILE = '{"material": "straw", "part": "door"}'
 TABLES = ", ".join([f'"{table.__name__}"' for table in get_args(tallytale_client.Table)])
 NO_GAMES_TABLE = (f"none of ({TABLES}) matches", 'not assignable to "PigsTable"')
 
-# name: (snippet, part of mypy's message, part of pyright's message)
+# Each snippet has a name, its code, and a part of the messages of mypy and of pyright.
 WRONG = {
     "an unknown game": ('table: Table = {"game": «"chess"|"three-little-pigs"», "players": []}', *NO_GAMES_TABLE),
     "a tile deep in a table": (PIGS % (TILE.replace('"straw"', '«"stone"|"straw"»'), ""), *NO_GAMES_TABLE),
@@ -210,7 +210,7 @@ def file_of(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the wrong and right form of every snippet, the documents' code, and the client itself."""
+    """Return a folder with both forms of every snippet, the code blocks of the documents, and the client itself."""
     folder = tmp_path_factory.mktemp("types")
     for name, (snippet, _, _) in WRONG.items():
         for group, which in (("wrong", r"\1"), ("right", r"\2")):

@@ -1,4 +1,4 @@
-"""The scorer as a whole: failures of network and storage, tabs, waivers, names, layout and security policy."""
+"""Tests the scorer as a whole: faults of network and storage, tabs, waivers, names, layout and security policy."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ SMALLEST = 48  # minimum width and height of a tap target, in CSS pixels
 
 
 def points(phone: Phone) -> list[str]:
-    """Return the scores so far, from the tabs of the seats."""
+    """Return the points so far, as the seats' tabs show them."""
     return phone.page.locator(".tab-score").all_inner_texts()
 
 
@@ -327,7 +327,7 @@ def test_tap_targets_are_large_and_nothing_overflows_at_320_px(
         assert one.page.evaluate("document.documentElement.scrollWidth") == 320
 
 
-# Radio buttons and checkboxes are under their labels, which are the tap targets.
+# Leaves out radio buttons and checkboxes: they lie under their labels, which are the tap targets.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])

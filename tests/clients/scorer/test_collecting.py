@@ -1,4 +1,4 @@
-"""Each player enters their part on their own phone, and one phone collects the parts."""
+"""Tests that players enter their parts of a table on their own phones, and that one phone collects them."""
 
 import json
 from contextlib import ExitStack
@@ -19,7 +19,7 @@ FINISHED = example("pigs")
 
 
 def start_collecting(host: Phone, table: dict[str, Any]) -> str:
-    """Open the collecting screen of a table, and return the link that asks for parts."""
+    """Open the collecting screen of a table. Return the link with which guests send their parts."""
     host.save_table(table, NAMES)
     host.open("#/entry/saved")
     host.tap("Menu")
@@ -29,7 +29,7 @@ def start_collecting(host: Phone, table: dict[str, Any]) -> str:
 
 
 def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any]) -> None:
-    """Open the link on a guest's phone, choose the seat and put a player's pieces there."""
+    """Open the link on a guest's phone, choose the seat, and put a player's pieces there."""
     open_link(guest, ask)
     guest.choose(f"Player {seat + 1}")
     guest.tap("Start")
@@ -38,7 +38,7 @@ def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any
 
 
 def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
-    """Write a player's pieces into storage directly, which is faster than entering them."""
+    """Write a player's pieces directly into storage, which is faster than entering them."""
     guest.page.evaluate(
         """([seat, player]) => {
           const key = 'tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0];
@@ -53,7 +53,7 @@ def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
 
 
 def send_part(guest: Phone) -> str:
-    """Send the part, and return the link in the code on the guest's phone."""
+    """Send the part. Return the link that the QR code on the guest's phone contains."""
     guest.tap("Send my part")
     link = copy_link(guest)
     guest.tap("Close")

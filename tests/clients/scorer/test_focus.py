@@ -1,4 +1,4 @@
-"""When the focused element disappears, the focus moves to what replaced it, and screen readers announce that."""
+"""Tests that the focus moves to what replaces a focused element, and that screen readers announce it."""
 
 import pytest
 from playwright.sync_api import Locator, expect

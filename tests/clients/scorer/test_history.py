@@ -1,4 +1,4 @@
-"""A game whose result was shown is saved in the history, and can be viewed, judged again and replayed."""
+"""Tests that a game whose result was shown is saved in the history, and can be viewed, judged again and replayed."""
 
 import sys
 import time
@@ -29,7 +29,7 @@ MANY = 10_000
 SCORES = "**/v1/scores"
 LATE = 500  # milliseconds that the service waits before it answers
 MOST_TABLES = 12
-# Adds open games that are older than the current one; `saved-0` is the oldest.
+# Adds open games that are older than the current one. `saved-0` is the oldest of them.
 ADD_OLDER_GAMES = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
   const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
@@ -53,7 +53,7 @@ def open_history(phone: Phone, games: list[Json]) -> None:
 
 
 def wait_for_saved_table(phone: Phone, table: Json) -> Json:
-    """Wait until the only saved game has this table, and return it."""
+    """Wait until the only saved game has this table, and return the game."""
     for _ in range(100):
         [game] = saved_games(phone)
         if game["table"] == table:
@@ -63,7 +63,7 @@ def wait_for_saved_table(phone: Phone, table: Json) -> Json:
 
 
 def answer_late(phone: Phone) -> None:
-    """Delay the judge's answers, so that code which runs before an answer has run."""
+    """Delay the answers of the judge, so that code that runs before an answer is tested."""
 
     def answer(route: Route) -> None:
         phone.page.wait_for_timeout(LATE)
@@ -120,7 +120,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
-    # The table has changed, so the screen doesn't say that the rules have.
+    # The screen says that the table has changed, not that the rules have.
     assert handset.page.locator(".notice:visible").count() == 0
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score

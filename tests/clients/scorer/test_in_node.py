@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import downloads
-from tests.clients.typescript.running import held
+from tests.clients.typescript.running import run_test_file
 from tests.support.cases import cases
 from tests.support.scorer.bundles import bundle
 
@@ -32,4 +32,4 @@ def test_module_passes_its_tests_in_node(tmp_path: Path, name: str) -> None:
         command = [downloads.node(), *words]
         return subprocess.run(command, env=there, capture_output=True, text=True, timeout=120, check=False)
 
-    held(run, str(Path(__file__).parent / f"{name}.test.mjs"))
+    run_test_file(run, str(Path(__file__).parent / f"{name}.test.mjs"))

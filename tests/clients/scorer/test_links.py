@@ -1,4 +1,4 @@
-"""Reading a link has limits on time and size. Runs the tests of links.test.mjs."""
+"""Tests that reading a link is limited in time and size. Runs the tests of links.test.mjs."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import downloads
-from tests.clients.typescript.running import held
+from tests.clients.typescript.running import run_test_file
 
 SOURCE = downloads.CLIENTS / "scorer" / "src" / "share" / "link.ts"
 TRANSLATE = """
@@ -33,4 +33,4 @@ def test_links_are_read_within_limits(tmp_path: Path) -> None:
         there = {**os.environ, **environment, "LINK": (tmp_path / "link.js").as_uri()}
         return subprocess.run([node, *words], env=there, capture_output=True, text=True, timeout=120, check=False)
 
-    held(run, str(Path(__file__).parent / "links.test.mjs"))
+    run_test_file(run, str(Path(__file__).parent / "links.test.mjs"))

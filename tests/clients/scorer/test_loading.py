@@ -1,4 +1,4 @@
-"""A lazily loaded file that fails to load shows an error and can be retried."""
+"""Tests that the scorer shows an error if a lazily loaded file fails to load, and can load it again."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""After one visit a phone judges offline with the service's answers. If its engine fails, the service judges."""
+"""Tests that a phone judges offline after one visit, with the service's answers, and that the service judges if the engine fails."""
 
 import hashlib
 import json
@@ -118,7 +118,7 @@ ASK_ENGINE = """async ({ questions, languages }) => {
 
 
 def phone_digests(page: Page, questions: list[tuple[str, str]]) -> list[str]:
-    """Return a digest of the phone's answer to each request in every language."""
+    """Return a digest of the phone's answer to each request in each language."""
     page.set_default_timeout(300_000)
     return list(page.evaluate(ASK_ENGINE, {"questions": questions, "languages": sorted(LANGUAGES)}))
 

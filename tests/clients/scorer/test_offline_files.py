@@ -1,4 +1,4 @@
-"""The files for offline use are compressed, small and immutable, and the page can be installed."""
+"""Tests that the files for offline use are compressed, small and immutable, and that the page can be installed."""
 
 import struct
 import zipfile

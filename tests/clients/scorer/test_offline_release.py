@@ -1,4 +1,4 @@
-"""Updating to a new release keeps open games and offline use, even if some of its files are missing."""
+"""Tests that an update to a new release keeps open games and offline use, even if some of its files are missing."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Entering tables of The Three Little Pigs, by touch and by keyboard."""
+"""Tests entering tables of The Three Little Pigs, by touch and by keyboard."""
 
 import sys
 from itertools import count
@@ -42,7 +42,7 @@ def judged(table: Json) -> Json:
 
 
 def as_entered(table: Json) -> Json:
-    """Return a table without members that the screens don't ask for: in the base game, who was first."""
+    """Return the table without members that the screens don't ask for, such as first houses in the base game."""
     base = table.get("variant", "base") == "base"
     return {key: value for key, value in table.items() if not (key == "firsts" and base)}
 
@@ -57,7 +57,7 @@ def tap(phone: Phone, *names: str) -> None:
 
 
 def houses(phone: Phone, seat: int = 0) -> list[list[str]]:
-    """Return the houses of a seat: for each tile its kind and number of flowerpots."""
+    """Return the houses of a seat, with the kind and the number of flowerpots of each tile."""
     found = phone.table()["players"][seat]["houses"]
     return [[_kind(tile) for tile in house["tiles"]] for house in found]
 

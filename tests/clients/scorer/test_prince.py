@@ -1,4 +1,4 @@
-"""Entering planets of The Little Prince, by touch and by keyboard."""
+"""Tests entering planets of The Little Prince, by touch and by keyboard."""
 
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ Json = dict[str, Any]
 
 
 def same(entered: Json, table: Json) -> bool:
-    """Tell whether two tables are equal except for their waivers."""
+    """Tell whether two tables are equal, apart from their waivers."""
     wanted = {"stage": table.get("stage", "final"), "waive": table.get("waive", [])}
     return bool(judged(entered, **wanted)["id"] == judged(table)["id"])
 
@@ -130,7 +130,7 @@ def shown_counters(handset: Phone) -> set[str]:
 
 
 def counts(character: str, counter: str) -> bool:
-    """Tell whether one more of an object changes the lines of a character."""
+    """Tell whether one more of an object changes the score lines of a character."""
 
     def lines(count: int) -> list[int]:
         objects = {} if counter in ("covered_tiles", "tiles_without_volcano") else {counter: count}

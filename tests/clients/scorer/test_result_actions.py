@@ -1,4 +1,4 @@
-"""A result can be saved as a picture, printed and sent to BG Stats, without a weaker security policy."""
+"""Tests saving a result as a picture, printing it, and sending it to BG Stats, all under the same security policy."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A link carries a whole table from phone to phone, without names and without storing it on a server."""
+"""Tests that a link carries a whole table from phone to phone, without names, and without storing it on a server."""
 
 import json
 import subprocess
@@ -55,7 +55,7 @@ def link_module(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def phone_with_link_module(handset: Phone, link_module: str) -> Phone:
-    """A phone whose page also has that module, for tests to call."""
+    """A phone whose page has the module that writes and reads links, for tests to call."""
     handset.page.route(
         f"**{LINKING}", lambda route: route.fulfill(body=link_module, content_type="text/javascript; charset=utf-8")
     )
@@ -222,7 +222,7 @@ def test_table_too_large_for_a_qr_code_is_shared_by_link(sender: Phone) -> None:
 
 
 def oversized_table() -> dict[str, Any]:
-    """Return a table too large for any game, but small enough for the judge to read."""
+    """Return a table that is too large for any real game, but small enough for the judge to read."""
     random = Random(5)
     colors = ("red", "yellow", "green", "white")
     floors = [[{"color": random.choice(colors), "number": random.randint(1, 14)} for _ in range(56)] for _ in range(32)]

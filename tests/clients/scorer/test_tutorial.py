@@ -1,4 +1,4 @@
-"""The steps of TUTORIAL.md, executed on a copy, add a game to the service, both clients and the scorer."""
+"""Follows TUTORIAL.md on a copy of the repository: its steps add a game to the service, both clients and the scorer."""
 
 import re
 import subprocess
@@ -40,7 +40,7 @@ def before(untouched: Product) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def product(untouched: Product, before: dict[str, bytes]) -> Product:
-    """Execute all steps of the tutorial in the copy."""
+    """Follow all steps of the tutorial in the copy."""
     assert before
     untouched.install()
     untouched.follow(steps())

@@ -1,4 +1,4 @@
-"""Entering tables of The Three Little Wolves, by touch and by keyboard."""
+"""Tests entering tables of The Three Little Wolves, by touch and by keyboard."""
 
 import sys
 from random import Random
@@ -27,7 +27,7 @@ MIN_FACTS = 40  # minimum number of facts, so that it is a realistic game of fou
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:
-    """Return the entered table with the members of the case that are not entered here."""
+    """Return the entered table with those members of the case that can't be entered here."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
 

@@ -10,8 +10,8 @@ HERE = Path(__file__).parent
 Run = Callable[..., CompletedProcess[str]]
 
 
-def held(run: Run, file: str, url: str = "", **environment: str) -> None:
-    """Run a test file; it must contain at least one test, and all must pass."""
+def run_test_file(run: Run, file: str, url: str = "", **environment: str) -> None:
+    """Run a file of tests. It must contain at least one test, and all must pass."""
     done = run("--test", "--test-reporter=tap", HERE / file, TALLYTALE_URL=url, **environment)
     failures = re.findall(r"^ *not ok [\s\S]*?\n *\.\.\.$", done.stdout, re.MULTILINE)
     assert done.returncode == 0, "\n".join([*failures, done.stderr, done.stdout[-3000:]])

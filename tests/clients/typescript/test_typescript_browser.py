@@ -1,4 +1,4 @@
-"""Tests the TypeScript client in a browser: a page uses it without a bundler, with a service of another origin."""
+"""Tests the TypeScript client in a browser: a page uses it without a bundler, and calls a service of another origin."""
 
 import json
 import subprocess
@@ -35,7 +35,7 @@ await fetch("/results", { method: "POST", body: JSON.stringify(results) });
 
 
 class Site(SimpleHTTPRequestHandler):
-    """A web server with the client's folder and a page that uses the client; it collects what the page posts."""
+    """A web server for the client's files and a page that uses the client. It collects what the page posts."""
 
     def __init__(self, results: "Queue[Any]", *words: Any, **named: Any) -> None:
         self._results = results

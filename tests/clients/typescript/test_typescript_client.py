@@ -13,7 +13,7 @@ import pytest
 from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.texts import LANGUAGES
-from tests.clients.typescript.running import Run, held
+from tests.clients.typescript.running import Run, run_test_file
 from tests.support.paths import OPENAPI
 from tests.support.sentences import sentence_vectors
 from tests.support.serving import Server, running_service, until
@@ -32,23 +32,23 @@ def ready(server: Server) -> int:
 
 @pytest.mark.parametrize("file", ["faults.test.mjs", "batches.test.mjs"])
 def test_the_client_handles_a_faulty_server(file: str, run: Run) -> None:
-    held(run, file)
+    run_test_file(run, file)
 
 
 def test_the_client_returns_the_services_responses(run: Run, server: Server) -> None:
-    held(run, "live.test.mjs", server.url)
+    run_test_file(run, "live.test.mjs", server.url)
 
 
 def test_the_client_writes_the_services_sentences_with_names(run: Run, tmp_path: Path) -> None:
     catalogues = {game: {language: catalogue(game, language) for language in LANGUAGES} for game in GAMES}
     file = tmp_path / "sentences.json"
     file.write_bytes(msgspec.json.encode({"catalogues": catalogues, "vectors": list(sentence_vectors())}))
-    held(run, "sentences.test.mjs", TALLYTALE_SENTENCES=str(file))
+    run_test_file(run, "sentences.test.mjs", TALLYTALE_SENTENCES=str(file))
 
 
 def test_the_client_waits_when_it_is_over_the_rate_limit(run: Run) -> None:
     with running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as limited:
-        held(run, "limited.test.mjs", limited.url)
+        run_test_file(run, "limited.test.mjs", limited.url)
 
 
 def test_the_client_recognizes_a_draining_service(run: Run) -> None:
@@ -56,7 +56,7 @@ def test_the_client_recognizes_a_draining_service(run: Run) -> None:
         assert until(lambda: ready(draining) == 200)
         draining.process.send_signal(signal.SIGTERM)
         assert until(lambda: ready(draining) == 503)
-        held(run, "draining.test.mjs", draining.url)
+        run_test_file(run, "draining.test.mjs", draining.url)
 
 
 def test_the_client_passes_the_conformance_kit(run: Run, server: Server) -> None:

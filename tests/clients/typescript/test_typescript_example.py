@@ -1,4 +1,4 @@
-"""Tests the TypeScript client's example app by running it as a reader of the example would."""
+"""Runs the example app of the TypeScript client, as a reader would."""
 
 import json
 from pathlib import Path

@@ -17,7 +17,7 @@ FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re
 
 @pytest.fixture(scope="module")
 def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
-    """Return every error of the compiler: file, line, code and message."""
+    """Return all errors of the compiler: file, line, code and message."""
     done = run(client.parent / TSC, "--project", TYPES, "--pretty", "false", where=TYPES)
     assert done.returncode == ERRORS_FOUND, done.stdout + done.stderr
     errors = [(file, int(line), code, message) for file, line, code, message in FOUND.findall(done.stdout)]
@@ -26,7 +26,7 @@ def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
 
 
 def expected() -> list[tuple[int, str, str]]:
-    """Return the errors that the compiler must find in `wrong.ts`: line, code, and part of the message."""
+    """Return the errors that the compiler must report for `wrong.ts`: line, code, and a part of the message."""
     lines = (TYPES / "wrong.ts").read_text(encoding="utf-8").splitlines()
     matches = [(number, EXPECTED.match(line)) for number, line in enumerate(lines, start=2)]
     return [(number, match[1], match[2]) for number, match in matches if match]

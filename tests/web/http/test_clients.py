@@ -1,4 +1,4 @@
-"""A client is identified by its IPv4 address or its IPv6 /64 network."""
+"""Tests how clients are identified: by their IPv4 address, or by their IPv6 /64 network."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Accept-Language chooses the language of the response. A malformed header is not an error."""
+"""Tests that Accept-Language selects the language of the response, and that a malformed header is not an error."""
 
 import httpx
 import pytest

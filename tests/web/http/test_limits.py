@@ -1,4 +1,4 @@
-"""Rate limits: what each request costs, which headers report it, and how instances share a quota."""
+"""Tests rate limits: the cost of each request, the headers that report it, and how instances share a quota."""
 
 import time
 from collections.abc import Iterator

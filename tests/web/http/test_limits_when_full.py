@@ -1,4 +1,4 @@
-"""When the table of allowances is full, further clients share wider ones, so nobody escapes the limit."""
+"""Tests that no client escapes its rate limit when the table of allowances is full: further clients share wider allowances."""
 
 import tracemalloc
 from collections import Counter
@@ -22,13 +22,13 @@ HOUSEHOLDS_OF_A_46 = 2**18
 
 
 def households(count: int, first: int = FIRST) -> Iterator[str]:
-    """Yield one address in each of `count` /64 networks."""
+    """Yield an address in each of `count` /64 networks."""
     for number in range(count):
         yield IPv6Address(first + (number << 64) + 1).exploded
 
 
 def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
-    """Let every address spend, and return how many requests of each /48 network were allowed."""
+    """Let every address send requests. Return how many were allowed in each /48 network."""
 
     async def spend_all() -> Counter[str]:
         passed: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Request bodies are decoded strictly and have a maximum size. A problem says what was expected and where."""
+"""Tests that request bodies are decoded strictly and have a size limit, and that problems say what was expected and where."""
 
 import gzip
 from typing import Any

@@ -1,4 +1,4 @@
-"""The OpenAPI document matches the service, and the committed file is up to date."""
+"""Tests that the OpenAPI document matches the service, and that the committed file is up to date."""
 
 import json
 import re

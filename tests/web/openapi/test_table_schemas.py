@@ -1,4 +1,4 @@
-"""Each game's JSON Schema accepts the tables that the service accepts. Its example is finished and legal."""
+"""Tests that a game's JSON Schema accepts the tables that the service accepts, and that its example is finished and legal."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Settings, logs, metrics and shutdown."""
+"""Tests settings, logs, metrics and shutdown."""
 
 import json
 import os

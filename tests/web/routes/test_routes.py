@@ -1,4 +1,4 @@
-"""Status, headers and body of every route."""
+"""Tests the status, headers and body of every route."""
 
 import gzip
 import re
