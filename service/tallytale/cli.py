@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from typing import BinaryIO
 
+from msgspec.structs import replace
+
 from tallytale.output import OutputError, discard_output, print_error, print_json, print_line, print_text
 from tallytale.rules.batch import judge_each
 from tallytale.rules.decoding import MAX_TABLE_BYTES
@@ -180,6 +182,40 @@ def _is_game(options: Namespace) -> bool:
     return False
 
 
+def _move(options: Namespace) -> int:
+    return _referee(options, "/v1/moves")
+
+
+def _options(options: Namespace) -> int:
+    return _referee(options, "/v1/moves/options")
+
+
+def _replay(options: Namespace) -> int:
+    return _referee(options, "/v1/replays")
+
+
+def _referee(options: Namespace, path: str) -> int:
+    """Answer a body about moves as the API does, or in sentences on a terminal."""
+    from tallytale.movesheet import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
+    from tallytale.rules.referee import finish  # noqa: PLC0415
+    from tallytale.rules.referee_bodies import MAX_RECORD_BYTES, READERS  # noqa: PLC0415
+
+    as_json = options.json or not sys.stdout.isatty()
+    try:
+        with _open(options.file, options.lang) as source:
+            asked = READERS[path](source.read(MAX_RECORD_BYTES + 1))
+        answer = finish((asked if as_json else replace(asked, totals=True)).steps(options.lang))
+    except InvalidBody as refused:
+        problem = refused.problem(options.lang)
+        print_line(encode(problem)) if as_json else print_error(_problem_text(problem, options.lang))
+        return UNREADABLE
+    except OSError as error:
+        print_error(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
+        return UNREADABLE
+    print_line(encode(answer)) if as_json else print_text(sheet(asked, answer, options.lang))
+    return LEGAL if is_legal(answer) else ILLEGAL
+
+
 def _openapi(_: Namespace) -> int:
     from tallytale.web.openapi import document  # noqa: PLC0415 - not needed for scoring
 
@@ -216,6 +252,9 @@ def _problem_text(problem: Problem, language: str) -> str:
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
     "score": _score,
+    "move": _move,
+    "options": _options,
+    "replay": _replay,
     "games": _games,
     "schema": _schema,
     "example": _example,

@@ -11,6 +11,8 @@ from tallytale.rules import batch
 from tallytale.rules.catalogue import catalogue, games
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.problems import InvalidBody
+from tallytale.rules.referee import Steps, finish
+from tallytale.rules.referee_bodies import READERS
 
 Answer = tuple[int, bytes]  # an HTTP status and a body
 
@@ -24,6 +26,9 @@ def answer(path: str, sent: bytes, language: str) -> Answer:
             return 200, b"".join(
                 batch.judge_batch(batch.decode_batch(sent), partial(judge, language=language), language)
             )
+        if path in READERS:
+            steps: Steps[object] = READERS[path](sent).steps(language)
+            return 200, encode(finish(steps))
     except InvalidBody as refused:
         problem = refused.problem(language)
         return problem.status, encode(problem)

@@ -60,7 +60,7 @@ def check_command(arguments: list[str], parser: ArgumentParser, commands: Collec
 
 
 def _option_group(parser: ArgumentParser, help_text: Help) -> Any:
-    group = parser.add_argument_group(help_text("options"))
+    group = parser.add_argument_group(help_text("heading"))
     group.add_argument("-h", "--help", action="help", help=help_text("help"))
     return group
 
@@ -75,12 +75,14 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
         groups["serve"].add_argument(f"--{name}", metavar="FILE", help=help_text(name))
     groups["score"].add_argument("files", nargs="*", metavar="FILE", help=help_text("file"))
     groups["score"].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
+    for name in ("move", "options", "replay"):
+        groups[name].add_argument("file", nargs="?", default="-", metavar="FILE", help=help_text("body"))
     groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))
-    for name in ("score", "games"):
+    for name in ("score", "move", "options", "replay", "games"):
         groups[name].add_argument("--json", action="store_true", help=help_text("json"))
     for name in ("schema", "example"):
         groups[name].add_argument("game", metavar="GAME", help=help_text("game"))
-    for name in ("score", "games", "schema"):
+    for name in ("score", "move", "options", "replay", "games", "schema"):
         groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
 
 

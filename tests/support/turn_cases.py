@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from tallytale.rules.referee import finish
+from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import READERS
 from tests.support.cases import Finding, Json
 from tests.support.paths import GAMES_FOLDER
@@ -60,7 +60,8 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 def answer(path: str, body: Any, language: str = "en") -> Json:
     """Return what the referee answers to a body."""
     request = READERS[path](msgspec.json.encode(body))
-    answered: Json = msgspec.json.decode(finish(request.steps(language)))
+    steps: Steps[Any] = request.steps(language)
+    answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
     return answered
 
 

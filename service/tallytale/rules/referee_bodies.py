@@ -1,4 +1,4 @@
-"""The referee for JSON: reads the request bodies with moves, questions and records, and writes the answers.
+"""The referee for JSON: reads the request bodies with moves, questions and records.
 
 Laws of this file: a body gives a request or raises `InvalidBody`, and so may a request while it is answered. Mistakes in the
 table hide those in the moves, because only the game tells what a move is. Web, command line and phone all come through here.
@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size, convert, parse
 from tallytale.rules.games import AnyTable
-from tallytale.rules.judge import encode
 from tallytale.rules.problems import BodyFault, InvalidBody
 from tallytale.rules.referee import Steps, Wanted, check_move, options_steps, replay_steps, turns_of
 from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Stage, Table
 from tallytale.rules.turn_rules import Turns
+from tallytale.rules.verdict import Options, Replay, Verdict
 
 MAX_RECORD_BYTES = 256 * 1024
 MAX_MOVES = 500
@@ -37,9 +37,9 @@ class MoveRequest(Struct, frozen=True):
     def cost(self) -> int:
         return 1
 
-    def steps(self, language: str) -> Steps[bytes]:
+    def steps(self, language: str) -> Steps[Verdict]:
         yield from ()  # makes this function a generator, like the others; a move is answered in one step
-        return encode(check_move(self.table, self.move, Wanted(language, self.totals)))
+        return check_move(self.table, self.move, Wanted(language, self.totals))
 
 
 class OptionsRequest(Struct, frozen=True):
@@ -53,8 +53,8 @@ class OptionsRequest(Struct, frozen=True):
     def cost(self) -> int:
         return OPTIONS_COST
 
-    def steps(self, _language: str) -> Steps[bytes]:
-        return encode((yield from options_steps(self.table, self.ask, totals=self.totals)))
+    def steps(self, _language: str) -> Steps[Options]:
+        return options_steps(self.table, self.ask, totals=self.totals)
 
 
 class ReplayRequest(Struct, frozen=True):
@@ -69,9 +69,8 @@ class ReplayRequest(Struct, frozen=True):
     def cost(self) -> int:
         return max(1, len(self.moves))
 
-    def steps(self, language: str) -> Steps[bytes]:
-        wanted = Wanted(language, self.totals)
-        return encode((yield from replay_steps(self.start, self.moves, self.stage, wanted)))
+    def steps(self, language: str) -> Steps[Replay]:
+        return replay_steps(self.start, self.moves, self.stage, Wanted(language, self.totals))
 
 
 Request = MoveRequest | OptionsRequest | ReplayRequest

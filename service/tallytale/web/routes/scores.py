@@ -1,15 +1,10 @@
 """Routes below /v1/scores: score a table or a batch, and return a stored report.
 
-Laws of this file:
-- It knows no game: it passes bytes to the engine and sends the bytes that it returns.
-- One batch is judged at a time, and it yields to the event loop every `YIELD_SECONDS`.
+Law of this file: it knows no game. It passes bytes to the engine and sends the bytes that it returns.
 """
 
 import re
-from asyncio import FIRST_COMPLETED, Future, Lock, ensure_future, sleep, wait
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from time import perf_counter
+from collections.abc import Generator
 from typing import Any
 
 from litestar import Request, post, route
@@ -21,8 +16,8 @@ from tallytale.rules import batch
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, report
 from tallytale.rules.problems import InvalidBody
-from tallytale.web.http import negotiation
-from tallytale.web.http.bodies import raise_if_refused, read_body
+from tallytale.web.http import long_work, negotiation
+from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import RequestContext, context_of
 from tallytale.web.http.limits import require_allowance, spend
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
@@ -30,9 +25,6 @@ from tallytale.web.http.report_cache import HIT, NOT_FOUND, STORED, ReportCache
 from tallytale.web.http.responses import JSON, Representation
 from tallytale.web.ops import metrics
 
-YIELD_SECONDS = 0.002
-
-_batch_lock = Lock()
 _ID = re.compile("[0-9a-f]{32}")
 
 
@@ -54,8 +46,7 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
     found = batch.decode_batch(body)
     await spend(request, len(found) - 1)  # the request itself has paid for the first table
-    async with _batch_turn(request) as gone:
-        answer = await _judge_batch(found, language, request.app.state.report_cache, gone)
+    answer = await long_work.run(request, _judge_batch(found, language, request.app.state.report_cache))
     return Representation(answer, headers=[(b"content-language", language.encode())]).respond(context)
 
 
@@ -91,41 +82,14 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
     return cache.store(table, judged.id, StoredReport(language, encode(judged)))
 
 
-@asynccontextmanager
-async def _batch_turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
-    """Wait until no other batch is judged. Raise a problem if the client disconnects or the connection refuses."""
-    gone = ensure_future(
-        request.receive()
-    )  # once the body is read, this returns only if the client disconnects or the connection refuses the request
-    turn = ensure_future(_batch_lock.acquire())
-    try:
-        await wait((gone, turn), return_when=FIRST_COMPLETED)
-        raise_if_refused(context_of(request))
-        if gone.done():
-            raise ProblemResponse("timeout")  # nobody reads this, because the client has disconnected
-        yield gone
-        raise_if_refused(context_of(request))
-    finally:
-        gone.cancel()
-        if turn.done():
-            _batch_lock.release()
-        else:
-            turn.cancel()
-
-
-async def _judge_batch(found: list[Raw], language: str, cache: ReportCache, gone: Future[Any]) -> bytes:
-    """Judge a batch. Stop early when `gone` is done, because the client has disconnected."""
+def _judge_batch(found: list[Raw], language: str, cache: ReportCache) -> Generator[None, None, bytes]:
+    """Judge a batch, one table a step, and return the answer."""
 
     def judge(table: bytes) -> bytes:
         return (cache.get_by_body(table, language) or _judge(table, language, cache)).body
 
     answer: list[bytes] = []
-    turn = perf_counter()
     for piece in batch.judge_batch(found, judge, language):
-        if gone.done():
-            break
         answer.append(piece)
-        if perf_counter() - turn > YIELD_SECONDS:
-            await sleep(0)
-            turn = perf_counter()
+        yield
     return b"".join(answer)

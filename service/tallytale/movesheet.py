@@ -1,0 +1,124 @@
+"""The text that the command line prints for people about moves: verdicts, options, and the story of a record."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tallytale.rules.games import GAMES
+from tallytale.rules.referee_bodies import MoveRequest, OptionsRequest, ReplayRequest
+from tallytale.rules.texts import Language
+from tallytale.rules.turn_rules import Next
+from tallytale.rules.verdict import Options, Replay, Verdict
+from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
+from tallytale.terminal import BOLD, DIM, GREEN, RED, labelled, player_name, styled, with_minus_sign, wrapped
+from tallytale.words import say
+
+INDEXES = ("seat", "house", "cell")  # members that count from 0, where people count from 1
+
+
+def sheet(asked: Any, answer: Any, language: str) -> str:
+    """Return what to print about a request and its answer."""
+    if isinstance(answer, Verdict):
+        return move_sheet(asked, answer)
+    return (options_sheet if isinstance(answer, Options) else replay_sheet)(asked, answer, language)
+
+
+def is_legal(answer: Any) -> bool:
+    """Tell whether a move is legal, or a record with the table at its end. A list of options always is."""
+    if isinstance(answer, Replay):
+        return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
+    return not isinstance(answer, Verdict) or answer.legal
+
+
+def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
+    """Return what to say about one move."""
+    words = GAMES[verdict.game].languages[verdict.language]
+    said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
+    if verdict.totals is not None:
+        said.append(wrapped(labelled(say("move.points", verdict.language), _points(verdict.totals), verdict.language)))
+    said.append("")
+    for finding in verdict.findings:
+        said += finding_lines(finding, verdict.language, words)
+    said += unchecked_lines(verdict.unchecked, verdict.language)
+    return "\n".join(["", *said])
+
+
+def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
+    """Return the list of moves, each with the points of all players after it."""
+    words = _words_of(asked.table, language)
+    lines = [""]
+    for option in found.options:
+        points = "" if option.totals is None else _points(option.totals)
+        described = _described(msgspec.json.decode(option.move), language, words)
+        lines.append(f"{wrapped(described)}  {styled(points, DIM)}")
+    if not found.options:
+        lines.append(f"  {say('options.none', language)}")
+    if not found.complete:
+        lines.append(f"  {say('options.more', language)}")
+    return "\n".join([*lines, ""])
+
+
+def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
+    """Return the story of a game, move by move with the points, and the score sheet of its last table."""
+    words = _words_of(asked.start, language)
+    lines = [""]
+    for number, (move, verdict) in enumerate(zip(asked.moves, found.verdicts), 1):
+        points = "" if verdict.totals is None else f"  {styled(_points(verdict.totals), DIM)}"
+        lines.append(f"{wrapped(f'{number}. {_described(move, language, words)}')}{points}")
+        if not verdict.legal:
+            lines += ["", _allowed(verdict), ""]
+            for finding in verdict.findings:
+                lines += finding_lines(finding, language, words)
+    return "\n".join([*lines, score_sheet(found.report), *_next(found.next, language)])
+
+
+def _allowed(verdict: Verdict) -> str:
+    name, color = ("move.legal", GREEN) if verdict.legal else ("move.illegal", RED)
+    return f"  {styled(say(name, verdict.language), BOLD, color)}"
+
+
+def _points(totals: list[int]) -> str:
+    return " · ".join([with_minus_sign(total) for total in totals])
+
+
+def _next(after: Next, language: str) -> Iterator[str]:
+    if after.seats:
+        players = ", ".join([player_name(seat, language) for seat in after.seats])
+        yield wrapped(labelled(say("replay.next", language), players, language))
+
+
+def _words_of(table: Any, language: str) -> Language:
+    return GAMES[table.__struct_config__.tag].languages[language]
+
+
+def _described(move: Any, language: str, words: Language) -> str:
+    """Return a move in words: whose it is, then its other members in their order, without those that have their default."""
+    members = msgspec.to_builtins(move)
+    seat = members.pop("seat", None)
+    said = ", ".join(_said(members, language, words)) or "–"
+    return said if seat is None else labelled(player_name(seat, language), said, language)
+
+
+def _said(members: dict[str, Any], language: str, words: Language) -> Iterator[str]:
+    for name, value in members.items():
+        if isinstance(value, dict):
+            yield " ".join([words.texts.vocabulary.get(name, name), *_said(value, language, words)])
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            yield " + ".join([" ".join(_said(item, language, words)) for item in value])
+        else:
+            yield _fact(name, value, language, words)
+
+
+def _fact(name: str, value: Any, language: str, words: Language) -> str:
+    """Return a member in words: a word of the game by its meaning, anything else with the member's name."""
+    vocabulary = words.texts.vocabulary
+    label = vocabulary.get(name, name)
+    if isinstance(value, str):
+        return vocabulary.get(value, value)
+    if value is True:
+        return label
+    if name == "seat":
+        return player_name(value, language)
+    counted = [number + (name in INDEXES) for number in (value if isinstance(value, list) else [value])]
+    return f"{label} {', '.join(map(str, counted))}"

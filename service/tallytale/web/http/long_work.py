@@ -1,0 +1,63 @@
+"""Runs work that takes long, such as a batch or a replay, so that other requests are answered meanwhile.
+
+Laws of this file:
+- One piece of long work runs at a time. The others wait, in the order of their requests.
+- It yields to the event loop every `YIELD_SECONDS`.
+- Work whose client has disconnected stops.
+"""
+
+from asyncio import FIRST_COMPLETED, Future, Lock, ensure_future, sleep, wait
+from collections.abc import AsyncIterator, Generator
+from contextlib import asynccontextmanager
+from time import perf_counter
+from typing import Any, TypeVar
+
+from litestar import Request
+
+from tallytale.web.http.bodies import raise_if_refused
+from tallytale.web.http.context import context_of
+from tallytale.web.http.problems import ProblemResponse
+
+YIELD_SECONDS = 0.002
+
+_lock = Lock()
+
+ResultT = TypeVar("ResultT")
+
+
+async def run(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
+    """Run a generator to its end and return its result. Raise a problem if nobody waits for the result any more."""
+    async with _turn(request) as gone:
+        began = perf_counter()
+        while not gone.done():
+            try:
+                next(steps)
+            except StopIteration as stop:
+                result: ResultT = stop.value
+                return result
+            if perf_counter() - began > YIELD_SECONDS:
+                await sleep(0)
+                began = perf_counter()
+        raise_if_refused(context_of(request))
+        raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this
+
+
+@asynccontextmanager
+async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
+    """Wait until no other long work runs. Raise a problem if the client disconnects or the connection refuses."""
+    # Once the body is read, `receive` returns only if the client disconnects or the connection refuses the request.
+    gone = ensure_future(request.receive())
+    turn = ensure_future(_lock.acquire())
+    try:
+        await wait((gone, turn), return_when=FIRST_COMPLETED)
+        raise_if_refused(context_of(request))
+        if gone.done():
+            raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this
+        yield gone
+        raise_if_refused(context_of(request))
+    finally:
+        gone.cancel()
+        if turn.done():
+            _lock.release()
+        else:
+            turn.cancel()
