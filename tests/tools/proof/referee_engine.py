@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee import finish
+from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import READERS
 
 Json = dict[str, Any]
@@ -36,6 +36,6 @@ def has_moves(table: Json) -> bool:
 
 
 def _asked(route: str, body: Json) -> Json:
-    request = READERS[route](msgspec.json.encode(body))
-    answer: Json = msgspec.json.decode(finish(request.steps("en")))
+    steps: Steps[Any] = READERS[route](msgspec.json.encode(body)).steps("en")
+    answer: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
     return answer
