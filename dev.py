@@ -77,6 +77,7 @@ def check(_: list[str]) -> None:
     _python("-m", "mypy")
     _python(str(PYTHON.with_name("lint-imports")), "--no-cache")
     _python("openapi/breaking_changes.py")
+    _python("openapi/lint.py")
     _python("clients/python/generate.py", "--check")
     _python("clients/javascript.py", "check")
     _python("-m", "tests.deploy.checks")
