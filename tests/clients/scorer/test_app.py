@@ -175,8 +175,8 @@ def test_refused_table_stays_saved_and_the_reason_is_shown(handset: Phone, statu
 def test_two_tabs_show_the_same_game(handset: Phone) -> None:
     start_game(Touch(handset.page), FINISHED.table)
     other = handset.new_tab()
-    other.page.locator(".running-tables .list-button").tap()
     handset.page.locator("[data-piece=card-red-2]").tap()
+    other.page.locator(".running-tables .list-button").tap()
     expect(other.page.locator("[data-piece=house-0]")).to_be_visible()
     other.page.locator("[data-piece=card-red-9]").tap()
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 9]
@@ -278,7 +278,7 @@ def test_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
     handset.page.locator(f".card.game-{GAME}").tap()
     handset.page.get_by_label("Name of player 1").fill("Mia")
     handset.tap("Start")
-    handset.page.locator(".table").wait_for()
+    handset.page.locator("[data-piece=card-red-2]").tap()
     handset.tap("Home")
     expect(handset.page.locator(".running-tables")).to_contain_text("Mia and Player 2")
     handset.page.locator(f".card.game-{GAME}").tap()

@@ -304,6 +304,7 @@ def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone
     for gone in ("saved", "saved-0"):
         handset.open()
         handset.start_game("three-little-wolves", 2)
+        handset.page.locator("[data-piece=card-red-2]").tap()
         tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
         assert len(tables) == MOST_TABLES
         assert gone not in tables

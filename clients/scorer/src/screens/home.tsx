@@ -59,7 +59,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
 
 /** The games that are not finished; those that are deleted can be brought back. */
 function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
-  const { openGames } = useStore();
+  const openGames = useStore().openGames.filter((one) => !one.untouched && !one.inHistory);
   const [removed, setRemoved] = useState<readonly OpenGame[]>([]);
   const titles = new Map(games?.map((one) => [one.game, one.title]));
   const remove = (openGame: OpenGame) => {

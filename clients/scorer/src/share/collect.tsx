@@ -1,4 +1,4 @@
-import { useCallback } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
@@ -9,7 +9,7 @@ import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { isEntered } from "../games/entered";
 import { useCatalogue } from "../judge/hooks";
-import { type OpenGame, undo } from "../store/store";
+import { keepUntouched, type OpenGame, undo } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkSharing } from "./link-sharing";
@@ -21,6 +21,7 @@ type SeatState = "handed-in" | "here" | "missing";
 export default function Collect({ openGame }: { openGame: OpenGame }) {
   const game = useGame(openGame.table.game);
   const catalogue = useCatalogue(openGame.table.game);
+  useEffect(() => keepUntouched(openGame.id), [openGame.id]);
   const openEntry = () => navigate({ screen: "entry", id: openGame.id });
   const undoLast = () => {
     undo(openGame);

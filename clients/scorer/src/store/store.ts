@@ -25,6 +25,7 @@ const MAX_OPEN_GAMES = 12;
 
 let state: StoreState = loadState();
 const listeners = new Set<() => void>();
+const startedHere = new Set<string>(); // the ids of games that this tab has started
 
 export function getState(): StoreState {
   return state;
@@ -49,10 +50,17 @@ export function updateSettings(changes: Partial<Settings>): void {
 
 /** Start a game, and remember the players' names for the next one. */
 export function startGame(table: Table, people: readonly Person[], focus: Json, part?: PartAssignment): OpenGame {
-  const openGame = { ...newGame(table, people), focus, ...(part && { part, place: part.seat }) };
+  const openGame = { ...newGame(table, people), focus, untouched: true, ...(part && { part, place: part.seat }) };
+  state.openGames.filter((one) => one.untouched && startedHere.has(one.id)).forEach((one) => deleteGame(one.id));
+  startedHere.add(openGame.id);
   saveAsLatest(openGame);
   rememberNames(people);
   return openGame;
+}
+
+/** Keep a game although nothing has been entered here: other phones are about to send their parts. */
+export function keepUntouched(id: string): void {
+  updateGames((openGame) => (openGame.id === id && openGame.untouched ? { ...openGame, untouched: false } : openGame));
 }
 
 /** Remember the players' names for the next game. */
@@ -154,7 +162,7 @@ function updateGames(other: (openGame: OpenGame) => OpenGame): void {
 }
 
 function saveChangedGame(openGame: OpenGame | null): void {
-  if (openGame) saveAsLatest({ ...openGame, inHistory: false });
+  if (openGame) saveAsLatest({ ...openGame, inHistory: false, untouched: false });
 }
 
 function saveAsLatest(openGame: OpenGame): void {
@@ -166,9 +174,9 @@ function saveAsLatest(openGame: OpenGame): void {
   saveOrder();
 }
 
-/** Choose which game to drop when there are too many: one that the history has, or the least recently used. */
+/** Choose which game to drop when there are too many: an untouched one, one that the history has, or the oldest. */
 function gameToDrop(openGames: readonly OpenGame[]): OpenGame {
-  return openGames.findLast((one) => one.inHistory) ?? openGames.at(-1)!;
+  return openGames.findLast((one) => one.untouched) ?? openGames.findLast((one) => one.inHistory) ?? openGames.at(-1)!;
 }
 
 function saveOrder(): void {

@@ -54,7 +54,7 @@ export interface OpenGame extends Position {
   readonly played?: string;
   /** Whether the history has the table as it is now. */
   readonly inHistory?: boolean;
-  /** Whether nothing has been entered since it was started. */
+  /** Whether nothing has been entered since it was started. Such a game is not kept. */
   readonly untouched?: boolean;
   /** What the players said is right as it is, although it looked unfinished. */
   readonly confirmed?: readonly string[];
