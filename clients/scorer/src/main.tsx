@@ -14,7 +14,9 @@ offerToInstall();
 loadLanguage(chosen).then(
   () => {
     render(<App />, page);
-    if (import.meta.env.PROD) whenIdle(() => void startOffline());
+    if (!import.meta.env.PROD) return;
+    if (navigator.onLine) whenIdle(() => void startOffline());
+    else void startOffline();
   },
   () => render(<LoadFailed />, page),
 );

@@ -83,6 +83,7 @@ def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recover
         handset.page.locator(f"[data-piece=card-red-{number}]").tap()
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [2, 5, 7]
     expect(handset.page.locator(".notice")).to_contain_text("everything is saved")
+    expect(handset.page.locator(".notice")).to_contain_text("a lot to do" if status == 429 else "can’t be reached")
     handset.restore_requests(BATCH)
     expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")

@@ -98,6 +98,25 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
+SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # never starts
+CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
+
+
+def test_after_one_visit_the_games_are_there_offline_whatever_the_engine_does(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, service_worker=True) as one:
+        one.context.add_init_script(SLEEPING)
+        one.open().page.reload()
+        assert until(lambda: one.page.evaluate(CATALOGUE_CACHED), 60)
+        expect(one.page.locator(".offline")).to_contain_text("Works without internet", timeout=60_000)
+        one.context.set_offline(True)
+        tab = one.new_tab()
+        expect(tab.page.locator(".card-title")).to_have_count(3)
+        assert tab.page.locator(".notice:visible").count() == 0
+        tab.save_table(TABLE)
+        tab.open("#/result/saved")
+        expect(tab.page.locator(".notice")).to_contain_text("waking up")
+
+
 # Sends requests to the engine's worker as the page does, and returns a digest of each answer.
 ASK_ENGINE = """async ({ questions, languages }) => {
   const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/engine-worker-/.test(url));

@@ -1,6 +1,6 @@
 /** Hooks that ask the judge: the verdict on a table, its report, the catalogue, the list of games. */
 
-import type { Catalogue, Finding, GameList, Report, Table } from "@tallytale/client";
+import { ApiError, type Catalogue, type Finding, type GameList, type Report, type Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../store/store";
 import { findingWithNames, reportWithNames } from "../words/player-names";
@@ -22,7 +22,8 @@ export interface Verdict {
 
 type JudgedSteps = Omit<Verdict, "upToDate"> & { readonly steps: ReadonlyMap<string, Table> | null };
 
-export type Trouble = "none" | "waiting" | "away" | "refused";
+/** Why there is no answer. `busy`: the judge has too many requests; `away`: it can't be reached. */
+export type Trouble = "none" | "waiting" | "busy" | "away" | "refused";
 
 const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, blocked: new Map(), steps: null };
 const DEBOUNCE = 120; // milliseconds: several quick taps make one request
@@ -41,7 +42,7 @@ export function useVerdict(
 ): [Verdict, Trouble] {
   const [verdict, setVerdict] = useState(NO_VERDICT);
   const [trouble, setTrouble] = useState<Trouble>("none");
-  const attempt = useRetries(trouble === "away");
+  const attempt = useRetries(isTemporary(trouble));
   useEffect(() => {
     if (!catalogue) return;
     const abort = new AbortController();
@@ -86,7 +87,7 @@ export function useReport(table: Table, addProven?: AddProven): [JudgedReport | 
   const [trouble, setTrouble] = useState<Trouble>("waiting");
   const refusal = useRef<unknown>(null);
   const [loading, setLoading] = useState(true);
-  const attempt = useRetries(trouble === "away", loading);
+  const attempt = useRetries(isTemporary(trouble), loading);
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
@@ -121,8 +122,8 @@ export function useCatalogue(game: string): Catalogue | null {
 /** Return a game's catalogue, and why it is missing if it is. */
 export function useCatalogueStatus(game: string): [Catalogue | null, Trouble] {
   const [found, setFound] = useState<Catalogue | null>(null);
-  const [failed, setFailed] = useState(false);
-  const attempt = useRetries(failed);
+  const [trouble, setTrouble] = useState<Trouble>("waiting");
+  const attempt = useRetries(isTemporary(trouble));
   useEffect(() => {
     let wanted = true;
     const key = `${game} ${language}`;
@@ -133,26 +134,25 @@ export function useCatalogueStatus(game: string): [Catalogue | null, Trouble] {
       (catalogue) => {
         if (!wanted) return;
         setFound(catalogue);
-        setFailed(false);
+        setTrouble("none");
       },
-      () => {
+      (error: unknown) => {
         catalogues.delete(key);
-        if (wanted) setFailed(true);
+        if (wanted) setTrouble(temporaryTrouble(error));
       },
     );
     return () => {
       wanted = false;
     };
   }, [game, attempt]);
-  if (failed) return [found, "away"];
-  return [found, found ? "none" : "waiting"];
+  return [found, trouble];
 }
 
 export function useGames(): [GameList["games"] | null, Trouble] {
   const [found, setFound] = useState<GameList["games"] | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
   const [loading, setLoading] = useState(true);
-  const attempt = useRetries(trouble === "away", loading);
+  const attempt = useRetries(isTemporary(trouble), loading);
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
@@ -162,7 +162,7 @@ export function useGames(): [GameList["games"] | null, Trouble] {
           setFound(games);
           setTrouble("none");
         },
-        () => abort.signal.aborted || setTrouble("away"),
+        (error: unknown) => abort.signal.aborted || setTrouble(temporaryTrouble(error)),
       )
       .finally(() => abort.signal.aborted || setLoading(false));
     return () => abort.abort();
@@ -230,5 +230,14 @@ function fingerprint(finding: Finding): string {
 }
 
 function troubleOf(error: unknown): Trouble {
-  return isRefusal(error) ? "refused" : "away";
+  return isRefusal(error) ? "refused" : temporaryTrouble(error);
+}
+
+/** The trouble with a request that can't be refused, such as for the catalogue. */
+function temporaryTrouble(error: unknown): Trouble {
+  return error instanceof ApiError && error.status === 429 ? "busy" : "away";
+}
+
+function isTemporary(trouble: Trouble): boolean {
+  return trouble === "busy" || trouble === "away";
 }

@@ -5,6 +5,7 @@
 
 import { ApiError, Tallytale } from "@tallytale/client";
 import type { Engine } from "../offline/engine";
+import { setPhoneStarting } from "./phone-start";
 import { catalogueFile, HAS_SERVICE } from "./site";
 
 export type JudgeName = "phone" | "service";
@@ -27,7 +28,12 @@ const readyListeners = new Set<() => void>();
 export function usePhone(started: Engine): void {
   engine = started;
   phone = new Tallytale("", { fetch: (url, init) => started.fetch(url, init), retries: 0, timeout: ENGINE_TIMEOUT });
-  started.onReady = () => readyListeners.forEach((again) => again());
+  setPhoneStarting(true);
+  started.onReady = () => {
+    setPhoneStarting(false);
+    readyListeners.forEach((again) => again());
+  };
+  started.onDead = () => setPhoneStarting(false);
 }
 
 /** Call a listener whenever the phone's engine becomes ready. Returns a function that unsubscribes. */

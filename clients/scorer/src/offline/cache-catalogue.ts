@@ -1,14 +1,22 @@
-/**
- * Caches the engine's catalogue in every language. The next visit shows it while the engine is still starting.
- */
+/** Caches the catalogue, so that the next visit shows the games at once, even without a network. */
 
-import { catalogueCacheKey } from "../judge/site";
-import { LANGUAGES } from "../words/translate";
+import { PICTURES } from "../games";
+import { catalogueCacheKey, catalogueFile, HAS_SERVICE } from "../judge/site";
+import { LANGUAGES, language } from "../words/translate";
 import type { Engine } from "./engine";
 import { CACHE } from "./engine-files";
 
 const GAMES = "/v1/games";
 
+/** Request the catalogue in the current language: the service worker caches what it passes on. */
+export async function requestCatalogue(): Promise<void> {
+  const paths = [GAMES, ...[...PICTURES.keys()].map((game) => `${GAMES}/${game}`)];
+  const request = (path: string) =>
+    fetch(HAS_SERVICE ? path : catalogueFile(path, language), { headers: { "Accept-Language": language } });
+  await Promise.all(paths.map(request));
+}
+
+/** Cache the engine's catalogue in every language. */
 export async function cacheCatalogue(engine: Engine): Promise<void> {
   const cache = await caches.open(CACHE);
   const ask = (path: string, language: string) => engine.fetch(path, { headers: { "Accept-Language": language } });

@@ -18,6 +18,8 @@ export class Engine {
   /** Whether the engine is asked before the service. */
   fast = memoryInGigabytes() > LOW_MEMORY_GB;
   onReady: () => void = () => undefined;
+  /** Called when it has failed to start too often. */
+  onDead: () => void = () => undefined;
   #worker: Worker | null = null;
   #startsLeft = MAX_STARTS;
   #queue: QueuedRequest[] = [];
@@ -110,6 +112,7 @@ export class Engine {
     [this.#current, this.#queue] = [null, []];
     unanswered.forEach((question) => question?.reject(new Error("The engine died.")));
     if (--this.#startsLeft > 0) this.#start();
+    else this.onDead();
   }
 }
 

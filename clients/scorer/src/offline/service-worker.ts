@@ -34,7 +34,8 @@ const CACHE = `tallytale${PAGE.slice(0, -1)}`; // the same as in engine-files.ts
 const SCRIPTS = `${PAGE}scorer/`;
 const SERVICE_CATALOGUE = "/v1/games"; // has every language at one address
 const SITE_CATALOGUE = `${PAGE}catalogue/`; // of a site without a service: one file for each language
-const NETWORK_TIMEOUT = 3000; // milliseconds
+const PAGE_TIMEOUT = 3000; // milliseconds
+const CATALOGUE_TIMEOUT = 700; // shorter: nothing is on the screen before the games are
 
 self.addEventListener("install", (event) => event.waitUntil(precache()));
 self.addEventListener("activate", (event) => event.waitUntil(deleteOutdated().then(() => self.clients.claim())));
@@ -44,10 +45,11 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith(SCRIPTS)) event.respondWith(cacheFirst(event.request));
-  else if (pathname === PAGE) event.respondWith(networkFirst(event.request, PAGE));
-  else if (pathname.startsWith(SITE_CATALOGUE)) event.respondWith(networkFirst(event.request, pathname));
+  else if (pathname === PAGE) event.respondWith(networkFirst(event.request, PAGE, PAGE_TIMEOUT));
+  else if (pathname.startsWith(SITE_CATALOGUE))
+    event.respondWith(networkFirst(event.request, pathname, CATALOGUE_TIMEOUT));
   else if (pathname.startsWith(SERVICE_CATALOGUE))
-    event.respondWith(networkFirst(event.request, `${pathname}?${headers.get("Accept-Language")}`));
+    event.respondWith(networkFirst(event.request, `${pathname}?${headers.get("Accept-Language")}`, CATALOGUE_TIMEOUT));
 });
 
 /** Cache the missing files one by one, so that an interruption costs one file only. The page comes last. */
@@ -76,22 +78,22 @@ async function cacheFirst(request: Request): Promise<Response> {
   return (await fromCache(request.url)) ?? fetch(request);
 }
 
-async function networkFirst(request: Request, cacheKey: string): Promise<Response> {
+async function networkFirst(request: Request, cacheKey: string, timeout: number): Promise<Response> {
   const cached = await fromCache(cacheKey);
   try {
-    const response = await (cached ? withTimeout(request) : fetch(request));
+    const response = await (cached ? withTimeout(request, timeout) : fetch(request));
     // A new page is cached only by its own service worker, after the files that it needs.
     if (response.ok && cacheKey !== PAGE) await toCache(cacheKey, response.clone());
-    return response.status >= 500 && cached ? cached : response;
+    return cached && (response.status >= 500 || response.status === 429) ? cached : response;
   } catch (error) {
     if (cached) return cached;
     throw error;
   }
 }
 
-function withTimeout(request: Request): Promise<Response> {
+function withTimeout(request: Request, milliseconds: number): Promise<Response> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), NETWORK_TIMEOUT);
+  const timer = setTimeout(() => abort.abort(), milliseconds);
   return fetch(request, { signal: abort.signal }).finally(() => clearTimeout(timer));
 }
 

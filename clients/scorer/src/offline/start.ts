@@ -1,8 +1,9 @@
 /** Registers the service worker and starts the engine. Loaded after the first screen is painted. */
 
 import { onEngineReady, usePhone } from "../judge/judges";
+import { setPhoneStarting } from "../judge/phone-start";
 import { HAS_SERVICE } from "../judge/site";
-import { cacheCatalogue } from "./cache-catalogue";
+import { cacheCatalogue, requestCatalogue } from "./cache-catalogue";
 import { Engine } from "./engine";
 import { downloadEngine, ENGINE, isPartlyDownloaded, MEGABYTES } from "./engine-files";
 import { setOfflineState } from "./offline-state";
@@ -10,17 +11,25 @@ import { setOfflineState } from "./offline-state";
 const RETRY_DELAY = 30_000; // milliseconds
 
 export async function start(): Promise<void> {
+  if (!(await startPhone())) setPhoneStarting(false);
+}
+
+/** Prepare flight mode and start the engine. Return whether the engine is starting. */
+async function startPhone(): Promise<boolean> {
   const registration = await registerServiceWorker();
   if (!registration) {
-    if (!HAS_SERVICE && ENGINE.length) usePhone(new Engine()); // without storage, the engine is loaded at each visit
-    return;
+    if (HAS_SERVICE || !ENGINE.length) return false;
+    usePhone(new Engine()); // without storage, the engine is loaded at each visit
+    return true;
   }
   offerNewVersions(registration);
   await waitForControl();
-  if (!ENGINE.length) return;
+  void requestCatalogue().catch(() => undefined); // without a network, it is cached already or can't be had
+  if (!ENGINE.length) return false;
   setOfflineState({ megabytes: MEGABYTES, download: () => void loadEngine() });
-  if (!HAS_SERVICE || (await isPartlyDownloaded()) || !wantsLittleData()) await loadEngine();
-  else setOfflineState({ stage: "by-tap" });
+  if (!HAS_SERVICE || (await isPartlyDownloaded()) || !wantsLittleData()) return loadEngine();
+  setOfflineState({ stage: "by-tap" });
+  return false;
 }
 
 async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -37,8 +46,11 @@ async function waitForControl(): Promise<void> {
   await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
 }
 
-/** Download the engine and start it. An interrupted download continues when the network is back. */
-async function loadEngine(): Promise<void> {
+/**
+ * Download the engine and start it; return whether it is starting. An interrupted download continues when the network is
+ * back.
+ */
+async function loadEngine(): Promise<boolean> {
   setOfflineState({ stage: "loading", download: null });
   try {
     await downloadEngine((share) => setOfflineState({ progress: share }));
@@ -46,7 +58,7 @@ async function loadEngine(): Promise<void> {
     const full = (error as Error).name === "QuotaExceededError";
     setOfflineState({ stage: full ? "full" : "waiting", download: () => void loadEngine() });
     if (!full) retryLater();
-    return;
+    return false;
   }
   setOfflineState({ stage: "ready" });
   // Only for an installed app: in a tab, some browsers ask the user for permission.
@@ -54,6 +66,7 @@ async function loadEngine(): Promise<void> {
   const engine = new Engine();
   onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // without it the next visit only starts more slowly
   usePhone(engine);
+  return true;
 }
 
 function retryLater(): void {
