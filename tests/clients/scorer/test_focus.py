@@ -28,6 +28,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
     using.press(".bottom-bar .primary:enabled")
     handset.page.locator(".entry").wait_for()
     expect(title).to_be_focused()
+    using.press("[data-piece=card-red-2]")  # an empty game would not be on the home screen
     using.press(".top-bar .round-button")
     handset.page.locator(".home").wait_for()
     expect(title).to_be_focused()
@@ -35,6 +36,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
     using.press(".running-tables .list-button")
     handset.page.locator(".entry").wait_for()
     using.press(".top-bar > .primary")
+    using.press(".sheet .primary")
     handset.page.locator(".result").wait_for()
     expect(handset.page.locator("#breaches")).to_be_focused()
 
