@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 
 class CircuitBreaker:
-    """Closed while the store responds. One failure opens it, and one successful probe closes it again."""
+    """A circuit breaker is closed while the store responds. One failure opens it, and a successful probe closes it."""
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:
         self.closed = True

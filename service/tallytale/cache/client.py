@@ -23,7 +23,7 @@ MAX_CONNECTIONS = 32
 
 
 def connect(url: str, seconds: float) -> RedisClient:
-    """Return a client, which connects at its first use. Raises `UrlError` for an invalid URL."""
+    """Return a client, which connects when it is first used. Raises `UrlError` for an invalid URL."""
     try:
         return _client(url, seconds)
     except ValueError:  # the original error message can contain part of the password
@@ -56,7 +56,7 @@ def _client(url: str, seconds: float) -> RedisClient:
 
 
 async def close_idle_connections(client: RedisClient) -> None:
-    """Close idle connections: after a failure they may all be dead, and each would fail once more."""
+    """Close all idle connections. After a failure they may all be broken, and each would cause another failure."""
     if isinstance(client, RedisCluster):
         await client.aclose()  # the client then also asks again which node has which keys
     else:

@@ -1,7 +1,7 @@
-"""An in-process LRU cache with a limit in bytes.
+"""An in-process LRU cache with a size limit in bytes.
 
 Laws of this file:
-- The entries, with `ENTRY_OVERHEAD` for each, never exceed the limit.
+- The sizes of all entries, with `ENTRY_OVERHEAD` for each, never exceed the limit in total.
 - The least recently used entry is evicted first.
 """
 
@@ -35,7 +35,7 @@ class LocalCache(Generic[KeyT, ValueT]):
         return entry[0]
 
     def put(self, key: KeyT, value: ValueT, size: int) -> None:
-        """Store a value of this size, and evict others until all fit. A known key keeps its value."""
+        """Store a value of this size, and evict others until everything fits. If the key exists, its value is kept."""
         size += ENTRY_OVERHEAD
         if size > self._max_bytes or key in self._entries:
             return

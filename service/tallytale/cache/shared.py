@@ -28,19 +28,19 @@ WRITE_SECONDS = 2  # longer than the timeout for reads, because a busy instance 
 CONNECT_SECONDS = 1  # connecting may take longer than a read on an open connection
 # Redis' errors for a key of a type that this service does not write.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
-# redis-py raises all kinds of exceptions when a server, or something else on its port, replies with nonsense.
+# redis-py can raise any of these exceptions if a server, or another program on its port, sends an invalid reply.
 ANY_ERROR = Exception
 
 
 class StoredReport(NamedTuple):
-    """An encoded report and its language."""
+    """An encoded report, and its language."""
 
     language: str
     body: bytes
 
 
 class CountEvent(Protocol):
-    """Counts events for the metrics."""
+    """The type of a function that counts events for the metrics."""
 
     def __call__(self, event: str, count: int = 1) -> None: ...
 
@@ -92,7 +92,7 @@ class SharedCache:
         return StoredReport(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Add an amount to what a client has taken in a window; return the sum, or None if the store is unavailable."""
+        """Add an amount to what a client has spent in a window. Return the sum, or None if the store is unavailable."""
         if not self.breaker.closed:
             return None
         key = f"{self._prefix}limit:{window}:{client.hex()}"
@@ -155,9 +155,9 @@ class SharedCache:
             self._count("dropped", len(batch))
 
     async def _probe(self) -> None:
-        """Try a new connection, and close the breaker if the store responds quickly enough.
+        """Try a new connection, and close the circuit breaker if the store responds quickly enough.
 
-        The first probe follows the failure at once, because the cause may have been a single connection or a busy instance.
+        The first probe follows a failure at once, because the cause may have been a single connection or a busy instance.
         """
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -181,7 +181,7 @@ class SharedCache:
 
 
 def _event_of_one_key(error: Exception) -> str:
-    """Return the event to count for an error that concerns one key only, while the store itself works."""
+    """Return the event to count for an error that concerns only one key, while the store itself works."""
     if isinstance(error, OutOfMemoryError):  # INCRBY for a rate limit can raise this, too
         return "refused"
     return "rubbish" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

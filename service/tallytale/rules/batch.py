@@ -1,8 +1,8 @@
 """Judges a batch: many tables in one request body.
 
-Laws of this file: a body that is not JSON, or whose list does not have 1 to `MAX_TABLES` items, is refused as a whole. Any
-other mistake in an item is answered at that item's position in the results. The time to read a body is proportional to
-its length.
+Laws of this file: a body is refused as a whole if it is not JSON, or if its list does not have 1 to `MAX_TABLES` items. For
+any other mistake in an item, the problem is at the item's position in the results. The time to parse a body is proportional
+to its length.
 """
 
 import re
@@ -27,13 +27,13 @@ _ABSENT = Raw()
 
 
 class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a batch. The list stays undecoded until the whole body is known to be JSON."""
+    """The body of a batch. Its items are not decoded until the whole body is known to be JSON."""
 
     tables: Raw
 
 
 class _LenientBatch(Struct, frozen=True):
-    """A batch that may have unknown members, and may lack its list of tables."""
+    """A batch that may have unknown members, and may have no list of tables."""
 
     tables: Raw = _ABSENT
 
@@ -74,7 +74,7 @@ def decode_batch(sent: bytes) -> list[Raw]:
 
 
 def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
-    """Judge a batch and yield the answer in chunks, one for each table, so that the caller can do other work in between."""
+    """Judge a batch, and yield the response in chunks, one for each table, so that the caller can do other work in between."""
     before = b'{"results":['
     for result in judge_each(map(bytes, items), judge, language, TABLES_POINTER):
         name, value = (b"problem", encode(result)) if isinstance(result, Problem) else (b"report", result)
@@ -86,9 +86,9 @@ def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language:
 def judge_each(
     items: Iterable[bytes], judge: Callable[[bytes], JudgedT], language: str, place: str = ""
 ) -> Iterator[JudgedT | Problem]:
-    """Judge one table after the other. For each, yield what `judge` returns, or the problem if `judge` refuses the table.
+    """Judge the tables one after the other. For each, yield the result of `judge`, or the problem if `judge` refuses the table.
 
-    The pointers in a problem start at the table. If `place` is given (the pointer to the list), they start at the body.
+    The pointers in a problem start at the table. If `place` (the pointer to the list) is given, they start at the body.
     """
     for index, table in enumerate(items):
         try:
@@ -104,7 +104,7 @@ def _with_prefix(problem: Problem, place: str) -> Problem:
 
 
 def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
-    """Return what is wrong with a batch, without looking into its tables."""
+    """Return the faults of a batch outside its tables."""
     from tallytale.rules.shape import MAX_SHOWN, find_faults  # noqa: PLC0415 - a body that fits needs no explanation
 
     try:
@@ -120,14 +120,14 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
     return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
-# For the first character of a JSON value, an example of a value of that type. Any other character starts a number.
+# Example values of each JSON type, keyed by the first character. Numbers start with any other character.
 _EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
 _START = re.compile(rb"\s*+(\[?+)\s*+(.)")  # optional "[", then the first character after it
 
 
 def _example_like(written: bytes | memoryview) -> Any:
-    """Return a small value of the same JSON type. For a list that is not empty, it has one item."""
+    """Return a small value of the same JSON type. If it is a non-empty list, the result has one item."""
     start = _START.match(written)
     opening, first = start.groups() if start else (b"", b"")
     if opening:

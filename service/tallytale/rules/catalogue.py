@@ -1,6 +1,6 @@
-"""Describes the games in a language: the pieces in the box, the rules of tables, of moves and of scoring.
+"""Describes the games in a language: the pieces in the box, the legality rules and the scoring rules.
 
-Laws of this file: every value comes from `GAMES` or from the games' texts, which the judge uses too.
+Laws of this file: every value comes from `GAMES` or from the texts of the games. The judge uses the same values.
 """
 
 from typing import Any

@@ -50,7 +50,7 @@ _DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 def _too_deep(body: bytes) -> bool:
-    """Tell whether brackets outside of strings are nested too deeply. The body need not be valid JSON."""
+    """Tell whether brackets outside of strings are nested too deeply. The body may be invalid JSON."""
     if len(body.translate(None, _NOT_OPENING)) <= MAX_DEPTH:
         # There are fewer opening brackets than allowed levels; this quick test is enough for nearly all bodies.
         return False
@@ -77,7 +77,7 @@ def convert(value: Any, body_type: type[BodyT]) -> BodyT:
 
 
 def _parse_number(text: str) -> int | float:
-    """Parse a number that has a point or an exponent. Return an int if its value is a whole number."""
+    """Parse a number with a point or an exponent. Return an int if it is a whole number."""
     number = float(text)
     return int(number) if number.is_integer() and abs(number) < MAX_EXACT_INTEGER else number
 
@@ -98,7 +98,7 @@ def parse(body: bytes) -> Any:
 
 
 def malformed(body: bytes, error: Exception) -> InvalidBody:
-    """Return the `InvalidBody` that says why a body is not JSON, given the decoder's exception."""
+    """Return an `InvalidBody` that says why a body is not JSON. `error` is the exception of the decoder."""
     if isinstance(error, RecursionError):
         return _malformed("too-deep")
     if isinstance(error, UnicodeDecodeError):

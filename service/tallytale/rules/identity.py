@@ -26,9 +26,9 @@ def canonical(table: Table) -> bytes:
 
 
 def table_id(table: Table, language: str) -> str:
-    """Return the id of the report on this table: 32 hex digits.
+    """Return the id of the report on this table: 32 hexadecimal digits.
 
-    The digest takes members in the order of their fields. That is faster than sorting, and just as unambiguous.
+    The digest is computed from the members in the order of their fields. This is faster than sorting, and also unambiguous.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
     return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]

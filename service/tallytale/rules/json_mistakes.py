@@ -36,7 +36,7 @@ _INSIDE_A_TEXT = ("escape", "half-character")
 
 
 def mistake(body: bytes, reason: str) -> BodyFault:
-    """Return the mistake in a body. `reason` is msgspec's error message for it."""
+    """Return the mistake that makes a body invalid JSON. `reason` is msgspec's error message."""
     if not body.strip():
         return BodyFault("", "empty", {})
     if body.startswith(BOM_UTF8):
@@ -91,7 +91,7 @@ def _fault(code: str, body: bytes, place: int) -> BodyFault:
 
 
 def _word(body: bytes, place: int) -> str:
-    """Return the word at this position of the body, up to 40 characters to each side."""
+    """Return the word at this position of the body, with up to 40 characters before and after it."""
     backwards, forwards = _WORD_AROUND
     start, rest = backwards.search(body[max(0, place - 40) : place]), forwards.match(body, place)
     return ((start[0] if start else b"") + (rest[0] if rest else b"")).decode()

@@ -27,7 +27,7 @@ UNGROUPED = 9999  # in every language, numbers up to this are written without a 
 
 
 class Grammar(Struct, frozen=True):
-    """What messages need to know of a language: plural categories, the word for a player, and separators."""
+    """What messages need to know about a language: plural categories, the word for a player, and separators."""
 
     plural: Callable[[int], str]
     player: str
@@ -36,7 +36,7 @@ class Grammar(Struct, frozen=True):
 
 
 class Words:
-    """Turns facts into text in one language, with its grammar and the vocabulary of a game."""
+    """Turns facts into text, with the grammar of a language and the vocabulary of a game."""
 
     def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, max_listed: int = 100) -> None:
         self.vocabulary = vocabulary
@@ -79,7 +79,7 @@ class Message:
         return self._part(facts)
 
     def _sequence(self, number: str | None) -> Renderer:
-        """Parse up to the closing brace or the end. Inside a plural, `number` names the fact that # stands for."""
+        """Parse up to the closing brace or the end. Inside a plural, `number` is the name of the fact that # stands for."""
         parts: list[Renderer] = []
         while self._peek() not in {"", "}"}:
             taken = self._take()

@@ -1,7 +1,7 @@
-"""Describes why a body was refused, as a problem document (RFC 9457).
+"""Problem documents (RFC 9457), which describe why a body was refused.
 
-Laws of this file: a table that breaks the game's rules is not a problem; it gets a report. A `BodyFault` has no sentence: this
-module renders the sentence from the fault's message name and facts.
+Laws of this file: a table that breaks the rules of its game gets a report, not a problem. A `BodyFault` contains no
+sentence; this module renders it from the name of the message and its facts.
 """
 
 from typing import Literal, TypeAlias, get_args
@@ -21,7 +21,7 @@ _NEVER_WAIVED = {
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
 
 
-# Apps branch on these codes. A code never changes its meaning; new codes may be added.
+# Error codes that apps can rely on: a code never changes its meaning, but new codes may be added.
 FaultCode: TypeAlias = Literal[
     "json",
     "type",
@@ -52,14 +52,14 @@ _CODE_OF: dict[str, FaultCode] = {
 
 
 class BodyFault(Struct, frozen=True, gc=False):
-    """One mistake in a body: a pointer to it, the name of the message that describes it, and the message's facts."""
+    """A mistake in a body: a pointer to it, the name of the message for it, and the facts of the message."""
 
     at: str
     message: str
     facts: Facts
 
     def error(self, language: str) -> "BodyError":
-        """Describe this fault in a language."""
+        """Return the description of this fault in a language."""
         code = _CODE_OF.get(self.message, "json")
         facts = {"mistake": self.message, **self.facts} if code == "json" else self.facts
         return BodyError(self.at, code, _sentence(self, language), facts)
@@ -121,7 +121,7 @@ def _sentence(fault: BodyFault, language: str) -> str:
 
 
 def never_waived(fault: BodyFault) -> BodyFault:
-    """If the fault is a rule in `waive` that can't be waived, return a fault that says so. Return other faults unchanged."""
+    """If the fault is a rule in `waive` that can't be waived, return a fault that says so. Otherwise return it unchanged."""
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
         return BodyFault(fault.at, "never-waived", {"rule": word})

@@ -19,7 +19,7 @@ BoardT = TypeVar("BoardT")
 
 
 class Breach(NamedTuple):
-    """One breach of a legality rule: pointers to the pieces, and the facts for the rule's message."""
+    """A breach of a rule: pointers to the pieces, and the facts for the rule's message."""
 
     at: Pointers
     facts: Facts
@@ -68,7 +68,7 @@ class LegalityRules(Generic[BoardT]):
         variants: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
     ) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:
-        """Return a decorator that adds a function as a rule. Empty `variants` means all variants."""
+        """Return a decorator that adds a function as a rule. If `variants` is empty, the rule applies to all variants."""
 
         def add_rule(breaches: RuleFunction[BoardT]) -> RuleFunction[BoardT]:
             self.all.append(
@@ -107,12 +107,12 @@ class TieBreak(Struct, frozen=True):
     better: Literal["more", "fewer"] = "more"
 
     def signed(self, number: int) -> int:
-        """Convert a count into the number in the report, where higher is better, or convert that number back."""
+        """Convert a count into the number in the report, for which higher is always better, or convert it back."""
         return -number if self.better == "fewer" else number
 
 
 class ScoringResult(Struct, frozen=True, gc=False):
-    """The result of scoring: each seat's lines, each seat's count for the tie-break, the pieces and the awards."""
+    """The result of scoring: the lines and the tie-break count of each seat, the pieces, and the awards."""
 
     lines: list[list[EarnedLine]]
     tie_counts: list[int]

@@ -19,7 +19,7 @@ MAX_SHOWN = 40  # characters; messages shorten longer words and numbers from the
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:
-    """Return the faults of a decoded body that should be of this type: at most `MAX_FAULTS`, in document order."""
+    """Return the faults of a decoded body that should have this type, at most `MAX_FAULTS`, in document order."""
     return list(islice(_walk(body, type_info(schema), ""), MAX_FAULTS))
 
 
@@ -68,7 +68,7 @@ def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault
 
 
 def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[BodyFault]:
-    """Check a list that may be replaced by a word. For a string that would be a valid item, suggest a list with that item."""
+    """Check a list that can be replaced by a word. For a string that would be a valid item, suggest a list with that item."""
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
     elif value not in words:
@@ -77,7 +77,7 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[BodyFault]:
-    """Check an object against the struct that its tag names. A missing or unknown tag is a fault."""
+    """Check an object against the struct that its tag names. If the tag is missing or unknown, that is the fault."""
     tag_field = str(structs[0].tag_field)
     if tag_field not in value:
         yield BodyFault(at, "missing", {"member": tag_field})
@@ -123,7 +123,7 @@ def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
-    """Return the fault of a list that has to be empty: the game has no house rules, or no rules that can be waived."""
+    """Return the fault of a list that must be empty, because the game has no house rules or no rules that can be waived."""
     return BodyFault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 

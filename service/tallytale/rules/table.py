@@ -33,7 +33,7 @@ class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
     house_rules: list[str] = []
 
     def __post_init__(self) -> None:
-        """Refuse repeated names, because msgspec can't require unique items."""
+        """Refuse repeated names, because msgspec can't check that items are unique."""
         for member in (self.waive, self.house_rules):
             if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
@@ -70,7 +70,7 @@ def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: 
 
 
 def _names_type(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list of these names without repeats. If there are no names, the list must be empty."""
+    """Return the type of a list with these names, without repeats. If there are no names, the list must be empty."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
     return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

@@ -29,7 +29,7 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     },
     "zh-Hant": {},
 }
-# Language tags that mean a language with another tag here (RFC 4647, section 3.4: a default for a range).
+# Language tags for which the texts have another tag (RFC 4647, section 3.4).
 ALIASES = {"zh": "zh-Hant"}
 
 
@@ -111,13 +111,13 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Language:
-    """One language of one game: its texts, and its messages, which are parsed when the first of them is needed."""
+    """The texts and messages of a game in one language. The messages are parsed when one of them is first needed."""
 
     def __init__(self, name: str, texts: GameTexts) -> None:
         self.name = name
         self.texts = texts
         self._words = Words(texts.vocabulary, grammar(name), MAX_LISTED_ITEMS)
-        # A game has a few hundred different lines, so this cache holds all of them.
+        # The cache is large enough for all lines of a game, of which there are a few hundred.
         self.line = lru_cache(maxsize=4096)(self._line)
 
     @cached_property
@@ -170,7 +170,7 @@ MAX_TAG = 64  # characters; no known tag is nearly as long
 
 
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the language for a tag by RFC 4647 lookup: remove subtags from the end until the tag is known."""
+    """Return the language for a tag by RFC 4647 lookup: subtags are removed from the end until the tag is known."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
     tag = wanted[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:
@@ -180,7 +180,7 @@ def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
 
 
 def languages(file: str) -> dict[str, Language]:
-    """Return all languages for the game whose `__init__.py` is `file`. A language without a text file gets the English texts."""
+    """Return all languages of the game whose `__init__.py` is `file`. A language without a text file gets the English texts."""
     found = _read_texts(file, GameTexts)
     spoken = {name: name if name in found else DEFAULT_LANGUAGE for name in LANGUAGES}
     return {name: Language(known, found[known]) for name, known in spoken.items()}

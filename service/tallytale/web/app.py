@@ -34,7 +34,7 @@ def create_app(settings: Settings) -> ASGIApp:
     """Return the application with these settings."""
     shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
-    # Without a configured secret a random one is used. Rate limits are then not shared with other instances.
+    # If no secret is configured, a random one is used. Rate limits are not shared with other instances in this case.
     clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
     limiter = RateLimiter(clients, settings.quota, settings.limit_seconds, shared.take_allowance if shared else None)
     app: ASGIApp = Litestar(
@@ -84,12 +84,12 @@ async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterato
 
 
 def app_from_environment() -> ASGIApp:
-    """Return the application of one worker process."""
+    """Return the application of a worker process, with the settings of the environment."""
     settings = read(os.environ)
     logs.configure(settings.log)
     return create_app(settings)
 
 
 def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
-    """Let every exception through to the outermost middleware, which turns it into a problem document."""
+    """Raise every exception again, so that it reaches the outermost middleware, which turns it into a problem document."""
     raise error

@@ -85,7 +85,7 @@ def _warn_of_wide_proxies(settings: Settings) -> None:
 
 
 def _bind(host: str, port: int) -> Socket:
-    """Return a socket bound to this address. Uvicorn's own function would end the process if the port is in use."""
+    """Return a socket that is bound to this address. Uvicorn's own function would end the process if the port is in use."""
     bound = Socket(AF_INET6 if ":" in host else AF_INET)
     bound.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
     try:
@@ -98,7 +98,7 @@ def _bind(host: str, port: int) -> Socket:
 
 
 def _raise_open_file_limit() -> None:
-    """Raise the limit on open files, which is often only 1024, so that it does not limit the number of connections."""
+    """Raise the limit on open files. It is often only 1024, and would limit the number of connections."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         allowed = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
@@ -123,7 +123,7 @@ class Supervisor(Multiprocess):
         super().terminate_all()
 
     def join_all(self) -> None:
-        """Wait for the workers. A second signal is passed on to them and ends their draining."""
+        """Wait for the workers to end. Pass a second signal on to them, which ends their draining."""
         for worker in self.processes:
             while worker.exitcode is None:
                 worker.process.join(0.1)

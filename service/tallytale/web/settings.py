@@ -1,4 +1,4 @@
-"""The settings, read from environment variables that start with `TALLYTALE_`.
+"""The settings, which are read from environment variables that start with `TALLYTALE_`.
 
 Laws of this file:
 - Every setting has a default, so the service starts without any.
@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def quota(self) -> int:
-        """Requests that a client can send in a window; 0 means no limit."""
+        """The number of requests that a client can send in a window; 0 means no limit."""
         if self.limit == AUTO:
             return OFF if self.host in LOOPBACK else DEFAULT_LIMIT
         return self.limit
@@ -80,14 +80,14 @@ def read(environment: Mapping[str, str]) -> Settings:
 
 
 def _is_set_by_kubernetes(variable: str, value: str) -> bool:
-    """Tell whether Kubernetes set this variable. It does so in every pod if a service is named tallytale."""
+    """Tell whether Kubernetes has set this variable, as it does in every pod if a Kubernetes service is named tallytale."""
     return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or (
         variable == f"{PREFIX}PORT" and value.startswith("tcp://")
     )
 
 
 def _combination_faults(found: Mapping[str, Any]) -> list[str]:
-    """Return the errors that depend on more than the type of one setting."""
+    """Return the errors that concern several settings, or more than the type of a setting."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
         faults.append(f"{PREFIX}REDIS_URL needs {PREFIX}SECRET: at least 16 characters, the same for all instances")

@@ -102,7 +102,7 @@ class Finding(Struct, Generic[FactsT_co], kw_only=True):
 
 class Health(ApiResponse, kw_only=True):
     """
-    Which versions run here, and whether the shared cache answers.
+    The versions of the service and the rules, and whether the shared cache responds.
     """
 
     status: str

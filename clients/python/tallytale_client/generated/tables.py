@@ -5,7 +5,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 class PigsFirsts(TypedDict):
     """
-    Veteran pigs: the seats that have the awards for the first house all of one material.
+    For veteran pigs: the seat that holds each award for the first completed house of a single material.
     """
 
     straw: int | None

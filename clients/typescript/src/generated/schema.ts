@@ -541,7 +541,7 @@ export interface GameList {
 }
 /**
  * Health
- * Which versions run here, and whether the shared cache answers.
+ * The versions of the service and the rules, and whether the shared cache responds.
  */
 export interface Health {
     /** `live` or `ready`, depending on what was asked. */
@@ -715,7 +715,7 @@ export interface PieceScore {
 }
 /**
  * PigsFirsts
- * Veteran pigs: the seats that have the awards for the first house all of one material.
+ * For veteran pigs: the seat that holds each award for the first completed house of a single material.
  */
 export interface PigsFirsts {
     /** The seat that first completed a house all of straw; null if nobody did. */

@@ -22,7 +22,7 @@ MAX_CONTENT_TYPE = 100  # characters; no valid Content-Type is longer
 
 
 async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
-    """Return the body, or raise a problem if it is too large or not declared as JSON."""
+    """Return the body. Raise a problem if it is too large or is not declared as JSON."""
     _check_content_type(context)
     length = context.header(b"content-length")
     if length and int(length) > max_bytes:  # the HTTP parser accepts only digits here
@@ -53,7 +53,7 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
 
 
 async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
-    """Return the next chunk of the body. If the connection has refused the request, raise its problem."""
+    """Return the next chunk of the body. If the connection has refused the request, raise the problem."""
     event = cast("HTTPRequestEvent", await receive())  # a disconnect event has no body
     raise_if_refused(context)
     if "body" not in event:
@@ -62,6 +62,6 @@ async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestE
 
 
 def raise_if_refused(context: RequestContext) -> None:
-    """Raise the problem that the connection has found since the head arrived, if there is one."""
+    """If the connection has refused the request since its head arrived, raise the problem."""
     if problem := context.scope["state"].get(REFUSED):
         raise problem

@@ -26,7 +26,7 @@ def parse_networks(text: str) -> list[Network]:
 
 
 def too_wide(trusted: Iterable[Network]) -> list[Network]:
-    """Return the networks with so many addresses that some may belong to strangers."""
+    """Return the networks that are so large that they may contain addresses of strangers."""
     return [network for network in trusted if network.prefixlen < WIDEST_TRUSTED[network.version]]
 
 
@@ -38,11 +38,11 @@ class Clients:
         self._proxies = proxies
 
     def key(self, peer: str, forwarded: str) -> bytes:
-        """Return a client's key. `peer` is the address that connected, `forwarded` the X-Forwarded-For header."""
+        """Return a client's key, given the address that connected (`peer`) and the X-Forwarded-For header (`forwarded`)."""
         return next(self.keys(peer, forwarded))
 
     def keys(self, peer: str, forwarded: str) -> Iterator[bytes]:
-        """Yield the client's key, then the keys of the wider and wider networks around it."""
+        """Yield the client's key, and then the keys of the larger and larger networks around it."""
         address = self._address(peer, forwarded)
         if address is None:
             yield self._digest(b"unknown")
@@ -52,7 +52,7 @@ class Clients:
             yield self._digest(b"%d %d/%d" % (address.version, network, bits))
 
     def _address(self, peer: str, forwarded: str) -> Address | None:
-        """Return the nearest address that is not a trusted proxy. An invalid entry counts as the proxy that sent it."""
+        """Return the last address in the list that is not a trusted proxy. An invalid entry counts as the proxy that sent it."""
         nearest = _parse(peer)
         if not (self._proxies and forwarded):
             return nearest

@@ -1,4 +1,4 @@
-"""The request context: the headers and the id of a request, read once."""
+"""The request context: the headers and the id of a request, which are read only once."""
 
 import re
 from random import Random
@@ -14,7 +14,7 @@ _ids = Random()  # noqa: S311 - ids are not secret, and os.urandom costs a syste
 
 
 class RequestContext:
-    """A request's headers and id. Repeated headers are joined with commas (RFC 9110, 5.2)."""
+    """The headers and the id of a request. Repeated headers are joined with commas (RFC 9110, 5.2)."""
 
     __slots__ = ("extra_headers", "headers", "id", "scope")
 
@@ -30,7 +30,7 @@ class RequestContext:
 
     @property
     def peer(self) -> str:
-        """The address that connected: the client's own, or a proxy's."""
+        """The address that connected: that of the client or of a proxy."""
         return self.scope["client"][0] if self.scope["client"] else ""
 
     def header(self, name: bytes) -> str:
@@ -46,6 +46,6 @@ def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 
 
 def context_of(request: Request[Any, Any, Any]) -> RequestContext:
-    """Return the context that `OutermostMiddleware` stored for this request."""
+    """Return the context that `OutermostMiddleware` has stored for this request."""
     found: RequestContext = request.scope["state"][STATE_KEY]
     return found

@@ -1,6 +1,6 @@
-"""For each code of a fault, request bodies that have it: the pages of problems show them with what they get.
+"""Examples for the pages of problems: for each error code, request bodies that cause it, and the errors they get.
 
-Laws of this file: what a body gets is never written down here; the engine is asked.
+Laws of this file: the errors are never written here; the engine computes them.
 """
 
 import json
@@ -51,7 +51,7 @@ _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
 
 @cache
 def sections(slug: str, language: str) -> str:
-    """Return the sections of a problem's page, as HTML: one for each code, with bodies and the errors they get."""
+    """Return the sections of a problem's page as HTML. Each code has one, with example bodies and the errors they get."""
     examples = {"malformed": _NOT_JSON, "shape": tuple(map(json.dumps, _WRONG_TABLES))}.get(slug, ())
     found: dict[FaultCode, list[str]] = {}
     for body in examples:

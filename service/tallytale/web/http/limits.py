@@ -1,14 +1,14 @@
 """Rate limits: each client can spend a quota in each time window (draft-ietf-httpapi-ratelimit-headers-10).
 
-Windows begin at the same time for all clients, so that the counts of an old window can be dropped at once.
+Windows begin at the same time for all clients, so that the counts of a window can be dropped together.
 
-Instances that share a store take the quota from it in leases of a twentieth. A request that fits into the current
-lease does not wait for the store. Together, the instances never grant more than the quota. The unused rest of a lease
-is lost at the end of the window: at most one lease for each instance that the client used.
+Instances that share a store take the quota from it in leases of a twentieth. A request that fits into the current lease
+does not wait for the store. Together, the instances never grant more than the quota. An instance that does not use up its
+lease loses the rest at the end of the window.
 
-While the store is unavailable, each instance counts for itself, so a client has up to one quota for each instance.
+While the store is unavailable, each instance counts alone, so a client can spend its quota once at each instance.
 
-The number of clients that are counted one by one is bounded. Further clients share the allowance of their network.
+The number of clients that are counted separately is limited. Further clients share the allowance of their network.
 """
 
 from collections.abc import Awaitable, Callable
@@ -33,16 +33,16 @@ MAX_NETWORKS = 20_000  # maximum number of networks with an allowance, for each 
 EVERYBODY = b"everybody"  # the key of the allowance that all other clients share
 ALLOWANCE = "allowance"  # the key of the allowance in the state of the ASGI scope
 
-# Called with a client's key, the window, an amount and the seconds to store it. Adds the amount to what the instances
-# have taken for this client, and returns the sum, or None if the store is unavailable.
+# A function that takes a client's key, a window, an amount, and the seconds to store the count. It adds the amount to the
+# client's count in the store, and returns the sum, or None if the store is unavailable.
 TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 
 
 class Allowance(Struct, gc=False):
     """What a client can still spend in a window.
 
-    `leased` is what this instance can grant without asking the store. `unleased` is the rest that no instance has
-    taken yet, as far as this instance knows. `used` is what this instance has granted.
+    `leased` is the amount that this instance can grant without asking the store. `unleased` is the amount that no instance has
+    taken yet, as far as this instance knows. `used` is the amount that this instance has granted.
     """
 
     key: bytes
@@ -106,7 +106,7 @@ class RateLimiter:
         return found
 
     def _allowance_for(self, context: RequestContext) -> Allowance:
-        """Return the client's allowance. If the table is full, return that of the narrowest network that has one."""
+        """Return the client's allowance. If the table is full, return that of the smallest network around it that has one."""
         room = MAX_CLIENTS
         for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
             if key in self._allowances or len(self._allowances) < room:
@@ -134,10 +134,10 @@ class RateLimiter:
 
 
 class RateLimitMiddleware:
-    """Charges each request below /v1/ and adds the RateLimit headers to its response.
+    """Charges requests below /v1/, and adds the RateLimit headers to their responses.
 
-    A GET or HEAD is charged once its status is known, because a 304 is free. OPTIONS is free. All other requests are
-    charged before they are handled.
+    A GET or HEAD is charged when its status is known, because a 304 is free. OPTIONS is free. All other requests are charged
+    before they are handled.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
@@ -182,7 +182,7 @@ class RateLimitMiddleware:
 
 
 async def spend(request: Request[Any, Any, Any], cost: int) -> None:
-    """Charge a request for more than the 1 that every request costs, if there is a limit."""
+    """Charge a client. If the client has too little left, raise a 429 problem and charge nothing."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         await limiter.spend(context_of(request), cost)

@@ -1,7 +1,7 @@
-"""The outermost middleware: adds the common headers, logs and counts each request, and answers exceptions.
+"""The outermost middleware. It adds the common headers, logs and counts each request, and turns exceptions into responses.
 
 Laws of this file:
-- Every response gets a request id, CORS headers and security headers, also those for exceptions.
+- Every response gets a request id, CORS headers and security headers, even if an exception was raised.
 - It knows no route.
 """
 
@@ -30,7 +30,7 @@ COMMON_HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
 ]
-# Added to responses to OPTIONS, with which browsers ask what a page of another origin may send.
+# Headers for responses to OPTIONS. Browsers send OPTIONS to ask which requests a page of another origin may send.
 PREFLIGHT_HEADERS = [
     (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
     (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
@@ -40,7 +40,7 @@ CSP = b"content-security-policy"
 
 
 class OutermostMiddleware:
-    """Wraps the application. The server passes `state` to each connection."""
+    """Wraps the application. `state` is the state that the server passes to each connection."""
 
     def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
         self._app = app
@@ -83,9 +83,9 @@ class OutermostMiddleware:
 def refuse(
     problem: ProblemResponse, headers: list[tuple[bytes, bytes]], server: list[tuple[bytes, bytes]], cause: Cause
 ) -> bytes:
-    """Return the bytes of a response to a request that could not be parsed.
+    """Return the response, as bytes, to a request that could not be parsed.
 
-    `headers` are the request's headers that had arrived, `server` those that the server adds to every response.
+    `headers` are the request headers that had arrived. `server` are the headers that the server adds to every response.
     """
     context = RequestContext(cast("HTTPScope", {"headers": headers, "method": ""}))
     answer = problem_response(problem, context)
@@ -100,7 +100,7 @@ def refuse(
 
 
 def _drop_tracebacks(error: BaseException | None) -> None:
-    """Delete the tracebacks of an error and its causes: their frames would keep the request body in memory."""
+    """Delete the tracebacks of an error and of its causes, because their frames would keep the request body in memory."""
     while error:
         error.__traceback__ = None
         error = error.__context__

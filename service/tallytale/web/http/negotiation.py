@@ -1,6 +1,6 @@
-"""Content negotiation: reads Accept, Accept-Language and Accept-Encoding.
+"""Content negotiation: parses Accept, Accept-Language and Accept-Encoding.
 
-Law of this file: a malformed header is not an error; the parts that can't be read are ignored.
+Law of this file: a malformed header is not an error; parts that can't be parsed are ignored.
 """
 
 from functools import lru_cache
@@ -29,7 +29,7 @@ def accepts_gzip(header: str) -> bool:
     return bool(header) and _accepts_gzip(header[:MAX_HEADER_LENGTH])
 
 
-# Clients send the same few dozen headers again and again, so the parsed ones are cached.
+# Parsed headers are cached, because clients send the same few dozen of them again and again.
 @lru_cache(256)
 def _language(header: str) -> str:
     for wanted, weight in _by_weight(header):

@@ -35,7 +35,7 @@ STATUS: Mapping[str, int] = {
     "bug": 500,
     "draining": 503,
 }
-# The problems for the exceptions that Litestar itself raises, by their status. Any other is a bug.
+# The problems for the exceptions that Litestar raises, keyed by status. Any other exception of Litestar is a bug.
 _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
@@ -47,7 +47,7 @@ REFUSED = "tallytale.refused"
 class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service
     """Raised to answer with a problem document.
 
-    `reason` is the key of a sentence in `words/` that replaces the problem's usual detail.
+    `reason` is the key of a text in `words/` that replaces the problem's usual detail.
     """
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:
@@ -66,19 +66,19 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
 
 
 def require_acceptable(context: RequestContext, media_type: str) -> None:
-    """Refuse a request whose Accept header rules out the only media type that there is."""
+    """Raise a problem if the Accept header excludes the only media type that is available."""
     if not negotiation.accepts(context.header(b"accept"), media_type):
         raise ProblemResponse("not-acceptable", offered=media_type)
 
 
 def title(slug: str, language: str) -> str:
-    """Return the title of a problem. Titles of faults in a body come from the engine, all others from `words/`."""
+    """Return the title of a problem. The engine has the titles for errors in a body, and `words/` has all others."""
     known = ENGINE[language].problems
     return known[slug].title if slug in known else say(f"problem.{slug}.title", language)
 
 
 def problem_response(error: Exception, context: RequestContext) -> Response:
-    """Return the problem document that answers an exception."""
+    """Return a response with the problem document for an exception."""
     found = _as_problem(error)
     if found.slug == "bug":
         logs.log_bug(context.id, error)

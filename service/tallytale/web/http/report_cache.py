@@ -1,9 +1,9 @@
 """Caches reports in this process and, if configured, in the store that instances share.
 
 Laws of this file:
-- A posted table is looked up in the local cache only, because judging it again takes less time than asking the store
+- A posted table is looked up only in the local cache, because judging it again takes less time than a request to the store
   (service/README.md has the measurements).
-- A report requested by its id is looked up in the local cache, then in the store.
+- A report that is requested by its id is looked up in the local cache, and then in the store.
 """
 
 from typing import NamedTuple
@@ -23,7 +23,7 @@ SHARED_UNAVAILABLE = (CACHE_STATUS, b'tallytale-shared; fwd=bypass; detail="away
 
 
 class Lookup(NamedTuple):
-    """The result of a lookup, with the Cache-Status header that says where it was found."""
+    """The result of a lookup, with the Cache-Status header, which says where the report was found."""
 
     representation: Representation | None
     status: tuple[bytes, bytes]
@@ -41,13 +41,13 @@ class ReportCache:
     """The local cache and the shared one, behind one interface."""
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
-        # One cache finds reports by id, the other by the bytes of the request body. Each has half of the memory.
+        # One cache has reports by id, the other has them by the bytes of the request body. Each gets half of the memory.
         self._reports: LocalCache[str, Representation] = LocalCache(local_bytes // 2)
         self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
 
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
-        """Return the cached report for exactly these bytes of a request body."""
+        """Return the report that is cached for exactly these bytes of a request body, if any."""
         found = self._bodies.get((language, body))
         metrics.count_cache("near", "miss" if found is None else "hit")
         return found
@@ -65,7 +65,7 @@ class ReportCache:
         return self._reports.get(name) is not None
 
     async def get_by_id(self, name: str) -> Lookup:
-        """Look a report up by its id, in both caches."""
+        """Look up a report by its id, in both caches."""
         found = self._reports.get(name)
         metrics.count_cache("near", "miss" if found is None else "hit")
         if found:

@@ -57,7 +57,7 @@ def document() -> dict[str, Any]:
 
 
 def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
-    """Return the schemas that can be reached from `start`, directly or through other schemas."""
+    """Return the schemas that `start` refers to, directly or through other schemas."""
     found: set[str] = set()
     ahead = names_in(start)
     while ahead:

@@ -16,12 +16,12 @@ from tallytale.web.openapi.unions import Json
 
 
 def prefix(game: Game[Any, Any]) -> str:
-    """Return what the names of all types of a game start with."""
+    """Return the prefix of the names of all types of a game."""
     return game.table.__name__.removesuffix("Table")
 
 
 def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
-    """Return the enums that a game's modules name, and the names that a table may waive or turn on."""
+    """Return the enums that a game's modules define, and the names that a table of the game can waive or turn on."""
     found = {}
     for module in _modules(game):
         for name, value in vars(module).items():
@@ -36,14 +36,14 @@ def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def _modules(game: Game[Any, Any]) -> list[ModuleType]:
-    """Return the modules that define a game's table. A small game has only one module."""
+    """Return the modules that define a game's table. A small game has only one of them."""
     folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
     names = (folder, f"{folder}.components", f"{folder}.table")
     return [sys.modules[name] for name in names if name in sys.modules]
 
 
 def _item_type(kind: Any) -> Any:
-    """Return the type of a list's items; the list may be one side of a union."""
+    """Return the item type of a list type, which may be one side of a union."""
     listed = get_args(kind)[0] if get_origin(kind) in (UnionType, Union) else kind
     plain = get_args(listed)[0] if get_origin(listed) is Annotated else listed
     return get_args(plain)[0]
@@ -55,7 +55,7 @@ def enum_schema(values: Any) -> Json:
 
 
 def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that this schema can use, by their values: the common ones and its game's."""
+    """Return the names of the enums that a schema can use, keyed by their values: the common ones and those of its game."""
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
     return {

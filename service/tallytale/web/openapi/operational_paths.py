@@ -1,4 +1,4 @@
-"""The operations that score nothing: documentation, health checks and metrics."""
+"""The operations for documentation, health checks and metrics."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ from tallytale.web.ops.health import Health
 
 
 def paths() -> Json:
-    """Return their paths and operations."""
+    """Return the paths of these operations."""
     return {
         "/openapi.json": {"get": _openapi()},
         "/docs": {

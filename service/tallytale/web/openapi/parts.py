@@ -1,4 +1,4 @@
-"""Parts that the operations share: parameters, headers and responses."""
+"""Parts that several operations share: parameters, headers and responses."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -142,7 +142,7 @@ def in_path(name: str, description: str, values: list[str]) -> Json:
 
 
 def sent_headers(**more: str) -> Json:
-    """Return the headers of every response, and these: the header's name, with _ for -, and its component."""
+    """Return the headers of every response, and additional ones. A name has _ for -, and its value is the header's component."""
     return refs(**more, X_Request_Id="RequestId", Access_Control_Allow_Origin="AnyOrigin")
 
 

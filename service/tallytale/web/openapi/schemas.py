@@ -34,7 +34,7 @@ TABLE_MEMBERS = {
     "waive": "schema.waive",
     "house_rules": "schema.house_rules",
 }
-# Enums that each game has with its own words; the text says what the words are.
+# Enums that every game has, with words of its own. The texts say what the words mean.
 ENUMS_OF_ALL_GAMES = {
     "Variant": "schema.enum.variant",
     "Waivable": "schema.enum.waivable",
@@ -113,7 +113,7 @@ def describe_table(language: str) -> dict[str, str]:
 
 
 def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -> Json:
-    """Add a description: what the words of an enum are, and what each of them means in this language."""
+    """Add a description to an enum: what its words are, and what each of them means in this language."""
     texts = game.languages[language].texts
     shared = ENUMS_OF_ALL_GAMES.get(name.removeprefix(prefix(game)))
     meanings = {
@@ -126,7 +126,7 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
 
 
 def _with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
-    """Add a description to an enum: the meaning of "", which is the enum itself, and a list of the words' meanings."""
+    """Add a description to an enum: the meaning of the enum itself (with the key ""), and a list of its words' meanings."""
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
     described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
     return {**enum, "description": described} if described else enum
@@ -135,8 +135,8 @@ def _with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
 def rules(used: Collection[str]) -> Json:
     """Return every legality rule and turn rule by its id, with the JSON Schemas of its findings' facts.
 
-    This is an extension of OpenAPI, which has no way to say that the type of `facts` depends on `rule`. Linters don't
-    look into it, so it refers only to schemas that are used elsewhere.
+    This is an extension of OpenAPI, which can't express that the type of `facts` depends on `rule`. Linters ignore extensions,
+    so it refers only to schemas that are also used elsewhere.
     """
     return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 
@@ -162,7 +162,7 @@ def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
 
 
 def _typed(schema: Json) -> Json:
-    """Add the type to an enum of texts, which some client generators need, and a description to one with one value."""
+    """Add a type to an enum of strings, because some client generators need it. Add a description to an enum with one value."""
     values = schema.get("enum", ())
     if "type" in schema or not values:
         return schema
@@ -196,7 +196,7 @@ def _batch() -> dict[str, Json]:
 
 
 def problem_of(slugs: list[str]) -> Json:
-    """Return the schema of one of these problems."""
+    """Return a schema for any of these problems."""
     if len(slugs) == 1:
         return ref(problem_name(slugs[0]))
     mapping = {f"/problems/{slug}": REF.format(name=problem_name(slug)) for slug in slugs}

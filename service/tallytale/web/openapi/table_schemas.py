@@ -29,7 +29,7 @@ def table_schema(name: str, language: str) -> Json:
 
 
 def _reached(root: str) -> set[str]:
-    """Return the names of a type and of all types that it contains."""
+    """Return the names of a type and of all types that it contains, directly or indirectly."""
     found: set[str] = set()
     waiting = {root}
     while waiting:
@@ -39,7 +39,7 @@ def _reached(root: str) -> set[str]:
 
 
 def _as_json_schema(part: Any) -> Any:
-    """Convert a part of an OpenAPI document into JSON Schema: references into `$defs`, no discriminator."""
+    """Convert a part of an OpenAPI document into JSON Schema, with references into `$defs` and without discriminators."""
     if isinstance(part, list):
         return [_as_json_schema(item) for item in part]
     if not isinstance(part, dict):

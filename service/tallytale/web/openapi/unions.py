@@ -22,7 +22,7 @@ def names_in(schema: Any) -> set[str]:
 
 
 def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict[str, Json]:
-    """Move each union in a member into a schema of its own, so that generated clients have a type for it."""
+    """Move the unions in members into schemas of their own, so that generated clients have types for them."""
     unions: dict[str, Json] = {}
     for name, schema in found.items():
         for member, part in schema.get("properties", {}).items():

@@ -1,1 +1,1 @@
-"""For operators: logs, metrics, health, and how the process stops."""
+"""Logs, metrics, health checks and shutdown."""

@@ -1,8 +1,8 @@
 """Graceful shutdown.
 
-At SIGTERM, an instance first drains: `/health/ready` returns 503, and requests are still answered, so that a load
-balancer has time to notice. After that the server finishes the running requests and stops. A second SIGTERM, or Ctrl-C,
-ends the draining at once.
+At SIGTERM, an instance first drains: `/health/ready` returns 503, but requests are still answered, so that a load balancer
+has time to notice. Then the server finishes the running requests and stops. A second SIGTERM, or Ctrl-C, ends the draining
+at once.
 """
 
 import signal
@@ -14,7 +14,7 @@ from tallytale.web.ops import logs
 
 
 class Lifecycle:
-    """Whether this process is draining."""
+    """Knows whether this process is draining."""
 
     draining = False
 
@@ -23,7 +23,7 @@ LIFECYCLE = Lifecycle()
 
 
 def drain_at_sigterm(seconds: float) -> None:
-    """At SIGTERM, drain for this long before the server's own signal handler runs. Called when the server starts."""
+    """At SIGTERM, drain for this long before the server's own signal handler runs. The server calls this when it starts."""
     if current_thread() is not main_thread():
         return  # only the main thread can handle signals
     stop = signal.getsignal(signal.SIGTERM)

@@ -1,8 +1,8 @@
 """Writes the log to standard output without ever blocking, even if nobody reads it.
 
 Laws of this file:
-- A write is non-blocking; what is not accepted is kept for the next write.
-- At most `MAX_WAITING` bytes are kept. Lines beyond that are dropped whole, and counted.
+- Writes are non-blocking. Bytes that can't be written at once wait for the next write.
+- At most `MAX_WAITING` bytes wait. Further lines are dropped as a whole, and counted.
 """
 
 import os
@@ -27,7 +27,7 @@ class LogOutput:
         self._waiting = b""
 
     def write(self, lines: list[bytes]) -> None:
-        """Write these lines, after those that were kept."""
+        """Write these lines, after those that are still waiting."""
         if self._waiting:
             self._flush()
         room = MAX_WAITING - len(self._waiting)
@@ -56,7 +56,7 @@ def _sender(descriptor: int) -> Callable[[bytes], int]:
         return partial(_send_at_once, socket.socket(fileno=os.dup(descriptor)))
     if S_ISFIFO(mode) or S_ISCHR(mode):
         try:
-            # Opened again, because O_NONBLOCK would affect every process that shares this descriptor.
+            # Standard output is opened again, because O_NONBLOCK would affect every process that shares the descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
         except OSError:  # raised on systems other than Linux, and for a pipe of another user
             if S_ISFIFO(mode):

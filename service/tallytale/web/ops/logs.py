@@ -66,7 +66,7 @@ LOG = Log()
 
 
 def log_bug(request: str, error: Exception) -> None:
-    """Log a bug with its place, but without the exception's message, which can contain a part of the body."""
+    """Log a bug with its place in the code. The exception's message is left out, because it can contain parts of the body."""
     metrics.count_bug()
     LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
 
@@ -76,7 +76,7 @@ def _frames(error: BaseException) -> list[str]:
 
 
 class _LibraryHandler(logging.Handler):
-    """Passes on what libraries log."""
+    """A handler for Python's `logging`: it passes on what libraries log."""
 
     def emit(self, record: logging.LogRecord) -> None:
         where = _frames(record.exc_info[1]) if record.exc_info and record.exc_info[1] else []
@@ -86,6 +86,6 @@ class _LibraryHandler(logging.Handler):
 
 
 def configure(log_format: str) -> None:
-    """Set the log's format, and log the libraries' warnings, too."""
+    """Set the log's format, and log warnings of libraries, too."""
     LOG.as_json = log_format == "json" or (log_format == "auto" and not sys.stdout.isatty())
     logging.basicConfig(handlers=[_LibraryHandler()], level=logging.WARNING, force=True)

@@ -1,9 +1,9 @@
 """The metrics for Prometheus.
 
-Law of this file: a label has few values, and a client can't choose them.
+Law of this file: a label has only a few values, and clients can't choose them.
 
-Several workers write their metrics to files in one folder, and each can add them up. The server sets the folder
-before the workers start.
+If there are several workers, each writes its metrics to files in a common folder, and any of them can add up all files. The
+server creates the folder before it starts the workers.
 """
 
 import os
@@ -40,9 +40,9 @@ __all__ = [
     "set_shared",
 ]
 
-# Histogram buckets: scoring a table takes tens of microseconds, a batch tens of milliseconds.
+# Histogram buckets. Scoring a table takes tens of microseconds, and scoring a batch takes tens of milliseconds.
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-# Why a connection or an unfinished request was ended.
+# Reasons for which the service ends a connection or an unfinished request.
 Cause: TypeAlias = Literal[
     "bad-head", "slow-head", "slow-body", "slow-reader", "endless-body", "given-up", "connection-limit"
 ]
@@ -70,7 +70,7 @@ _up = Gauge(
     "1 while the shared cache responds, 0 while it is unavailable.",
     multiprocess_mode="livemin",
 )
-# Without labels, so the series starts at 0: an alert on its increase then also sees the first bug.
+# This counter has no labels, so its series starts at 0, and an alert on its increase also notices the first bug.
 _bugs = Counter("tallytale_bugs", "Requests answered with 500 because of a bug.")
 _dropped_lines = Counter(
     "tallytale_log_lines_dropped", "Log lines dropped because standard output was not read in time."
@@ -83,7 +83,7 @@ _build = Gauge(
 )
 _build.labels(__version__, RULES_VERSION).set(1)
 
-# `labels` costs as much as the increment itself, so its results are cached.
+# The results of `labels` are cached, because calling it takes as long as the increment.
 _request_child = lru_cache(1024)(_requests.labels)
 _seconds_child = lru_cache(64)(_seconds.labels)
 _table_child = lru_cache(64)(_tables.labels)

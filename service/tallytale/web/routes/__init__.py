@@ -10,9 +10,9 @@ from litestar.handlers import HTTPRouteHandler
 
 
 def route_handlers() -> list[HTTPRouteHandler]:
-    """Return all handlers that the modules of this folder define.
+    """Return all handlers in the modules of this folder.
 
-    Each path needs a single handler: Litestar answers OPTIONS from one handler, with only the methods of that one.
+    Each path must have a single handler, because Litestar answers OPTIONS with the methods of only one handler.
     """
     modules = [import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__)]
     return [value for module in modules for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]

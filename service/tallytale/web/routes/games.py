@@ -57,7 +57,7 @@ def _answer(representation: Callable[[str], Representation], request: Request[An
     return representation(negotiation.language(context.header(b"accept-language"))).respond(context)
 
 
-# There is one entry for each game and language, so these caches are bounded.
+# These caches have at most one entry for each game and language.
 @cache
 def _list(language: str) -> Representation:
     return _representation(encode(games(language)), language)
@@ -79,6 +79,6 @@ def _example(game: str, language: str) -> Representation:
 
 
 def _representation(body: bytes, language: str) -> Representation:
-    # `no-cache` makes clients revalidate each time, so that they see a new release at once; usually they get a 304.
+    # With `no-cache`, clients revalidate each time, so that they notice a new release at once. They usually get a 304.
     headers = [(b"content-language", language.encode()), (b"cache-control", b"no-cache")]
     return Representation(body, tag=hashlib.sha256(body).hexdigest()[:32], headers=headers)

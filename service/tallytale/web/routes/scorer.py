@@ -34,7 +34,7 @@ TYPES = {
     "woff2": "font/woff2",
     "zip": "application/zip",
 }
-# A worker follows the policy of its own script's response, so scripts are sent with the page's policy.
+# Scripts are sent with the page's security policy, because a worker follows the policy that came with its script.
 CSP = (
     b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
     b"connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
@@ -56,7 +56,7 @@ async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route(f"/{WORKER}", http_method=["GET", "HEAD"])
 async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the service worker. It controls only paths below its own, so it is served at the root."""
+    """Return the service worker. A service worker controls only paths below its own, so it is served at the root."""
     return _stable_file(WORKER).respond(context_of(request))
 
 
@@ -76,7 +76,7 @@ async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
 
 @route("/scorer/{part:str}/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) -> ASGIApp:
-    """Return a file of the engine with which phones score offline."""
+    """Return a file of the engine with which phones judge offline."""
     if (part, asset) not in _engine_files():
         raise ProblemResponse("not-found")
     gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
@@ -85,7 +85,7 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
 
 @cache
 def _stable_file(name: str) -> Asset:
-    """Return a file whose name is the same in every release."""
+    """Return a file that has the same name in every release."""
     if name not in _file_names():
         raise ProblemResponse("not-found", reason="scorer.not-built")
     return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, NO_CACHE)

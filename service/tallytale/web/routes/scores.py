@@ -42,7 +42,7 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @post("/v1/scores/batch", status_code=200)
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Score many tables. A table that can't be scored does not affect the others."""
+    """Score a batch of tables. A table that can't be scored does not affect the others."""
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
     found = batch.decode_batch(body)
     await spend(request, len(found) - 1)  # the request itself has paid for the first table
@@ -52,7 +52,7 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/v1/scores/{id:str}", http_method=["GET", "HEAD"])
 async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # noqa: A002 - as in the path
-    """Return a report that is still stored."""
+    """Return a report that is still stored, by its id."""
     context = context_of(request)
     require_acceptable(context, JSON)
     cache: ReportCache = request.app.state.report_cache
@@ -83,7 +83,7 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
 
 
 def _judge_batch(found: list[Raw], language: str, cache: ReportCache) -> Generator[None, None, bytes]:
-    """Judge a batch, one table a step, and return the answer."""
+    """Judge a batch. Stop early when `gone` is done, because then the client has disconnected."""
 
     def judge(table: bytes) -> bytes:
         return (cache.get_by_body(table, language) or _judge(table, language, cache)).body

@@ -1,6 +1,6 @@
-"""Prepares a table for the rules: each planet with its objects and characters, no matter if it was sent as grid or tally.
+"""Prepares a table for the rules: the objects and characters of each planet, whether it was sent as a grid or as a tally.
 
-Laws of this file: it applies no rule of the game. `Planet` has no objects of covered tiles and no hidden characters.
+Laws of this file: it applies no rule of the game. A `Planet` has no objects of covered tiles and no hidden characters.
 """
 
 from functools import cache
@@ -27,7 +27,7 @@ _ZEROS = (0,) * len(OBJECTS)
 
 
 class Planet(Struct, frozen=True, gc=False, kw_only=True):
-    """One player's planet. `columns` has a tuple for each kind of object: how many of it are at each of `places`."""
+    """A player's planet. `columns` has a tuple for each kind of object: its count at each of `places`."""
 
     seat: int
     at: str
@@ -38,7 +38,7 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
     columns: list[tuple[int, ...]]
     stars: list[tuple[str, int]]  # big stars on the character tiles of a grid; in a tally, `objects` includes them
     tally: PrinceTally | None = None
-    # Only for a grid, row by row: the types of its tiles, its empty cells, and its covered tiles.
+    # The following members are only for grids, row by row: types of tiles, empty cells, and covered tiles.
     types: list[type] = []
     empty: Pointers = []
     covered_tiles: list[PrinceTile] = []  # the covered tiles, in the same order as `covered_at`
@@ -52,11 +52,11 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
         return sum(self.columns[COLUMN[name]])
 
     def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
-        """Return pointers to the character itself and to all tiles with the object of this column."""
+        """Return pointers to the character itself and to all places with the object of this column."""
         return [own_tile, *compress(self.places, column)]
 
     def pointers_with_any(self, own_tile: str, columns: list[tuple[int, ...]]) -> Pointers:
-        """Return pointers to the character itself and to all tiles with an object of one of these columns."""
+        """Return pointers to the character itself and to all places with an object of any of these columns."""
         return [own_tile, *compress(self.places, map(any, zip(*columns)))]
 
 
@@ -126,7 +126,7 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         covered=tally.covered_tiles,
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
         places=_members(seat),
-        # Each count of a tally stands for one kind of object, so its column has one entry that is not 0.
+        # In a tally, each place is the count of one kind of object, so a column has only one entry that is not 0.
         columns=[(*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(counts)],
         stars=[],
         tally=tally,
@@ -145,7 +145,7 @@ def cells(seat: int) -> list[str]:
 
 
 class Shortage(Struct, frozen=True):
-    """What a planet lacks to be complete: how many of something it has, and how many it should have."""
+    """What an incomplete planet lacks: how many pieces of a kind it has, and how many it should have."""
 
     fault: str
     count: int
@@ -154,7 +154,7 @@ class Shortage(Struct, frozen=True):
 
 
 def find_shortage(planet: Planet) -> Shortage | None:
-    """Return what a planet certainly lacks, or None. A tally without `tiles_without_volcano` can lack tiles unnoticed."""
+    """Return what a planet certainly lacks, or None. A tally without `tiles_without_volcano` can lack tiles without notice."""
     if planet.empty:
         return Shortage("cells", CELLS - len(planet.empty), CELLS, planet.empty)
     if planet.tally is None:
@@ -162,6 +162,6 @@ def find_shortage(planet: Planet) -> Shortage | None:
     if planet.placed_characters != TILES_PER_KIND:
         return Shortage("characters", planet.placed_characters, TILES_PER_KIND, [planet.at])
     without_volcano = planet.tally.tiles_without_volcano
-    # Every other tile has at least one volcano.
+    # Every tile that was not counted in `tiles_without_volcano` has at least one volcano.
     volcanoes, least = planet.tally.objects.volcano, 0 if without_volcano is None else GROUND_TILES - without_volcano
     return Shortage("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None

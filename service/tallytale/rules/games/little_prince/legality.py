@@ -126,7 +126,7 @@ def _supply_facts(fault: str, characters: list[Persona], count: int, box: int) -
 
 
 def _all_characters_are_used(board: Board) -> bool:
-    """Tell whether all character tiles of the box must be on the table."""
+    """Tell whether all character tiles in the box must be on the table."""
     everybody = board.table.stage == "final" and len(board.planets) == PLAYERS[1]
     return everybody and not any(find_shortage(planet) for planet in board.planets)
 
@@ -157,7 +157,7 @@ def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
 
 
 def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
-    """Yield the tally's counts, each as a name, the count, and the largest possible count."""
+    """Yield each count of a tally with its name and its largest possible value."""
     without_volcano, objects = tally.tiles_without_volcano, tally.objects
     if without_volcano is not None:
         yield "covered", tally.covered_tiles, without_volcano

@@ -14,13 +14,13 @@ from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-# These pick columns from a planet. The hunter counts all sheep as one species, whatever their colour.
+# The objects that single characters count. For the hunter, sheep of all colours are one species.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
 # The king's points by the number of roses; any other number gives 0 points (RULINGS.md explains 0 roses).
 ROSES = {1: 14, 2: 7}
 
-# The characters that count one kind of object: rule id, object, and points for each.
+# The characters that count a single kind of object, each with the rule's id, the object, and the points for each.
 OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
@@ -124,7 +124,7 @@ SCORING = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score every planet. The numbers of volcanoes are the tie-break."""
+    """Score every planet. In a tie, the number of volcanoes decides."""
     columns = [planet.columns[COLUMN["volcano"]] for planet in board.planets]
     volcanoes = [sum(column) for column in columns]
     most = max(volcanoes)

@@ -20,7 +20,7 @@ from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsHouse,
 
 
 class House(Struct, frozen=True, gc=False):
-    """A house. `pointers` has a pointer for each of `tiles`. A house is complete if it has a roof (section Build!)."""
+    """A house. `pointers` has a pointer to each tile. A house is complete if it has a roof (section Build!)."""
 
     seat: int
     number: int
@@ -47,7 +47,7 @@ class Board:
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:
-        """Return seat and material of each complete house with a door and a window that is all of one material."""
+        """Return the seat and material of each complete house that has a door and a window and is all of one material."""
         return [
             (house.seat, house.tiles[0].material)
             for house in self.houses
@@ -63,7 +63,7 @@ class Board:
         return self.stacks[kind] if self.stacks else 0
 
     def count_missing(self, kind: TileKind) -> int:
-        """Return the number of tiles of a kind in no house and no stack. The wolf must have blown them away."""
+        """Return the number of tiles of a kind that are in no house and no stack, because the wolf has blown them away."""
         return max(0, TILES_PER_KIND - self.kind_counts.get(kind, 0) - self.count_in_stack(kind))
 
     def pointers_to(self, kind: TileKind) -> list[str]:
@@ -72,7 +72,7 @@ class Board:
         return [place for place, standing in zip(pointers, self.kinds) if standing == kind]
 
     def _find_empty_stacks(self, stacks: dict[TileKind, int] | None) -> list[TileKind]:
-        """Return the empty stacks. If the stacks were not sent, these are the kinds whose tiles are all in houses."""
+        """Return the empty stacks. If the stacks were not sent, a stack counts as empty if all its tiles are in houses."""
         if stacks is None:
             return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
         return [kind for kind, left in stacks.items() if left == 0]
@@ -97,7 +97,7 @@ def _count_kinds(kinds: list[TileKind]) -> dict[TileKind, int]:
 
 @cache  # at most 180 entries: 5 seats with 36 houses each
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
-    """Return the pointers to a house and to each tile it can have."""
+    """Return the pointer to a house and the pointers to all tiles that it can have."""
     at = f"/players/{seat}/houses/{number}"
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 

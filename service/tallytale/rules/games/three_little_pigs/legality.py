@@ -120,7 +120,7 @@ def _last_turn_is_possible(board: Board) -> bool:
 
 
 def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
-    """Tell whether a player has tiles from two of the empty stacks that five dice can buy in one turn."""
+    """Tell whether some player has tiles from two empty stacks that a single turn with five dice can pay for."""
     pairs = combinations([kind for kind in emptied if kind in owned], 2)
     return any(WORTH[one] + WORTH[other] <= DICE for (one, _), (other, _) in pairs)
 
@@ -158,7 +158,7 @@ def award_left_lying(board: Board) -> Iterator[Breach]:
 
 
 def _windows_blown_away(board: Board, material: Material) -> int:
-    """Count the windows of other materials that the wolf took. Each can be why a house is now all of this material."""
+    """Count the windows of other materials that the wolf took. Each can be the reason why a house is all of this material."""
     return sum([board.count_missing((other, "window")) for other in MATERIALS if other != material])
 
 

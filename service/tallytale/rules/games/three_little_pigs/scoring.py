@@ -37,7 +37,7 @@ SCORING = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score the completed houses. The number of them is the tie-break."""
+    """Score the completed houses. In a tie, the number of completed houses decides."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
     contents = [_contents_of(houses) for houses in complete]
     lines = [
@@ -57,14 +57,14 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(board: Board) -> bool | None:
-    """Tell whether as many stacks are empty as there are players. The game ends with that turn, not the round (ruling)."""
+    """Tell whether as many stacks are empty as there are players. The game ends with that turn, not with the round (ruling)."""
     if len(board.empty_stacks) >= board.seats:
         return True
     return False if board.stacks else None
 
 
 class HouseContents(Struct, frozen=True, gc=False):
-    """What a player's completed houses contain: pointers to tiles by material, flowerpots, and pointers to tiles with them."""
+    """The contents of a player's completed houses: pointers to tiles by material, the flowerpots, and pointers to their tiles."""
 
     places: dict[Material, Pointers]
     pots: int
@@ -121,7 +121,7 @@ def _add_awards(
 
 
 def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> Award:
-    """Give an end award to the player with the most. Each player who ties for it gets a line of 0 points."""
+    """Give an award of the game's end to the player with the most. Each player who ties for it gets a line of 0 points."""
     most = max(counts)
     best = [seat for seat, count in enumerate(counts) if count == most > 0]
     alone = len(best) == 1

@@ -54,7 +54,7 @@ class PigsStacks(TablePart, frozen=True, gc=False):
 
 
 class PigsFirsts(TablePart, frozen=True, gc=False):
-    """Veteran pigs: the seats that have the awards for the first house all of one material."""
+    """For veteran pigs: the seat that holds each award for the first completed house of a single material."""
 
     straw: Annotated[
         Seat | None, Meta(description="The seat that first completed a house all of straw; null if nobody did.")

@@ -46,12 +46,12 @@ class House(Struct, frozen=True, gc=False):
 
     @property
     def max_past_roof_bonus(self) -> int:
-        """The largest rooftop bonus that this house can have had at any time while it was built."""
+        """The largest rooftop bonus that this house can have had while it was built."""
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
 class Owner(Struct, frozen=True, gc=False):
-    """A player, or Smooki, with the houses."""
+    """A player, or Smooki, with their houses."""
 
     owner: int | str
     at: str
@@ -129,7 +129,7 @@ def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
 
 
 def find_duplicates(pieces: Iterable[tuple[Token, str]]) -> Iterator[tuple[Token, Pointers]]:
-    """Find the cards or tokens that are on the table more than once. Yield each with pointers to all its copies."""
+    """Yield each card or token that is on the table more than once, with pointers to all its copies."""
     places: dict[Token, Pointers] = {}
     for token, place in pieces:
         places.setdefault(token, []).append(place)

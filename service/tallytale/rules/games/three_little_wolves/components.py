@@ -25,13 +25,13 @@ ROOM_FOR_TWO = 3  # the basement card that makes room for a second wolf (Floor C
 ALTERNATIVE_NUMBERS = {9: 5, 10: 4}  # the second number of a card that has two (Floor Cards)
 ROOF_BONUS = {7: 2, 13: 1, 14: 1}  # the extra height of a house with this card on top (Floor Cards)
 
-# By number of players, the most cards that one player can play. RULINGS.md shows the calculation.
+# The most cards that a player can play, by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS = {2: 21, 3: 16, 4: 12}
 # The most cards for each player, if several players play as many as possible.
 MAX_CARDS_OF_SEVERAL = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI = 18
 FORCED_WOLVES = 2  # number of wolves that pig cards let a player send without a discard; none in the baby-wolf variant
-# The most cards a player can build after the third pig, by number of players (Game End, 2-Player Rules).
+# The most cards that a player can build after the third pig, by the number of players (Game End, 2-Player Rules).
 MAX_CARDS_AFTER_LAST_PIG = {2: HAND_SIZE, 3: 2, 4: 2}
 
 COMPONENTS = {

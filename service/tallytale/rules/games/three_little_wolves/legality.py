@@ -57,7 +57,7 @@ def floor_does_not_rise(board: Board) -> Iterator[Breach]:
                 facts: Facts = {"color": card.color, "number": number, "below": house.floors[index - 1].number}
                 yield Breach([f"{house.at}/floors/{index}"], {**_house_facts(house), **facts})
                 break
-            # Of a card's two numbers, the smallest that is high enough leaves the most room for the next floor.
+            # If both numbers of a card are high enough, use the lower one, because it leaves more room for the next floor.
             also = ALTERNATIVE_NUMBERS.get(number, 0)
             below = also if also > below else number
 
@@ -116,7 +116,7 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     """Nobody plays more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
-    # To send a wolf, a player discards a card, unless a pig card forces the player. Smooki has no wolves.
+    # To send a wolf, a player discards a card, except for wolves that a pig card makes them send. Smooki has no wolves.
     spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
     played = [built + discards for _, built, discards in spent]
     of_several = MAX_CARDS_OF_SEVERAL[board.seats]

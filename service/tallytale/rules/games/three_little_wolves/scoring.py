@@ -12,7 +12,7 @@ from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, Tie
 
 STANDING, TALLEST, DEMOLISHED = "standing", "tallest", "demolished"
 HOUSE_POINTS, DEMOLISHED_POINTS, TALLEST_POINTS, LOST_POINTS = 4, -1, 3, -1
-# Rule id and points for a card on top of a house, in the order of the score table.
+# The rules for the card on top of a house, with their points, in the order of the score table.
 ROOF_POINTS = {
     7: ("wolves.score.roof-seven", -2),
     11: ("wolves.score.roof-eleven", 3),
@@ -35,7 +35,7 @@ SCORING = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score all houses, pigs and wolves. The points from a player's own wolves are the tie-break."""
+    """Score all houses, pigs and wolves. In a tie, the points from a player's own wolves decide."""
     states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolf_lines(board, states)
@@ -50,7 +50,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None, because a running table does not show how many turns are left."""
+    """Return None: a running table does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:
@@ -139,7 +139,7 @@ def _pig_lines(houses: list[House], states: dict[str, str]) -> list[EarnedLine]:
 
 
 def _wolf_lines(board: Board, states: dict[str, str]) -> tuple[list[list[EarnedLine]], list[int]]:
-    """Return, for each player, the lines for the wolves and the sum of their points."""
+    """Return, for each player, the lines for the wolves and the points they give in total."""
     kept: list[list[EarnedLine]] = [[] for _ in range(board.seats)]
     lost: list[Pointers] = [[] for _ in range(board.seats)]
     points = [0] * board.seats
