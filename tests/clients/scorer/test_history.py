@@ -233,10 +233,10 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     ]
     save_games(handset, games)
     handset.open("#/statistics")
-    handset.tap("Merge Ann with another name")
+    handset.tap("Rename Ann, or merge with another name")
     expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])  # people who played against Ann can't be Ann
     handset.tap("Close")
-    handset.tap("Merge Mama with another name")
+    handset.tap("Rename Mama, or merge with another name")
     expect(handset.page.locator(".chip")).to_have_text(["Mum"])
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
@@ -245,11 +245,43 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     assert handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.likes')).known") == ["Ann", "Mum", "Ben"]
 
 
+def test_date_names_and_note_of_a_game_can_be_changed(handset: Phone) -> None:
+    open_history(handset, [saved_game(1, WOLVES, ["Ann", "Ben", ""])])
+    handset.page.locator(".history-card-open").tap()
+    handset.tap("Change date, names or note")
+    handset.page.get_by_label("Date", exact=True).fill("2023-12-24")
+    handset.page.get_by_label("Name of player 3").fill("Oma ")
+    handset.page.get_by_label("Note", exact=True).fill("By the fire")
+    handset.tap("Save")
+    expect(handset.page.locator(".game-note")).to_have_text("By the fire")
+    expect(handset.page.locator(".totals")).to_contain_text("Oma")
+    [game] = saved_games(handset)
+    assert (game["date"][:10], player_names(game), game["note"]) == ("2023-12-24", ["Ann", "Ben", "Oma"], "By the fire")
+    assert game["score"] == saved_score(WOLVES)
+    handset.page.go_back()
+    expect(handset.page.locator(".history-card-date")).to_have_text("Dec 24, 2023 · By the fire")
+
+
+def test_person_can_be_renamed_in_all_games(handset: Phone) -> None:
+    save_games(handset, [saved_game(number, WOLVES, ["Ann", "Ben", "Cleo"]) for number in (1, 2)])
+    handset.open("#/statistics")
+    handset.tap("Rename Ann, or merge with another name")
+    handset.page.get_by_label("Or type a new name").fill("Ben")
+    assert handset.page.locator(".sheet .primary").count() == 0  # Ann has played against Ben
+    handset.page.get_by_label("Or type a new name").fill("Anna")
+    handset.tap("Rename Ann to Anna in all games")
+    expect(handset.page.locator(".person[aria-label=Anna]")).to_be_visible()
+    assert [player_names(game)[0] for game in saved_games(handset)] == ["Anna", "Anna"]
+    handset.tap("Undo")
+    expect(handset.page.locator(".person[aria-label=Ann]")).to_be_visible()
+    assert [player_names(game)[0] for game in saved_games(handset)] == ["Ann", "Ann"]
+
+
 def test_merging_names_renames_players_of_the_open_game(handset: Phone) -> None:
     handset.save_table(WOLVES, ["Mama", "Ben", "Cleo"])
     save_games(handset, [saved_game(1, WOLVES, ["Mum", "Ben", "Cleo"]), saved_game(2, WOLVES, ["Mama", "Ben", "Cleo"])])
     handset.open("#/statistics")
-    handset.tap("Merge Mama with another name")
+    handset.tap("Rename Mama, or merge with another name")
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mama]")).to_have_count(0)

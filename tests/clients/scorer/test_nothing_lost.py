@@ -103,3 +103,14 @@ def test_undo_brings_back_all_games_that_were_deleted(handset: Phone) -> None:
         wait_for_saved_games(handset, left)
     handset.tap("Undo")
     assert wait_for_saved_games(handset, 5) == before
+
+
+def test_forgotten_names_come_back_with_undo(handset: Phone) -> None:
+    handset.page.evaluate("localStorage['tallytale.likes'] = JSON.stringify({ known: ['Ann', 'Ben'] })")
+    handset.page.reload()
+    handset.tap("Menu")
+    handset.tap("Forget all names")
+    handset.tap("Undo")
+    handset.tap("Close")
+    handset.page.locator(".card").first.tap()
+    expect(handset.page.locator(".chip")).to_have_text(["Ann", "Ben"])

@@ -91,7 +91,7 @@ def test_a_shared_link_has_the_path_of_the_site(browser: Browser, host: Host) ->
         one.button("Share this game").tap(timeout=60_000)
         one.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
         one.tap("Copy the link")
-        assert one.page.locator(".link-input").input_value().startswith(f"{host.url}/#t=")
+        assert one.page.locator(".manual-copy textarea").input_value().startswith(f"{host.url}/#t=")
 
 
 def test_menu_says_that_flight_mode_needs_https_where_the_address_is_plain_http(

@@ -110,6 +110,13 @@ def _export_and_import(phone: Phone) -> None:
     phone.page.locator(".sheet").wait_for()
 
 
+def _game_details(phone: Phone) -> None:
+    phone.page.locator(".history-card-open").first.tap()
+    phone.page.locator(".result-share").wait_for()
+    phone.page.locator(".page > .wide-button").last.tap()
+    phone.page.locator(".sheet textarea").wait_for()
+
+
 def _one_removed(phone: Phone) -> None:
     phone.page.locator(".history-card > .round-button").first.tap()
     phone.page.locator(".undo-bar").wait_for()
@@ -279,6 +286,7 @@ def screens() -> dict[str, Navigate]:
         "finding": _with_table(not_allowed, "result", _finding),
         "home-history": _with_history(""),
         "history": _with_history("history"),
+        "game-details": _with_history("history", _game_details),
         "history-removed": _with_history("history", _one_removed),
         "history-empty": _empty_history,
         "history-files": _with_history("history", _export_and_import),

@@ -3,12 +3,12 @@ import { say } from "../words/translate";
 import { announce } from "./announcer";
 import { focusHeading } from "./heading-focus";
 
-/** A line that offers to undo a deletion. It takes the focus, because the button that was tapped is gone. */
-export function UndoDelete({ onUndo }: { onUndo: () => void }) {
+/** A line that offers to undo a deletion, or what the message says. It takes the focus: the tapped button is gone. */
+export function UndoDelete({ message = say("removed"), onUndo }: { message?: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current!.focus({ preventScroll: true });
-    announce(say("removed"));
+    announce(message);
   }, []);
   const undo = () => {
     onUndo();
@@ -17,7 +17,7 @@ export function UndoDelete({ onUndo }: { onUndo: () => void }) {
   };
   return (
     <p class="undo-bar">
-      {say("removed")}
+      {message}
       <button ref={button} type="button" class="primary" onClick={undo}>
         {say("undo")}
       </button>

@@ -33,11 +33,11 @@ export function useGameHistory(): GameHistory | null {
         (found) => mounted && setHistory(found),
         () => mounted && setHistory(NO_HISTORY),
       );
-    listeners.add(reload);
+    const unsubscribe = onHistoryChange(reload);
     reload();
     return () => {
       mounted = false;
-      void listeners.delete(reload);
+      unsubscribe();
     };
   }, []);
   return history;
@@ -86,6 +86,18 @@ export async function saveResult(
   return Boolean(before && !before.check && isEqual(before.table, table) && !isSameResult(before.score, score));
 }
 
+/** What the players can change about a game that has been played. */
+export type GameDetails = Pick<PlayedGame, "date" | "people"> & { readonly note: string };
+
+/** Change the date, the names and the note of a game. */
+export async function saveDetails(id: string, { date, people, note }: GameDetails): Promise<void> {
+  const game = await findGame(id);
+  if (!game) return;
+  const { note: _, ...rest } = game;
+  await putGames([{ ...rest, date, people, ...(note && { note }) }]);
+  store.renamePlayers(id, people);
+}
+
 /** Add or replace games, in one transaction. */
 export function putGames(games: readonly PlayedGame[]): Promise<void> {
   return putRecords(games);
@@ -115,15 +127,27 @@ export async function deleteGames(ids: readonly string[]): Promise<void> {
   store.markInHistory(ids, false);
 }
 
-/** Give all games of one name to another, in the history and in open games. */
-export async function mergePeople(from: string, to: string): Promise<void> {
+/** Give all games of one name to another, in the history and in open games. Return a function that undoes it. */
+export async function mergePeople(from: string, to: string): Promise<() => Promise<void>> {
   const games = (await allGames()).filter(({ people }) => people.some((person) => person.name === from));
+  const { openGames, settings } = store.getState();
   await putGames(games.map((game) => ({ ...game, people: store.withRenamedPlayer(game.people, from, to) })));
   store.renamePlayer(from, to);
+  return async () => {
+    await putGames(games);
+    openGames.forEach(({ id, people }) => store.renamePlayers(id, people));
+    store.updateSettings({ known: settings.known });
+  };
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Call a listener whenever the history changes. Returns a function that unsubscribes. */
+export function onHistoryChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function notifyListeners(): void {

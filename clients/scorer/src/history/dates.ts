@@ -1,7 +1,24 @@
+import { isDate } from "../store/restore";
 import { language } from "../words/translate";
 
 /** Format a date in the current language, in the phone's regional form of that language if it has one. */
 export function formatDay(date: string): string {
   const regional = navigator.languages.find((tag) => tag.split("-")[0] === language.split("-")[0]);
   return new Intl.DateTimeFormat(regional ?? language, { dateStyle: "medium" }).format(new Date(date));
+}
+
+/** Return the day of a date where the phone is, as a date field has it: 2026-11-19. */
+export function dayOf(date: string): string {
+  const local = new Date(date);
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  return `${String(local.getFullYear()).padStart(4, "0")}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
+}
+
+/** Return a date on another day, at the same time; the same date if the day is none. */
+export function dateAfter(date: string, day: string): string {
+  const [year, month, dayOfMonth] = day.split("-").map(Number);
+  const moved = new Date(date);
+  if (!year || !month || !dayOfMonth) return date;
+  moved.setFullYear(year, month - 1, dayOfMonth);
+  return isDate(moved.toISOString()) ? moved.toISOString() : date;
 }

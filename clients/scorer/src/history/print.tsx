@@ -30,7 +30,10 @@ export function PrintSheet(props: DatedResultProps) {
         <PrintedList title={say("breaches.waived")} sentences={report.findings.map((one) => one.message)} />
       )}
       {report.unchecked.length > 0 && (
-        <PrintedList title={say("print.unchecked")} sentences={report.unchecked.map((one) => one.reason)} />
+        <PrintedList
+          title={say("print.unchecked")}
+          sentences={[...new Set(report.unchecked.map((one) => one.reason))]}
+        />
       )}
       <p class="print-small">Tallytale · {say("print.rules", { rules: report.rules })}</p>
     </section>

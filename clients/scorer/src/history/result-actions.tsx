@@ -5,8 +5,9 @@ import { Icon } from "../components/icon";
 import type { AnyGame } from "../games/contract";
 import { deleteGame, getState, markInHistory, type OpenGame, saveGame, startGame } from "../store/store";
 import { say } from "../words/translate";
-import { deleteGames, findGame, saveResult } from "./database";
-import { type PlayedGame, type Score, summarize, variantOf } from "./played-game";
+import { deleteGames, findGame, onHistoryChange, saveResult } from "./database";
+import { Details } from "./details";
+import { type Score, summarize, variantOf } from "./played-game";
 import { PrintSheet } from "./print";
 import { ShareResult } from "./share-result";
 import "./style.css";
@@ -23,7 +24,7 @@ export interface ResultActionsProps {
 /** The end of a result: saves it to the history, and offers to share it or to play again. */
 export function ResultActions(props: ResultActionsProps) {
   const { game, openGame } = props;
-  const { saved, rejudged, date } = useSavedResult(props);
+  const { saved, rejudged, date, note } = useSavedResult(props);
   const rematch = () => {
     if (!game) return;
     const table = game.emptyTable(openGame.people.length, variantOf(openGame.table));
@@ -34,8 +35,9 @@ export function ResultActions(props: ResultActionsProps) {
     <>
       {saved === false && <Warning messageKey="after.not-kept" />}
       {rejudged && <Warning messageKey="after.rejudged" />}
-      <ShareResult {...props} date={date} />
-      <PrintSheet {...props} date={date} />
+      {saved && <Details id={openGame.id} details={{ date, note, people: openGame.people }} />}
+      <ShareResult {...props} date={date} note={note} />
+      <PrintSheet {...props} date={date} note={note} />
       <footer class="result-actions">
         <button type="button" class="wide-button primary" disabled={!game} onClick={rematch}>
           {say("after.rematch")}
@@ -65,6 +67,7 @@ interface SaveState {
   readonly saved: boolean | null; // null while saving
   readonly rejudged: boolean;
   readonly date: string;
+  readonly note: string;
 }
 
 /** Save the shown result to the history, and again when it changes. */
@@ -73,6 +76,7 @@ function useSavedResult({ openGame, score, report, saved }: ResultActionsProps):
     saved: null,
     rejudged: false,
     date: new Date().toISOString(),
+    note: "",
   }));
   useEffect(() => {
     if (!saved) return;
@@ -82,19 +86,21 @@ function useSavedResult({ openGame, score, report, saved }: ResultActionsProps):
     saveResult({ id, table, people, score: summarize(score, report.rules) }, played)
       .then(async (rejudged) => {
         if (isUnchanged(openGame)) markInHistory([id], true);
-        update({ saved: true, rejudged, ...(await savedDate(id)) });
+        update({ saved: true, rejudged, ...(await savedDetails(id)) });
       })
       .catch(() => update({ saved: false }));
+    const unsubscribe = onHistoryChange(() => void savedDetails(id).then(update, () => undefined));
     return () => {
       mounted = false;
+      unsubscribe();
     };
   }, [openGame.table, openGame.people, report.id]);
   return saveState;
 }
 
-async function savedDate(id: string): Promise<Pick<PlayedGame, "date"> | null> {
+async function savedDetails(id: string): Promise<Partial<SaveState>> {
   const game = await findGame(id);
-  return game ? { date: game.date } : null;
+  return game ? { date: game.date, note: game.note ?? "" } : {};
 }
 
 /** Moves a game without a valid result from the history back to the open games. */

@@ -1,11 +1,13 @@
 import { useState } from "preact/hooks";
 import { canShare, save, share } from "../browser/save-file";
+import { CopyButton } from "../components/copy-button";
 import { say } from "../words/translate";
 import { bgStatsLink } from "./bg-stats";
 import type { ResultActionsProps } from "./result-actions";
 import { drawResult } from "./result-picture";
+import { resultText } from "./result-text";
 
-export type DatedResultProps = ResultActionsProps & { readonly date: string };
+export type DatedResultProps = ResultActionsProps & { readonly date: string; readonly note: string };
 
 /** A result as a picture, on paper, or in BG Stats. */
 export function ShareResult(props: DatedResultProps) {
@@ -13,6 +15,7 @@ export function ShareResult(props: DatedResultProps) {
     <section class="result-share" aria-labelledby="take">
       <h2 id="take">{say("take.title")}</h2>
       <PictureButtons {...props} />
+      <CopyButton text={resultText(props)} label={say("take.text")} />
       <button type="button" class="wide-button" onClick={() => print()}>
         {say("take.print")}
       </button>

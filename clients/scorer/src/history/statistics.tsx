@@ -4,7 +4,9 @@ import { Landscape } from "../components/landscape";
 import { Shape } from "../components/shape";
 import { Sheet } from "../components/sheet";
 import { TopBar } from "../components/top-bar";
+import { UndoDelete } from "../components/undo-delete";
 import { PICTURES } from "../games";
+import { MAX_NAME_LENGTH } from "../store/restore";
 import { getState } from "../store/store";
 import { formatNumber, say } from "../words/translate";
 import { useImportCheck } from "./check-imports";
@@ -21,6 +23,7 @@ export function Statistics() {
   const gameHistory = useGameHistory();
   const titles = useTitles();
   const [mergedName, setMergedName] = useState<string | null>(null);
+  const [undoMerge, setUndoMerge] = useState<{ readonly merge: () => Promise<void> } | null>(null);
   useImportCheck(gameHistory?.games);
   const people = useMemo(() => personRecords(countedGames(gameHistory?.games ?? [], changedGames())), [gameHistory]);
   return (
@@ -28,13 +31,27 @@ export function Statistics() {
       <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")} />
       <main class="page">
         {gameHistory && !people.length && <p class="lead">{say("stats.none")}</p>}
+        {undoMerge && (
+          <UndoDelete
+            message={say("same.done")}
+            onUndo={() => {
+              void undoMerge.merge();
+              setUndoMerge(null);
+            }}
+          />
+        )}
         {people.map((person) => (
           <PersonCard key={person.name} person={person} titles={titles} onMerge={() => setMergedName(person.name)} />
         ))}
       </main>
       <Landscape />
       {gameHistory && mergedName !== null && (
-        <MergeSheet name={mergedName} games={gameHistory.games} onClose={() => setMergedName(null)} />
+        <MergeSheet
+          name={mergedName}
+          games={gameHistory.games}
+          onMerged={(merge) => setUndoMerge({ merge })}
+          onClose={() => setMergedName(null)}
+        />
       )}
     </div>
   );
@@ -110,13 +127,25 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
+interface MergeSheetProps {
+  readonly name: string;
+  readonly games: readonly PlayedGame[];
+  /** Takes a function that undoes the merge. */
+  readonly onMerged: (undo: () => Promise<void>) => void;
+  readonly onClose: () => void;
+}
+
 /** A sheet to merge two names of the same person. Names that played together are not offered. */
-function MergeSheet({ name, games, onClose }: { name: string; games: readonly PlayedGame[]; onClose: () => void }) {
+function MergeSheet({ name, games, onMerged, onClose }: MergeSheetProps) {
   const [other, setOther] = useState<string | null>(null);
-  const others = useMemo(() => {
-    const mates = tableMates(games, name);
-    return playerNames(games).filter((one) => !mates.has(one));
-  }, [games, name]);
+  const mates = useMemo(() => tableMates(games, name), [games, name]);
+  const others = useMemo(() => playerNames(games).filter((one) => !mates.has(one)), [games, mates]);
+  const chosen = other?.trim() ?? "";
+  const merge = async () => {
+    onMerged(await mergePeople(name, chosen));
+    onClose();
+  };
+  const isNewName = chosen !== "" && !mates.has(chosen); // `mates` has the name itself
   return (
     <Sheet title={say("same.title", { name })} onClose={onClose}>
       <p>{say(others.length ? "same.text" : "same.nobody", { name })}</p>
@@ -127,9 +156,20 @@ function MergeSheet({ name, games, onClose }: { name: string; games: readonly Pl
           </button>
         ))}
       </div>
-      {other !== null && (
-        <button type="button" class="wide-button primary" onClick={() => void mergePeople(name, other).then(onClose)}>
-          {say("same.yes", { name, other })}
+      <label class="field">
+        {say("same.new")}
+        <input
+          class="name-field"
+          maxLength={MAX_NAME_LENGTH}
+          autocomplete="off"
+          autocapitalize="words"
+          value={others.includes(other ?? "") ? "" : (other ?? "")}
+          onInput={(event) => setOther(event.currentTarget.value)}
+        />
+      </label>
+      {isNewName && (
+        <button type="button" class="wide-button primary" onClick={() => void merge()}>
+          {say("same.yes", { name, other: chosen })}
         </button>
       )}
     </Sheet>

@@ -10,13 +10,27 @@ export function useReopenedGame(id: string | null): Reopened | undefined {
   useEffect(() => {
     if (id === null) return;
     let wanted = true;
-    const tell = (openGame: Reopened) => wanted && setGame(openGame);
-    loadReopened(id).then(tell, () => tell(null));
+    let unsubscribe: () => void = () => undefined;
+    const show = (found: Reopened) => wanted && setGame((before) => (isSame(before, found) ? before : found));
+    const reload = () => void loadReopened(id).then(show, () => show(null));
+    reload();
+    import("./database").then(
+      ({ onHistoryChange }) => {
+        if (wanted) unsubscribe = onHistoryChange(reload);
+      },
+      () => undefined, // `loadReopened` has failed, too
+    );
     return () => {
       wanted = false;
+      unsubscribe();
     };
   }, [id]);
   return game;
+}
+
+/** A table that is the same stays the same object, so that it is not judged again. */
+function isSame(one: Reopened | undefined, other: Reopened): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function loadReopened(id: string): Promise<Reopened> {

@@ -3,6 +3,7 @@ import { navigate } from "../browser/route";
 import { applyTheme } from "../browser/theme";
 import { RadioGroup } from "../components/radio-group";
 import { Sheet } from "../components/sheet";
+import { UndoDelete } from "../components/undo-delete";
 import { OfflineSection } from "../offline/status";
 import { type Settings, updateSettings, useStore } from "../store/store";
 import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
@@ -30,12 +31,28 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
       <button type="button" class="wide-button" onClick={openHistory}>
         {say("menu.history")}
       </button>
-      {settings.known.length > 0 && (
-        <button type="button" class="wide-button" onClick={() => updateSettings({ known: [] })}>
-          {say("menu.forget-names")}
-        </button>
-      )}
+      <ForgetNames known={settings.known} />
     </Sheet>
+  );
+}
+
+/** Forgets the names of earlier games. “Undo” comes where the button was, so that a double tap forgets nothing. */
+function ForgetNames({ known }: { known: readonly string[] }) {
+  const [forgotten, setForgotten] = useState<readonly string[]>([]);
+  const forget = () => {
+    setForgotten(known);
+    updateSettings({ known: [] });
+  };
+  const restore = () => {
+    updateSettings({ known: forgotten });
+    setForgotten([]);
+  };
+  if (forgotten.length) return <UndoDelete onUndo={restore} />;
+  if (!known.length) return null;
+  return (
+    <button type="button" class="wide-button" onClick={forget}>
+      {say("menu.forget-names")}
+    </button>
   );
 }
 

@@ -137,9 +137,9 @@ function ScoredResult(props: ScoredResultProps) {
       <ScoreSheet {...props} />
       <Waived {...props} />
       <HouseRules catalogue={catalogue} table={currentTable} onChangeTable={onChangeTable} />
-      {report.unchecked.map((one) => (
-        <p key={one.rule} class="small">
-          {one.reason}
+      {[...new Set(report.unchecked.map((one) => one.reason))].map((reason) => (
+        <p key={reason} class="small">
+          {reason}
         </p>
       ))}
       <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>

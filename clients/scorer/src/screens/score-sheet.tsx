@@ -68,14 +68,39 @@ function ByCategory(props: SheetProps) {
               <span>{rule.title}</span>
             </h3>
             <ul class="lines">
-              {found.map(({ seat, line }, index) => (
-                <Line key={index} {...props} seat={seat} line={line} title={playerName(openGame.people, seat)} shape />
+              {openGame.people.map((_, seat) => (
+                <SeatLines key={seat} {...props} seat={seat} lines={found.filter((one) => one.seat === seat)} />
               ))}
             </ul>
           </section>
         );
       })}
     </>
+  );
+}
+
+type SeatLinesProps = SheetProps & {
+  readonly seat: number;
+  readonly lines: readonly { readonly line: ScoreLine }[];
+};
+
+/** A player's lines of one category. With several, the player's name stands above them. */
+function SeatLines({ lines, ...props }: SeatLinesProps) {
+  const { seat, openGame } = props;
+  const name = playerName(openGame.people, seat);
+  if (!lines.length) return null;
+  if (lines.length === 1) return <Line {...props} line={lines[0]!.line} title={name} shape />;
+  return (
+    <li>
+      <p class="line-player">
+        <Shape look={openGame.people[seat]!.look} /> {name}
+      </p>
+      <ul>
+        {lines.map(({ line }, index) => (
+          <Line key={index} {...props} line={line} title={line.text} />
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Link } from "../browser/route";
-import { announce } from "../components/announcer";
+import { CopyButton } from "../components/copy-button";
 import { Icon } from "../components/icon";
 import { say } from "../words/translate";
 import { linkUrl } from "./link";
@@ -27,7 +27,7 @@ export function LinkSharing({ makeLink, title }: LinkSharingProps) {
     link && (
       <div class="link-sharing">
         <QrCode link={link} />
-        <CopyButton link={link} />
+        <CopyButton text={link} label={say("share.copy")} />
         {"share" in navigator && (
           <button type="button" class="wide-button" onClick={() => openShareMenu(title, link)}>
             <Icon name="share" /> {say("share.send")}
@@ -35,36 +35,6 @@ export function LinkSharing({ makeLink, title }: LinkSharingProps) {
         )}
       </div>
     )
-  );
-}
-
-/** Copies the link. If the browser refuses, a field shows the link to be copied by hand. */
-function CopyButton({ link }: { link: string }) {
-  const [copyState, setCopyState] = useState<"copied" | "by-hand" | null>(null);
-  const copy = () => {
-    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("no clipboard"));
-    copied.then(
-      () => {
-        setCopyState("copied");
-        announce(say("share.copied"));
-      },
-      () => setCopyState("by-hand"),
-    );
-  };
-  useEffect(() => setCopyState(null), [link]);
-  return (
-    <>
-      <button type="button" class="wide-button" onClick={copy}>
-        <Icon name={copyState === "copied" ? "check" : "copy"} />{" "}
-        {say(copyState === "copied" ? "share.copied" : "share.copy")}
-      </button>
-      {copyState === "by-hand" && (
-        <label class="manual-link">
-          {say("share.by-hand")}
-          <input class="link-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        </label>
-      )}
-    </>
   );
 }
 

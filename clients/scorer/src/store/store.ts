@@ -127,6 +127,11 @@ export function renamePlayer(from: string, to: string): void {
   updateGames((openGame) => (openGame.people.some(({ name }) => name === from) ? named(openGame) : openGame));
 }
 
+/** Give the players of an open game other names. */
+export function renamePlayers(id: string, people: readonly Person[]): void {
+  updateGames((openGame) => (openGame.id === id ? { ...openGame, people } : openGame));
+}
+
 export function deleteGame(id: string): void {
   setState({ ...state, openGames: state.openGames.filter((one) => one.id !== id) });
   remove(TABLE_KEY + id); // before the order: another tab would take it for a game that the order has lost
