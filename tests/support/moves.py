@@ -1,0 +1,65 @@
+"""Random questions and records for tests. The legal moves come from the referee's options."""
+
+from random import Random
+
+from msgspec import inspect
+
+from tallytale.rules.games import GAMES
+from tests.support.cases import Json
+from tests.support.tables import random_value
+from tests.support.turn_cases import answer
+
+PIGS = "three-little-pigs"
+STACKS = {material: dict.fromkeys(("door", "window", "roof"), 4) for material in ("straw", "wood", "brick")}
+EMPTY_PLAYERS: dict[str, Json] = {
+    PIGS: {"houses": []},
+    "little-prince": {"planet": {"form": "grid", "tiles": [[None] * 4] * 4}},
+}
+PLAYABLE = tuple(EMPTY_PLAYERS)  # the games for which this module can make up records
+
+
+def random_start(game: str, rng: Random) -> Json:
+    """Return a table at the beginning of a game, with all optional members that moves can change."""
+    players = [EMPTY_PLAYERS[game]] * rng.randint(*GAMES[game].players)
+    table = {"game": game, "variant": rng.choice(GAMES[game].variants), "stage": "running", "players": players}
+    if game != PIGS:
+        return table
+    return {**table, "stacks": STACKS, **({"firsts": dict.fromkeys(STACKS)} if table["variant"] == "veteran" else {})}
+
+
+def random_dice(rng: Random) -> Json:
+    """Return something that five dice can show. Three of them have a wolf."""
+    faces = [rng.choice(["door", "door", "window", "window", "roof", "wolf"]) for _ in range(3)]
+    faces += [rng.choice(["door", "window", "roof"]) for _ in range(2)]
+    return {face: faces.count(face) for face in sorted(set(faces))}
+
+
+def random_question(table: Json, seat: int, rng: Random, kind: str | None = None) -> Json:
+    """Return a question for this seat, about a tile of this kind if there is one."""
+    if table["game"] == PIGS:
+        return {"seat": seat, "dice": random_dice(rng)}
+    turns = GAMES[table["game"]].turns
+    assert turns
+    while True:
+        tile = random_value(inspect.type_info(turns.question), rng)["tile"]
+        named = table.get("variant", "base") == "base" or rng.random() < 0.5
+        if tile["kind"] == (kind or tile["kind"]) and (tile.get("character", "") is not None or not named):
+            return {"seat": seat, "tile": tile}
+
+
+def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
+    """Return the start of a game and moves that are legal: as many as this, or until somebody has none or the end."""
+    start = table = random_start(game, rng)
+    moves: list[Json] = []
+    for _ in range(most):
+        after = answer("/v1/replays", {"start": start, "moves": moves})
+        following = after["next"]
+        if following["seats"] == []:
+            break
+        seat = rng.choice(following["seats"] or range(len(table["players"])))
+        ask = random_question(table, seat, rng, following["facts"].get("kind"))
+        options = answer("/v1/moves/options", {"table": after["table"], "ask": ask})["options"]
+        if not options:
+            break
+        moves.append(rng.choice(options)["move"])
+    return start, moves
