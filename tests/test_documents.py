@@ -103,8 +103,8 @@ def test_the_map_of_service_names_exactly_the_existing_modules() -> None:
     games = PACKAGE / "rules" / "games"
     modules = [module for module in PACKAGE.rglob("*.py") if games not in module.parents]
     names = {module.name for module in modules if module.name != "__init__.py"}
-    in_a_game = {"legality.py", "scoring.py", "turns.py", "moves.py"}
-    assert set(re.findall(r"(\w+\.py)`", text)) - in_a_game == names
+    of_a_game = {"legality.py", "scoring.py", "turns.py", "moves.py"} - names
+    assert set(re.findall(r"(\w+\.py)`", text)) - of_a_game == names
 
 
 @pytest.mark.parametrize("folder", [game.replace("-", "_") for game in GAMES])
