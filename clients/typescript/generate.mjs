@@ -13,7 +13,7 @@ const document = JSON.parse(await readFile(new URL("../../openapi/openapi.json",
 const { schemas } = document.components;
 const packageFile = new URL("package.json", import.meta.url);
 const packageText = await readFile(packageFile, "utf8");
-// A member of a request that has a default may be left out.
+// Members of requests that have a default are optional.
 const types = await openapiTS(document, { defaultNonNullable: false });
 
 const generated = new Map([
@@ -32,7 +32,7 @@ for (const [file, text] of generated) {
   }
 }
 
-/** Declare each schema by its name: editors and compilers then say `PigsTable`, and not everything in it. */
+/** Declare each schema by its name, so that editors and compilers show `PigsTable` instead of all its members. */
 function declarations(types) {
   const named = types.flatMap((type) => (type.name.text === "components" ? separated(type) : [type]));
   return astToString(named)

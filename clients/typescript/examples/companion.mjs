@@ -25,7 +25,7 @@ try {
 
 /** Explain a finding: its message is about this table, and the catalogue has the rule itself. */
 function explanation({ rule, message, cite, waived }, { legality }) {
-  const law = legality.find(({ id }) => id === rule); // the service may have been updated between the two calls, and know another rule now
+  const law = legality.find(({ id }) => id === rule); // missing if the service was updated between the two calls
   const lines = [`\n✗ ${message}`, `  The rule: ${law?.law ?? rule}`, `  See ${cite.book}, ${cite.section}`];
   if (waived) lines.push("  You agreed to play without this rule.");
   else if (law?.waivable) lines.push(`  Did you agree to play that way? Add "waive": ["${rule}"] to the table.`);

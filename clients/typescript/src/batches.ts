@@ -1,4 +1,4 @@
-// Tables to requests that the API accepts, and results whose pointers count all tables.
+// Splits tables into requests that the API accepts, and makes the pointers in the results count all tables.
 
 import type { BatchResult, Table } from "./types.js";
 
@@ -10,7 +10,7 @@ const END = "]}";
 /** The tables of one request, as JSON. */
 export interface Batch {
   body: string;
-  /** How many tables were in the batches before. */
+  /** The number of tables in all previous batches. */
   offset: number;
   size: number;
 }
@@ -23,7 +23,7 @@ export async function* batches(tables: Iterable<Table> | AsyncIterable<Table>, l
   const batch = () => ({ body: START + texts.join(",") + END, offset, size: texts.length });
   for await (const table of tables) {
     const text = JSON.stringify(table) ?? "null";
-    const added = utf8.encode(text).length + 1; // and a comma
+    const added = utf8.encode(text).length + 1; // plus a comma
     if (texts.length === limit || (texts.length && bytes + added > MAX_BYTES)) {
       yield batch();
       [offset, bytes, texts] = [offset + texts.length, emptyBytes, []];

@@ -21,7 +21,7 @@ import type {
 import { BATCH, CATALOGUE, GAMES, HEALTH, hasShape, isResult, REPORT, type Shape } from "./shapes.js";
 import type { BatchProblem, BatchResult, GameName, paths, ResponseBody, Table } from "./types.js";
 
-const STREAM_BATCH = 100; // tables: nearly as fast as 500, and the first result comes sooner
+const STREAM_BATCH = 100; // tables per request; nearly as fast as 500, and the first result arrives sooner
 
 interface RequestParts {
   /** The value of the parameter in the path. */
@@ -42,14 +42,14 @@ export class Tallytale {
   readonly #options: ClientOptions;
   readonly #fetch: Fetch;
 
-  /** Without a URL it is the service that the page came from. */
+  /** Without a URL, the client uses the service that the page was loaded from. */
   constructor(baseUrl: string | URL = "", options: ClientOptions = {}) {
     this.#baseUrl = String(baseUrl).replace(/\/+$/, "");
     this.#options = options;
     this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
   }
 
-  /** Score a table. One that breaks the rules is no error: `report.legal` is false and `report.findings` say why. */
+  /** Score a table. If the table breaks rules, `report.legal` is false and `report.findings` says why; this is no error. */
   async score(table: Table, options: CallOptions = {}): Promise<ScoreResponse> {
     const { data, info, headers } = await this.#send("post", "/v1/scores", REPORT, options, {
       body: JSON.stringify(table),
@@ -58,19 +58,19 @@ export class Tallytale {
     return { report: data, location: location && this.#baseUrl + location, ...info };
   }
 
-  /** Score many tables: a report or a problem for each, in order. It sends as many requests as needed, one by one. */
+  /** Score many tables. Returns a report or a problem for each, in order. It sends several requests if needed, one by one. */
   async scoreBatch(tables: Iterable<Table>, options: CallOptions = {}): Promise<BatchResponse> {
     const [results, requestId]: [BatchResult[], string] = [[], newRequestId()];
     for await (const result of this.#scoreAll(tables, MAX_TABLES, options, requestId)) results.push(result);
     return { results, requestId };
   }
 
-  /** Score a stream of tables, a hundred in a request. It takes no more tables than the results you ask for need. */
+  /** Score a stream of tables, with up to a hundred in a request. It reads only the tables needed for the next results. */
   scoreMany(tables: Tables, options: CallOptions = {}): AsyncGenerator<BatchResult, void, undefined> {
     return this.#scoreAll(tables, STREAM_BATCH, options, newRequestId());
   }
 
-  /** Load a report again while the service stores it. */
+  /** Load a report that the service still stores. */
   report(id: string, options?: UnconditionalOptions): Promise<ReportResponse>;
   report(id: string, options: ConditionalOptions): Promise<ReportResponse | Unchanged>;
   report(id: string, options: ConditionalOptions = {}): Promise<ReportResponse | Unchanged> {
@@ -91,7 +91,7 @@ export class Tallytale {
     return this.#get("/v1/games/{game}", CATALOGUE, options, (catalogue) => ({ catalogue }), name);
   }
 
-  /** Load how the service is; it throws a `DrainingError` once the service is shutting down. */
+  /** Load the state of the service. Throws a `DrainingError` if the service is shutting down. */
   async health(options: CallOptions = {}): Promise<HealthResponse> {
     const { data, info } = await this.#send("get", "/health/ready", HEALTH, options);
     return { health: data, ...info };
@@ -114,7 +114,7 @@ export class Tallytale {
       if (data.results.length === size && data.results.every(isResult)) return data.results;
       throw new UnexpectedResponse("Not a report or a problem for each table.", { requestId, status: 200 });
     } catch (error) {
-      // A table that is too large for any request is a problem of its own and does not affect the others.
+      // A table that is too large for any request gets a problem as its result, and does not affect the others.
       if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem["problem"] }];
       throw error;
     }
@@ -169,7 +169,7 @@ export class Tallytale {
   }
 }
 
-/** Return a new request id. `crypto.randomUUID` does not exist on pages without TLS, as in a home network. */
+/** Return a new request id. `crypto.randomUUID` is missing on pages without HTTPS, for example in a home network. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,9 +3,9 @@
 import { slugOf } from "./shapes.js";
 import type { BodyError, Problem } from "./types.js";
 
-/** What an error says beside its message. */
+/** The data of an error, besides its message. */
 export interface ErrorInfo {
-  /** The `X-Request-Id`, under which the service's log has the request; the one that was sent if there was no other. */
+  /** The `X-Request-Id` of the response, or else of the request. The service's log has the request under this id. */
   requestId: string;
   /** The HTTP status, if there was a response. */
   status?: number | undefined;
@@ -40,7 +40,7 @@ export class TimedOut extends TallytaleError {
   override name = "TimedOut";
 }
 
-/** The response is not one of Tallytale's: a proxy's page, broken JSON, other data. */
+/** The response does not come from Tallytale: for example, it is a proxy's error page or invalid JSON. */
 export class UnexpectedResponse extends TallytaleError {
   declare readonly status: number;
   override name = "UnexpectedResponse";
@@ -52,11 +52,11 @@ export class ApiError extends TallytaleError {
   override name = "ApiError";
   /** The whole problem document. */
   readonly problem: Problem;
-  /** The last part of the problem's type: `shape` for `/problems/shape`, with or without a host before it. */
+  /** The last part of the problem's type, for example `shape` for `/problems/shape`. */
   readonly slug: string;
   /** What is wrong, as a sentence. */
   readonly detail: string;
-  /** What is wrong, and where: JSON Pointers into the body that was sent. */
+  /** What is wrong in the body that was sent, and where (as JSON Pointers). */
   readonly errors: BodyError[];
 
   constructor(problem: Problem, info: ErrorInfo) {
@@ -76,31 +76,31 @@ export class MalformedError extends ApiError {
   override name = "MalformedError";
 }
 
-/** The body is JSON, but not a table: `errors` say where, and what is expected there. */
+/** The body is JSON, but not a table. `errors` says where it is wrong and what is expected there. */
 export class ShapeError extends ApiError {
   declare readonly slug: "shape";
   override name = "ShapeError";
 }
 
-/** There is no such game, or no such path. */
+/** The game or the path does not exist. */
 export class NotFoundError extends ApiError {
   declare readonly slug: "not-found";
   override name = "NotFoundError";
 }
 
-/** The service no longer stores this report: score the table again. */
+/** The service no longer stores this report. Score the table again. */
 export class NotRememberedError extends ApiError {
   declare readonly slug: "not-remembered";
   override name = "NotRememberedError";
 }
 
-/** The path does not take this method. */
+/** The path does not support this method. */
 export class MethodError extends ApiError {
   declare readonly slug: "method";
   override name = "MethodError";
 }
 
-/** The response is not available in the media type that `Accept` asks for. */
+/** The response is not available in a media type that `Accept` allows. */
 export class NotAcceptableError extends ApiError {
   declare readonly slug: "not-acceptable";
   override name = "NotAcceptableError";
@@ -118,25 +118,25 @@ export class MediaTypeError extends ApiError {
   override name = "MediaTypeError";
 }
 
-/** The request did not arrive completely in time, or the service needed its memory for others: send it again. */
+/** The request did not arrive completely in time, or the service needed the memory for other clients. Try again. */
 export class RequestTimeoutError extends ApiError {
   declare readonly slug: "timeout";
   override name = "RequestTimeoutError";
 }
 
-/** The service could not read the request as HTTP: its head is too large, or something on the way changed it. */
+/** The service could not read the HTTP request: its head is too large, or it was changed on the way. */
 export class BadRequestError extends ApiError {
   declare readonly slug: "bad-request";
   override name = "BadRequestError";
 }
 
-/** The client is over its rate limit: `retryAfter` says when to try again. */
+/** The client is over its rate limit. `retryAfter` says when to try again. */
 export class TooManyRequestsError extends ApiError {
   declare readonly slug: "too-many-requests";
   override name = "TooManyRequestsError";
 }
 
-/** A bug in the service. Its operator finds it in the log by the `requestId`. */
+/** The service has a bug. Its operator can find it in the log by the `requestId`. */
 export class BugError extends ApiError {
   declare readonly slug: "bug";
   override name = "BugError";

@@ -1,11 +1,11 @@
-// One call over HTTP: attempts, each limited in time, until there is a response or the limits of the call are reached.
+// Sends a request over HTTP. It retries until there is a response, or until the limits of the call are reached.
 
 import { ConnectionFailed, type ErrorInfo, TallytaleError, TimedOut, UnexpectedResponse } from "./errors.js";
 import { errorOf } from "./problem_errors.js";
 import { hasShape, PROBLEM } from "./shapes.js";
 
-const RETRYABLE = [408, 429, 502, 503, 504]; // statuses after which the same call may succeed a moment later
-const FIRST_WAIT = 250; // milliseconds; each wait after it is up to twice as long
+const RETRYABLE = [408, 429, 502, 503, 504]; // statuses of temporary failures
+const FIRST_WAIT = 250; // milliseconds; each further wait is up to twice as long
 const MAX_WAIT = 8000;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -17,7 +17,7 @@ export interface ApiRequest {
   body?: string | undefined;
 }
 
-/** The limits of a call: milliseconds for an attempt, attempts after the first, milliseconds for all of them. */
+/** The limits of a call: milliseconds for each attempt, number of retries, and milliseconds for the whole call. */
 export interface RetryPolicy {
   timeout: number;
   retries: number;
@@ -73,12 +73,12 @@ async function sendOnce(
   }
 }
 
-/** Return the innermost cause of an error: Node's outer one says only "fetch failed". */
+/** Return the innermost cause of an error, because Node's outermost error only says "fetch failed". */
 function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause ? rootCause(error.cause) : error;
 }
 
-/** Return a successful response, or throw the error that any other response means. */
+/** Return a successful response. For any other response, throw the matching error. */
 function parseResponse(response: Response, text: string, sent: ApiRequest["headers"]): ApiResponse {
   const { status, headers } = response;
   const requestId = headers.get("X-Request-Id") ?? sent["X-Request-Id"];
@@ -98,15 +98,15 @@ function parseJson(text: string, info: ErrorInfo): unknown {
   }
 }
 
-/** Return the milliseconds to wait before the next attempt; undefined if the same call would fail again. */
+/** Return the milliseconds to wait before the next attempt, or undefined if a retry would fail as well. */
 function waitAfter(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof TallytaleError) || !RETRYABLE.includes(error.status ?? 503)) return undefined;
-  const jitter = Math.random(); // so that clients that failed together do not come back together
+  const jitter = Math.random(); // random, so that clients that failed at the same time don't retry at the same time
   if (error.retryAfter === undefined) return jitter * Math.min(MAX_WAIT, FIRST_WAIT * 2 ** attempt);
   return error.retryAfter * 1000 + jitter * FIRST_WAIT;
 }
 
-/** Return the seconds that `Retry-After` asks for: a number of seconds, or a date. */
+/** Return the seconds to wait that `Retry-After` gives, as a number of seconds or as a date. */
 function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

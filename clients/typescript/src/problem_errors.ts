@@ -1,4 +1,4 @@
-// The error for each problem document.
+// Creates the error for a problem document.
 
 import {
   ApiError,
@@ -20,7 +20,7 @@ import {
 import { slugOf } from "./shapes.js";
 import type { Problem, Slug } from "./types.js";
 
-// Each type of problem in the OpenAPI document has a class here; else this does not compile.
+// This compiles only if each problem type in the OpenAPI document has a class here.
 const BY_SLUG: {
   readonly [S in Slug]: new (
     problem: Problem,
@@ -42,7 +42,7 @@ const BY_SLUG: {
   draining: DrainingError,
 };
 
-/** Return the error for a problem: of its own class if its type is known. */
+/** Return the error for a problem. If the problem's type is known, the error has its class. */
 export function errorOf(problem: Problem, info: ErrorInfo): ApiError {
   const slug = slugOf(problem);
   return new (Object.hasOwn(BY_SLUG, slug) ? BY_SLUG[slug as Slug] : ApiError)(problem, info);

@@ -1,31 +1,31 @@
-// The options that calls take, and what they return.
+// The options of calls, and the types that calls return.
 
 import type { Fetch } from "./http.js";
 import type { BatchResult, Catalogue, GameEntry, Health, Report, Table } from "./types.js";
 
 /** The options of one call. */
 export interface CallOptions {
-  /** The language of the sentences: a tag such as "fr" or "zh-Hant". The default is the browser's. */
+  /** The language of the sentences, such as "fr" or "zh-Hant". The default is the browser's language. */
   language?: string | undefined;
-  /** Milliseconds for one attempt; the default is 10,000. */
+  /** The milliseconds that an attempt may take; the default is 10,000. */
   timeout?: number | undefined;
-  /** Attempts after the first; the default is 3. */
+  /** The maximum number of retries; the default is 3. */
   retries?: number | undefined;
-  /** Milliseconds for all attempts and the waits between them; the default is 60,000. */
+  /** The milliseconds that all attempts and the waits between them may take; the default is 60,000. */
   totalTimeout?: number | undefined;
-  /** Headers to send in addition, such as those that a proxy asks for. */
+  /** Additional headers, for example for a proxy. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Aborts the call; the call then throws the signal's reason, which is an `AbortError` unless you choose another. */
+  /** A signal that aborts the call. The call then throws the signal's reason, by default an `AbortError`. */
   signal?: AbortSignal | undefined;
 }
 
-/** The options of a client: they hold for each call that does not state its own. */
+/** The options of a client. A call can replace them with its own. */
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
   /** A function to use instead of the platform's `fetch`. */
   fetch?: Fetch | undefined;
 }
 
-/** The options of a call for data that you may have already. */
+/** The options of a call for data that you may already have. */
 export interface ConditionalOptions extends CallOptions {
   /** The `etag` of the data that you have. */
   etag?: string | null | undefined;
@@ -35,16 +35,16 @@ export type UnconditionalOptions = CallOptions & { etag?: null | undefined };
 
 export type Tables = Iterable<Table> | AsyncIterable<Table>;
 
-/** What every response has. */
+/** The members of every response. */
 export interface ResponseInfo {
-  /** The `X-Request-Id`, under which the service's log has the request. */
+  /** The `X-Request-Id`. The service's log has the request under this id. */
   requestId: string;
-  /** The entity tag: send it with the next call, to load the data only if it has changed. */
+  /** The entity tag. Pass it to the next call, which then loads the data only if it has changed. */
   etag: string | null;
   unchanged?: false;
 }
 
-/** The data that you have is up to date. */
+/** Returned if the data that you have is up to date. */
 export interface Unchanged {
   unchanged: true;
   requestId: string;
@@ -56,7 +56,7 @@ export interface ReportResponse extends ResponseInfo {
 }
 
 export interface ScoreResponse extends ReportResponse {
-  /** The URL under which the service stores the report for a while. */
+  /** The URL under which the service stores the report for some time. */
   location: string | null;
 }
 

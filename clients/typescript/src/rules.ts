@@ -1,14 +1,14 @@
-// Findings by their rule.
+// The types of findings, which depend on the rule.
 
 import type { FactsByRule } from "./generated/rules.js";
 import type { Finding } from "./generated/schema.js";
 
 export type { FactsByRule } from "./generated/rules.js";
 
-/** The id of a legality rule that this version knows. `rule` of a finding is any string: a newer service may know more. */
+/** The id of a legality rule that this version knows. A finding's `rule` can be any string, because newer services may have more rules. */
 export type RuleId = keyof FactsByRule;
 
-/** A finding of a rule, with the facts that this rule states. */
+/** A finding of a rule, with the facts of that rule. */
 export type FindingOf<Id extends RuleId> = Finding & { rule: Id; facts: FactsByRule[Id] };
 
 /** Tell whether a finding is of this rule. The compiler then knows the finding's facts. */

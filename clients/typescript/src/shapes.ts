@@ -1,5 +1,5 @@
-// Whether a response has the expected data. It checks the members that the client and its users rely on first, and not
-// every type: responses may gain members, and the service's own tests compare its responses with the OpenAPI document.
+// Checks that a response has the expected data. It checks only the most important members, not all types: responses may
+// gain members, and the service's own tests compare its responses with the OpenAPI document.
 
 import type { BatchResult, Catalogue, GameList, Health, Problem, Report, ResponseBody } from "./types.js";
 

@@ -5,10 +5,10 @@ import type { BodyError, operations, paths, Table } from "./generated/schema.js"
 export type * from "./generated/schema.js";
 
 export type Game = Table["game"];
-/** The name of a game: a known one, or that of a game which a newer service has. */
+/** The name of a game. It can be unknown to this version if the service is newer. */
 export type GameName = Game | (string & {});
 
-/** The last part of a problem's `type`, of all problems that the document knows. */
+/** The last part of the `type` of each problem in the OpenAPI document. */
 export type Slug = operations["explainProblem"]["parameters"]["path"]["slug"];
 
 /** A problem document (RFC 9457) of any type. */

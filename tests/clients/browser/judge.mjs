@@ -1,4 +1,4 @@
-// The engine in a browser's Python, offline: node judge.mjs PYODIDE-FOLDER WHEEL… < bodies > answers
+// Runs the engine in Pyodide, offline: node judge.mjs PYODIDE-FOLDER WHEEL… < bodies > answers
 //
 // In: JSON lines, each {"body": base64, "language": "en"}, for a body may be any bytes. Out: for each, in order, one line
 // of the very bytes that the engine gives: a report, or the problem of a refused body.

@@ -24,14 +24,14 @@ for (const [count, parts] of [
   });
 }
 
-test("no tables are no request", async (t) => {
+test("an empty list of tables sends no request", async (t) => {
   const { url, requests } = await faulty(t, judges);
   const { results, requestId } = await new Tallytale(url).scoreBatch([]);
   assert.deepEqual([results, requests.length, requestId.length > 0], [[], 0, true]);
 });
 
 for (const letter of ["x", "é", "豬", "🐺"]) {
-  test(`no request is over 4 MiB, and none is smaller than it need be: ${letter}`, async (t) => {
+  test(`requests are as large as possible, but at most 4 MiB: ${letter}`, async (t) => {
     const { url, requests } = await faulty(t, judges);
     const large = tables(100, { pad: letter.repeat(Math.floor(100_000 / Buffer.byteLength(letter))) });
     const { results } = await new Tallytale(url).scoreBatch(large);
@@ -41,7 +41,7 @@ for (const letter of ["x", "é", "豬", "🐺"]) {
   });
 }
 
-test("a request of just 4 MiB is sent whole", async (t) => {
+test("a request of exactly 4 MiB is not split", async (t) => {
   const { url, requests } = await faulty(t, judges);
   const [one, other] = tables(2, { pad: "" });
   const frame = Buffer.byteLength(JSON.stringify({ tables: [one, other] }));
@@ -55,7 +55,7 @@ test("a request of just 4 MiB is sent whole", async (t) => {
 const refusesLarge = (response, request) =>
   (request.body.length > MOST_BYTES ? refuses("too-large", 413) : judges)(response, request);
 
-test("a table that no request can hold is a problem in its place", async (t) => {
+test("a table that is too large for any request gets a problem as its result", async (t) => {
   const { url, requests } = await faulty(t, refusesLarge);
   const large = { pad: "x".repeat(MOST_BYTES) };
   const { results } = await new Tallytale(url).scoreBatch([large, ...tables(2), large, ...tables(1)]);
@@ -64,17 +64,17 @@ test("a table that no request can hold is a problem in its place", async (t) => 
   assert.deepEqual(sizes(requests), [1, 2, 1, 1]);
 });
 
-test("a refusal of several tables as too large is no answer to any of them", async (t) => {
+test("an unexpected refusal of a batch as too large is thrown", async (t) => {
   const { url } = await faulty(t, refuses("too-large", 413));
   await assert.rejects(new Tallytale(url).scoreBatch(tables(2)), TooLargeError);
 });
 
-test("a refusal of the whole is thrown", async (t) => {
+test("a refusal of the whole batch is thrown", async (t) => {
   const { url } = await faulty(t, judges, refuses("shape", 400));
   await assert.rejects(new Tallytale(url).scoreBatch(tables(501)), ShapeError);
 });
 
-/** Yield tables one by one, and count those that were taken. */
+/** Yield tables one by one, and count how many were read. */
 function source(count) {
   const state = { taken: 0, closed: false };
   async function* generate() {
@@ -90,7 +90,7 @@ function source(count) {
   return { state, stream: generate() };
 }
 
-test("a stream takes what it needs, and not before it is asked", async (t) => {
+test("a stream reads tables only when results are requested", async (t) => {
   const { url, requests } = await faulty(t, judges);
   const { state, stream } = source(1_000_000);
   const results = new Tallytale(url).scoreMany(stream);
@@ -105,14 +105,14 @@ test("a stream takes what it needs, and not before it is asked", async (t) => {
   assert.deepEqual([ahead <= 100, requests.length, state.closed], [true, 11, true]);
 });
 
-test("a stream ends with what is left", async (t) => {
+test("a stream ends with the remaining tables", async (t) => {
   const { url, requests } = await faulty(t, judges);
   const results = [];
   for await (const result of new Tallytale(url).scoreMany(new Set(tables(250)))) results.push(result);
   assert.deepEqual([ids(results), sizes(requests)], [expected(250), [100, 100, 50]]);
 });
 
-test("pointers of a stream's problems count all its tables", async (t) => {
+test("pointers in a stream's problems count all of its tables", async (t) => {
   const errors = [
     { at: "/tables/7/game", detail: "No." },
     { at: "/elsewhere", detail: "No." },
@@ -132,7 +132,7 @@ test("pointers of a stream's problems count all its tables", async (t) => {
   );
 });
 
-test("what the source throws is thrown where results are taken", async (t) => {
+test("an error in the source of tables is thrown to the reader of results", async (t) => {
   const { url } = await faulty(t, judges);
   const spoiled = function* () {
     yield* tables(150);

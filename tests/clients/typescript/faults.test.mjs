@@ -23,7 +23,7 @@ const KNOWN = {
   draining: [503, client.DrainingError],
 };
 
-Math.random = () => 0.01; // pauses are short: nobody has to wait for what is not told
+Math.random = () => 0.01; // makes pauses short, except those that the service asks for
 
 const failure = (promise) =>
   promise.then(
@@ -32,7 +32,7 @@ const failure = (promise) =>
   );
 
 for (const [slug, [status, kind]] of Object.entries(KNOWN)) {
-  test(`the problem ${slug} is thrown as an error of its own class`, async (t) => {
+  test(`the problem ${slug} is thrown as its error class`, async (t) => {
     const errors = [{ at: "/game", detail: "No." }];
     const { url } = await faulty(t, refuses(slug, status, { "X-Request-Id": "theirs" }, { errors, hue: "blue" }));
     const error = await failure(new Tallytale(url, { retries: 0 }).score(TABLE));
@@ -63,7 +63,7 @@ for (const [fault, name] of [
   [sends(504, ""), "an empty 504"],
   [refuses("timeout", 408), "a 408"],
 ]) {
-  test(`after ${name} it asks again, with the same id`, async (t) => {
+  test(`after ${name} it retries with the same request id`, async (t) => {
     const { url, requests } = await faulty(t, fault, fault, GAMES);
     const { games, requestId } = await new Tallytale(url).games();
     assert.deepEqual([games, requests.length], [[], 3]);
@@ -75,13 +75,13 @@ for (const [fault, name] of [
   [hangs, "no answer"],
   [stops, "half an answer"],
 ]) {
-  test(`after ${name} in time it asks again`, async (t) => {
+  test(`after ${name} in time it retries`, async (t) => {
     const { url, requests } = await faulty(t, fault, GAMES);
     const { games } = await new Tallytale(url, { timeout: 1000 }).games();
     assert.deepEqual([games, requests.length], [[], 2]);
   });
 
-  test(`when ${name} ever comes in time it is TimedOut`, async (t) => {
+  test(`${name} in time in all attempts is TimedOut`, async (t) => {
     const { url, requests } = await faulty(t, fault);
     const error = await failure(new Tallytale(url, { retries: 1 }).games({ timeout: 200 }));
     assert.deepEqual([error.constructor, error.message, requests.length], [TimedOut, "No response in 200 ms.", 2]);
@@ -89,7 +89,7 @@ for (const [fault, name] of [
   });
 }
 
-test("where nobody listens it is ConnectionFailed, with the reason, after as many attempts as were allowed", async () => {
+test("a closed port is ConnectionFailed with the reason, after the allowed number of attempts", async () => {
   let attempts = 0;
   const counted = (...question) => fetch(...question, attempts++);
   const error = await failure(new Tallytale("http://127.0.0.1:1", { fetch: counted }).games({ retries: 2 }));
@@ -98,7 +98,7 @@ test("where nobody listens it is ConnectionFailed, with the reason, after as man
   assert.match(error.message, /^No connection to http:\/\/127.0.0.1:1\/v1\/games: /);
 });
 
-test("it gives up after three more attempts unless told otherwise", async (t) => {
+test("it retries three times by default", async (t) => {
   const { url, requests } = await faulty(t, refuses("draining", 503));
   const error = await failure(new Tallytale(url).games());
   assert.deepEqual([error.constructor, requests.length], [client.DrainingError, 4]);
@@ -110,7 +110,7 @@ for (const [slug, status] of [
   ["too-large", 413],
   ["bug", 500],
 ]) {
-  test(`${status} will be ${status} the next time too, so it is asked once`, async (t) => {
+  test(`status ${status} is not retried`, async (t) => {
     const { url, requests } = await faulty(t, refuses(slug, status), GAMES);
     assert.equal((await failure(new Tallytale(url).games())).status, status);
     assert.equal(requests.length, 1);
@@ -121,7 +121,7 @@ for (const [when, name] of [
   [() => "1", "seconds"],
   [() => new Date(Date.now() + 2000).toUTCString(), "a date"],
 ]) {
-  test(`Retry-After in ${name} is waited for`, async (t) => {
+  test(`it waits for a Retry-After in ${name}`, async (t) => {
     let refused;
     const refusal = (response) => {
       refused = Date.now();
@@ -134,7 +134,7 @@ for (const [when, name] of [
 }
 
 for (const when of ["3600", new Date(Date.now() + 3_600_000).toUTCString()]) {
-  test(`a Retry-After of an hour (${when.slice(0, 4)}) is told at once`, async (t) => {
+  test(`a Retry-After of an hour (${when.slice(0, 4)}) throws at once`, async (t) => {
     const { url, requests } = await faulty(t, refuses("too-many-requests", 429, { "Retry-After": when }));
     const error = await failure(new Tallytale(url).games());
     assert.deepEqual(
@@ -145,16 +145,16 @@ for (const when of ["3600", new Date(Date.now() + 3_600_000).toUTCString()]) {
 }
 
 for (const when of ["soon", "-50", "Thu, 01 Jan 1970 00:00:00 GMT"]) {
-  test(`a Retry-After that says nothing (${when}) keeps nobody waiting`, async (t) => {
+  test(`an invalid Retry-After (${when}) does not delay the retry`, async (t) => {
     const { url, requests } = await faulty(t, refuses("draining", 503, { "Retry-After": when }), GAMES);
     const started = Date.now();
     await new Tallytale(url).games();
     assert.equal(requests.length, 2);
-    assert.ok(Date.now() - started < 30_000, `${Date.now() - started} ms`); // a "-50" is no 50
+    assert.ok(Date.now() - started < 30_000, `${Date.now() - started} ms`); // "-50" does not count as 50
   });
 }
 
-test("what may be asked again long since is told as now", async (t) => {
+test("a Retry-After in the past counts as 0 seconds", async (t) => {
   const { url } = await faulty(t, refuses("draining", 503, { "Retry-After": "Thu, 01 Jan 1970 00:00:00 GMT" }));
   assert.equal((await failure(new Tallytale(url, { retries: 0 }).games())).retryAfter, 0);
 });
@@ -163,7 +163,7 @@ for (const [options, name] of [
   [{ retries: 100, totalTimeout: 1500 }, "of the client"],
   [{ retries: 100 }, "of the call"],
 ]) {
-  test(`the total time ${name} ends a call, however many attempts it has left`, async (t) => {
+  test(`the total time ${name} ends a call, even if attempts are left`, async (t) => {
     const { url, requests } = await faulty(t, hangs);
     const started = Date.now();
     const call = options.totalTimeout ? {} : { totalTimeout: 1500 };
@@ -174,7 +174,7 @@ for (const [options, name] of [
   });
 }
 
-test("a wait that would end after the total time is not begun", async (t) => {
+test("it does not begin a wait that would end after the total time", async (t) => {
   const { url, requests } = await faulty(t, refuses("draining", 503, { "Retry-After": "50" }));
   const started = Date.now();
   const error = await failure(new Tallytale(url, { totalTimeout: 20_000 }).games());
@@ -182,7 +182,7 @@ test("a wait that would end after the total time is not begun", async (t) => {
   assert.ok(Date.now() - started < 5000);
 });
 
-test("headers of the client and of the call are sent, and replace none of the client's own", async (t) => {
+test("additional headers are sent, but do not replace the client's own", async (t) => {
   const { url, requests } = await faulty(t, sends(200, report()));
   const headers = { "X-Team": "blue", "X-Night": "1", "X-Request-Id": "mine", "Content-Type": "text/plain" };
   await new Tallytale(url, { headers }).score(TABLE, { headers: { "X-Night": "2" } });
@@ -192,21 +192,21 @@ test("headers of the client and of the call are sent, and replace none of the cl
 });
 
 for (const type of ["https://tally.example/problems/shape", "//tally.example/api/problems/shape"]) {
-  test(`the problem ${type} has its class, too`, async (t) => {
+  test(`the problem ${type} has its error class, too`, async (t) => {
     const { url } = await faulty(t, sends(400, { ...problem("", 400), type }));
     const error = await failure(new Tallytale(url).games());
     assert.deepEqual([error.constructor, error.slug, error.problem.type], [client.ShapeError, "shape", type]);
   });
 }
 
-test("a finding is told by its rule, known or not", () => {
+test("isRule tells findings apart by their rule, known or unknown", () => {
   const finding = { rule: "pigs.house.one-door", facts: { doors: 2 } };
   const isRule = (rule) => client.isRule(finding, rule);
   assert.deepEqual([isRule("pigs.house.one-door"), isRule("pigs.house.one-roof")], [true, false]);
   assert.equal(client.isRule({ rule: "pigs.moon.full" }, "pigs.house.one-door"), false);
 });
 
-test("pauses grow, up to a bound drawn at random", async (t) => {
+test("pauses grow up to a limit, and are random", async (t) => {
   const { random } = Math;
   const { setTimeout: later } = globalThis;
   t.after(() => Object.assign(globalThis, { setTimeout: later }) && Object.assign(Math, { random }));
@@ -215,7 +215,7 @@ test("pauses grow, up to a bound drawn at random", async (t) => {
   Math.random = () => 0.9997;
   const down = async () => Promise.reject(new TypeError("down"));
   await failure(new Tallytale("", { fetch: down, retries: 7 }).games());
-  const drawn = pauses.filter((pause) => !Number.isInteger(pause)); // the others are time-outs
+  const drawn = pauses.filter((pause) => !Number.isInteger(pause)); // the integers are timeouts
   assert.deepEqual(drawn.map(Math.round), [250, 500, 1000, 1999, 3999, 7998, 7998]);
 });
 
@@ -245,20 +245,20 @@ for (const wrong of [
   { ...report(), findings: {} },
   { ...report(), score: 3 },
 ]) {
-  test(`${JSON.stringify(wrong).slice(-40)} is no report`, async (t) => {
+  test(`${JSON.stringify(wrong).slice(-40)} is not a report`, async (t) => {
     const { url } = await faulty(t, sends(200, wrong));
     assert.equal((await failure(new Tallytale(url).score(TABLE))).constructor, UnexpectedResponse);
   });
 }
 
 for (const results of [[], [report()], [null, null], [{}, {}], [{ report: report() }, { problem: "no" }]]) {
-  test(`${JSON.stringify(results).slice(0, 40)} are no results of two tables`, async (t) => {
+  test(`${JSON.stringify(results).slice(0, 40)} are not results for two tables`, async (t) => {
     const { url } = await faulty(t, sends(200, { results }));
     assert.equal((await failure(new Tallytale(url).scoreBatch([TABLE, TABLE]))).constructor, UnexpectedResponse);
   });
 }
 
-test("members and rules that it does not know are passed on", async (t) => {
+test("unknown members and rules are passed on", async (t) => {
   const finding = {
     rule: "pigs.moon.full",
     message: "Howl.",
@@ -280,13 +280,13 @@ const AT = {
   "between attempts": [refuses("draining", 503, { "Retry-After": "50" }), 1, 1],
 };
 for (const [when, [step, asked, retries]] of Object.entries(AT)) {
-  test(`the caller's abort ${when} is the caller's AbortError, and nothing more is asked`, async (t) => {
+  test(`an abort ${when} throws AbortError, and no further request is sent`, async (t) => {
     const { url, requests } = await faulty(t, step);
     const caller = new AbortController();
     if (!asked) caller.abort();
     const call = failure(new Tallytale(url, { retries }).games({ signal: caller.signal }));
     while (requests.length < asked) await new Promise((resolve) => setTimeout(resolve, 5));
-    if (asked) await new Promise((resolve) => setTimeout(resolve, 100)); // what was sent arrives
+    if (asked) await new Promise((resolve) => setTimeout(resolve, 100)); // wait until the request has arrived
     caller.abort();
     const error = await call;
     assert.deepEqual([error, error.name, requests.length], [caller.signal.reason, "AbortError", asked]);
@@ -294,7 +294,7 @@ for (const [when, [step, asked, retries]] of Object.entries(AT)) {
   });
 }
 
-test("an abort that comes with a refusal is not waited out", { timeout: 20_000 }, async () => {
+test("an abort during a wait ends the wait at once", { timeout: 20_000 }, async () => {
   const caller = new AbortController();
   const refusal = { status: 503, headers: { "Retry-After": "50" } };
   const last = async () => new Response(JSON.stringify(problem("draining", 503)), refusal, caller.abort());
@@ -302,13 +302,13 @@ test("an abort that comes with a refusal is not waited out", { timeout: 20_000 }
   assert.equal(error, caller.signal.reason);
 });
 
-test("the caller's own reason is thrown as it is", async (t) => {
+test("the reason of the signal is thrown unchanged", async (t) => {
   const { url } = await faulty(t, hangs);
   const error = await failure(new Tallytale(url).games({ signal: AbortSignal.timeout(100) }));
   assert.equal(error.name, "TimeoutError");
 });
 
-test("a signal that lives long is left as it was", async (t) => {
+test("no listeners are left on a long-lived signal", async (t) => {
   const { url } = await faulty(t, refuses("draining", 503, { "Retry-After": "0" }), GAMES);
   const { signal } = new AbortController();
   await new Tallytale(url).games({ signal });
@@ -316,7 +316,7 @@ test("a signal that lives long is left as it was", async (t) => {
 });
 
 for (const base of ["/api", "/api/", "/api//"]) {
-  test(`it finds a service below another's address: ${base}`, async (t) => {
+  test(`the base URL can have a path: ${base}`, async (t) => {
     const { url, requests } = await faulty(t, sends(200, report(), { "Content-Location": "/v1/scores/abc" }));
     const { location } = await new Tallytale(new URL(url + base)).score(TABLE);
     assert.deepEqual([requests[0].path, location], ["/api/v1/scores", `${url}/api/v1/scores/abc`]);
@@ -324,7 +324,7 @@ for (const base of ["/api", "/api/", "/api//"]) {
 }
 
 for (const base of [undefined, "", "/"]) {
-  test(`it asks the page's own service at ${JSON.stringify(base)}`, async () => {
+  test(`a relative base URL belongs to the page's host: ${JSON.stringify(base)}`, async () => {
     const asked = [];
     const page = async (url) => new Response('{"games":[]}', { headers: { asked: asked.push(url) } });
     await new Tallytale(base, { fetch: page }).games();
@@ -332,13 +332,13 @@ for (const base of [undefined, "", "/"]) {
   });
 }
 
-test("the name of a game can't lead elsewhere", async (t) => {
+test("the name of a game can't lead to another path", async (t) => {
   const { url, requests } = await faulty(t, refuses("not-found", 404));
   await failure(new Tallytale(url).game("../health/live?a#b"));
   assert.equal(requests[0].path, "/v1/games/..%2Fhealth%2Flive%3Fa%23b");
 });
 
-test("the call's language, else the client's, else none is asked for", async (t) => {
+test("it requests the call's language, or else the client's, or else none", async (t) => {
   const { url, requests } = await faulty(t, GAMES);
   await new Tallytale(url, { language: "fr" }).games({ language: "pl" });
   await new Tallytale(url, { language: "fr" }).games({ language: undefined });

@@ -2,7 +2,7 @@
 
 import { createServer } from "node:http";
 
-/** Start the server. Each step answers one request, and the last step all further ones. It stops with the test. */
+/** Start the server. Each step answers one request, and the last step answers all further ones. It stops with the test. */
 export async function faulty(test, ...steps) {
   const requests = [];
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ export const breaks = (response) => {
   setTimeout(() => response.destroy(), 20);
 };
 
-/** Answer a batch with a report for each table; the report's id is the table's `id`. */
+/** Answer a batch with a report for each table. The id of a report is the table's `id`. */
 export const judges = (response, { body }) =>
   sends(200, { results: JSON.parse(body).tables.map((table) => ({ report: report({ id: table.id }) })) })(response);
 

@@ -4,13 +4,13 @@ import { pigsTable, Tallytale, TooManyRequestsError } from "../../../clients/typ
 
 const TABLE = pigsTable({ players: [{ houses: [] }, { houses: [] }] });
 
-test("more tables than a limit allows take their time, and are all judged", async () => {
+test("if there are more tables than the limit allows, the client waits and all are judged", async () => {
   const service = new Tallytale(process.env.TALLYTALE_URL);
   const { results } = await service.scoreBatch(new Array(1200).fill(TABLE));
   assert.equal(results.filter((result) => "report" in result).length, 1200);
 });
 
-test("who would not wait is told when to come again", async () => {
+test("a call without retries throws, with the time to wait", async () => {
   const service = new Tallytale(process.env.TALLYTALE_URL, { retries: 0 });
   const error = await service.scoreBatch(new Array(1200).fill(TABLE)).catch((reason) => reason);
   assert.ok(error instanceof TooManyRequestsError);

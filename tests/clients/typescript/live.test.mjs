@@ -7,7 +7,7 @@ const TABLE = client.wolvesTable({
   players: [{ houses: [{ floors: [{ color: "red", number: 4 }] }] }, { houses: [] }, { houses: [] }],
 });
 
-test("an answer says its id, its name and its address", async () => {
+test("a response has its request id, entity tag and location", async () => {
   const { report, requestId, etag, location } = await service.score(TABLE);
   assert.match(requestId, /^[0-9a-f]{24}$/);
   assert.equal(location, `${process.env.TALLYTALE_URL}/v1/scores/${report.id}`);
@@ -15,7 +15,7 @@ test("an answer says its id, its name and its address", async () => {
   assert.equal(etag, (await service.report(report.id)).etag);
 });
 
-test("a report is loaded again as it was, and not sent again if it has not changed", async () => {
+test("a stored report is loaded unchanged, and not sent again if it is current", async () => {
   const { report, etag } = await service.score(TABLE, { language: "it" });
   assert.deepEqual((await service.report(report.id)).report, report);
   const again = await service.report(report.id, { etag });
@@ -23,7 +23,7 @@ test("a report is loaded again as it was, and not sent again if it has not chang
   assert.deepEqual((await service.report(report.id, { etag: '"another"' })).report, report);
 });
 
-test("games and all about each are listed, and not sent twice to who has them", async () => {
+test("games are loaded, and not sent again if they are current", async () => {
   const { games, etag } = await service.games();
   assert.equal((await service.games({ etag })).unchanged, true);
   assert.equal((await service.games({ etag, language: "fr" })).unchanged, undefined);
@@ -34,7 +34,7 @@ test("games and all about each are listed, and not sent twice to who has them", 
   }
 });
 
-test("sentences come in the language that was asked for", async () => {
+test("sentences are in the requested language", async () => {
   const french = new client.Tallytale(process.env.TALLYTALE_URL, { language: "fr" });
   const languages = [
     await french.score(TABLE),
@@ -47,13 +47,13 @@ test("sentences come in the language that was asked for", async () => {
   );
 });
 
-test("a service that is well says so", async () => {
+test("a healthy service is ready", async () => {
   const { health } = await service.health();
   const { report } = await service.score(TABLE);
   assert.deepEqual([health.status, health.rules, health.shared_cache], ["ready", report.rules, "off"]);
 });
 
-test("what the service refuses is thrown", async () => {
+test("a refusal of the service is thrown", async () => {
   await assert.rejects(service.game("chess"), client.NotFoundError);
   await assert.rejects(service.report("f".repeat(32)), client.NotRememberedError);
   await assert.rejects(service.score({ ...TABLE, note: "x".repeat(70_000) }), client.TooLargeError);
@@ -65,7 +65,7 @@ test("what the service refuses is thrown", async () => {
   );
 });
 
-test("one bad table of many spoils no other", async () => {
+test("an invalid table in a batch does not affect the others", async () => {
   const { results } = await service.scoreBatch([
     TABLE,
     { game: "chess" },
@@ -76,7 +76,7 @@ test("one bad table of many spoils no other", async () => {
   assert.deepEqual(found, [TABLE.game, "/problems/shape", "/problems/too-large", TABLE.game]);
 });
 
-test("tables made by functions are those written with their tags", async () => {
+test("tables built with functions equal those written with tags", async () => {
   const {
     princeGrid,
     princeTally,

@@ -15,21 +15,21 @@ const finding = (rule, facts) => ({
   waived: false,
 });
 
-test("every message and line of every language is as the engine writes it", () => {
+test("every sentence in every language equals the engine's", () => {
   assert.ok(vectors.length > 100);
   for (const { game, about, names, sentences } of vectors)
     for (const [language, expected] of Object.entries(sentences))
       assert.equal(sentence(about, catalogues[game][language], names), expected);
 });
 
-test("names stand where players do, and a seat without a name has a number", () => {
+test("names replace players, and a seat without a name gets a number", () => {
   const doors = (seat) => finding("pigs.house.one-door", { seat, house: 0, doors: 2 });
   assert.match(sentence(doors(1), english, ["Mia", "Bo"]), /^Bo’s house 1 has/);
   assert.match(sentence(doors(1), catalogues["three-little-pigs"].de, ["Mia", "Bo"]), /^Haus 1 von Bo /);
   assert.match(sentence(doors(2), english, ["Mia", "Bo", undefined]), /^Player 3’s house 1 has/);
 });
 
-test("a template of a newer service gives the service's own sentence", () => {
+test("a template that this version can't read is replaced by the service's own sentence", () => {
   const templates = [
     "{seat, moon}",
     "{seat, plural, one {x}}",
@@ -43,7 +43,7 @@ test("a template of a newer service gives the service's own sentence", () => {
     assert.equal(sentence(finding("rule", { seat: 0 }), { ...english, sentences: { rule: template } }), OWN, template);
 });
 
-test("an unknown rule, and a service that publishes no sentences, give the service's own sentence", () => {
+test("for an unknown rule, or without published sentences, the service's own sentence is used", () => {
   assert.equal(sentence(finding("chess.mate", {}), english, ["Mia"]), OWN);
   const { sentences: _, formats: __, ...old } = english;
   assert.equal(sentence(finding("pigs.house.one-door", { seat: 0, house: 0, doors: 2 }), old, ["Mia"]), OWN);

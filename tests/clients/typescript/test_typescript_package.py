@@ -139,7 +139,7 @@ def test_a_changed_document_makes_generated_files_out_of_date(
 @pytest.mark.parametrize(
     ("before", "after", "found"),
     [
-        ('"draining"', '"draining", "tired"', "src/problem_errors.ts.* TS2741: Property 'tired' is missing"),
+        ('"draining"\n', '"draining", "tired"\n', "src/problem_errors.ts.* TS2741: Property 'tired' is missing"),
         ('"/v1/games/{game}"', '"/v2/games/{game}"', r'src/client.ts.* TS2345: Argument of type \'"/v1/games/{game}"'),
         ('"findings": {', '"breaches": {', "src/shapes.ts.* TS2353: .* 'findings' does not exist"),
     ],

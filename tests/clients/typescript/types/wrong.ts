@@ -1,4 +1,4 @@
-// Uses of the client that must not compile: each line below an `expect` has exactly that error.
+// Uses of the client that must not compile. Each line below an `expect` has exactly that error.
 
 import {
   type Finding,
