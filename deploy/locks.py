@@ -19,6 +19,7 @@ LOCKS = {
     "deploy/resolver.lock": ("--group", "lock"),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
+    "tests/tools/generators/requirements.lock": ("--group", "generators"),
     "tests/tools/profile.lock": ("--group", "profile"),
     "tests/tools/mutate/requirements.lock": ("--group", "mutation"),
 }

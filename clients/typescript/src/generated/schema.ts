@@ -280,7 +280,7 @@ export interface Award {
     points: number;
     /** More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest. */
     facts: {
-        [key: string]: boolean | number | string | (number | string)[];
+        [key: string]: Fact;
     };
 }
 /**
@@ -328,7 +328,7 @@ export type BatchItem = PrinceTable | PigsTable | WolvesTable | Record<string, n
  */
 export interface BatchProblem {
     /** Why this table could not be scored. Its pointers start at the batch, as in `/tables/3/players`. */
-    problem: MalformedProblem | ShapeProblem | TooLargeProblem;
+    problem: TableRefusal;
 }
 /**
  * BatchReport
@@ -356,7 +356,7 @@ export interface BodyError {
     detail: string;
     /** The numbers and words behind the sentence, so that an app can write its own. */
     facts: {
-        [key: string]: boolean | number | string | (number | string)[];
+        [key: string]: Fact;
     };
 }
 /**
@@ -481,6 +481,11 @@ export interface DrainingProblem {
     instance?: string;
 }
 /**
+ * Fact
+ * A value that a sentence was made of, or a list of them.
+ */
+export type Fact = boolean | number | string | (number | string)[];
+/**
  * The kinds of mistakes in a request body.
  *
  * - `bound`: A number is too small or too large. The facts are `least`, `most` and `got`.
@@ -510,7 +515,7 @@ export interface Finding {
     at: string[];
     /** The numbers and words behind the sentence, so that an app can write its own. The catalogue lists them for each rule. */
     facts: {
-        [key: string]: boolean | number | string | (number | string)[];
+        [key: string]: Fact;
     };
     /** Where the rulebook states this rule. */
     cite: Cite;
@@ -710,7 +715,7 @@ export interface PieceScore {
     state: string;
     /** What was counted of the piece: the `height` of a house, and its `color` in the wolves’ game, unless it is all white. */
     facts: {
-        [key: string]: boolean | number | string | (number | string)[];
+        [key: string]: Fact;
     };
 }
 /**
@@ -1415,6 +1420,11 @@ export type Stage = "final" | "running";
  * A game as it is on the table.
  */
 export type Table = PrinceTable | PigsTable | WolvesTable;
+/**
+ * TableRefusal
+ * The problems that a single table of a batch can have.
+ */
+export type TableRefusal = MalformedProblem | ShapeProblem | TooLargeProblem;
 /**
  * TimeoutProblem
  * The request arrived too slowly, or the service needed its memory for others. Send it again; over a slow connection, send smaller batches.

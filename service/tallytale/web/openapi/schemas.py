@@ -15,7 +15,7 @@ from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
 from tallytale.rules.problems import BodyError, FaultCode
-from tallytale.rules.report import DecidedBy, Report
+from tallytale.rules.report import DecidedBy, Fact, Report
 from tallytale.rules.rulebook import Game, LegalityRule
 from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Stage, WaiveAll
@@ -50,6 +50,7 @@ ANYTHING: list[Json] = [
     {"type": "boolean"},
     {"type": "null"},
 ]
+FACT: Json = msgspec.json.schema(Fact)
 OF_BODIES = ["malformed", "shape", "too-large"]  # the problems that a single table of a batch can get
 
 
@@ -82,7 +83,10 @@ def schemas() -> dict[str, Json]:
     made = with_named_unions(
         {name: _with_references(schema, enums_by_values(name, names)) for name, schema in found.items()}, prefixes
     )
-    made |= {"Table": {"title": "Table", "description": "A game as it is on the table.", **_one_of(union)}}
+    made |= {
+        "Table": {"title": "Table", "description": "A game as it is on the table.", **_one_of(union)},
+        "Fact": {"title": "Fact", "description": "A value that a sentence was made of, or a list of them.", **FACT},
+    }
     described = {
         name: _with_descriptions("Table" if name in tables else name, schema)
         for name, schema in (made | _batch()).items()
@@ -149,7 +153,9 @@ def _rule(game: Game[Any, Any], law: LegalityRule[Any] | TurnRule[Any], used: Co
 
 
 def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
-    """Replace enums by references, and use `oneOf` for tagged unions."""
+    """Replace enums and facts by references, and use `oneOf` for tagged unions."""
+    if schema == FACT:
+        return ref("Fact")
     if isinstance(schema, list):
         return [_with_references(item, names) for item in schema]
     if not isinstance(schema, dict):
@@ -191,7 +197,12 @@ def _batch() -> dict[str, Json]:
             "oneOf": [ref("BatchReport"), ref("BatchProblem")],
         },
         "BatchReport": _object("A table that was scored.", {"report": ref("Report")}, title="BatchReport"),
-        "BatchProblem": _object("A table with a problem.", {"problem": problem_of(OF_BODIES)}, title="BatchProblem"),
+        "BatchProblem": _object("A table with a problem.", {"problem": ref("TableRefusal")}, title="BatchProblem"),
+        "TableRefusal": {
+            "title": "TableRefusal",
+            "description": "The problems that a single table of a batch can have.",
+            **problem_of(OF_BODIES),
+        },
     }
 
 

@@ -1,0 +1,32 @@
+"""Tries client generators of others on the OpenAPI document: `python3 dev.py generators`.
+
+Each writes a client with the command that clients/README.md gives. A small program then scores a table and a batch with
+that client, against a live service.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.support.serving import running_service
+from tests.tools.generators.generators import GENERATORS, Failure
+
+
+def main(names: list[str]) -> int:
+    """Print a line for each generator, or for those that are named."""
+    failed = 0
+    with running_service() as server:
+        for name, generator in GENERATORS.items():
+            if names and name not in names:
+                continue
+            with tempfile.TemporaryDirectory() as folder:
+                try:
+                    print(f"{name:26}{generator.version():10}{generator.try_out(Path(folder), server.url)}", flush=True)
+                except Failure as failure:
+                    print(f"{name:26}{generator.version():10}failed: {failure}", flush=True)
+                    failed += 1
+    return min(failed, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

