@@ -23,6 +23,7 @@ ALLOWED = {
     "MPL-2.0",
     "PSF-2.0",
     "Python-2.0",
+    "Unlicense",
 }
 # Licence names as used in Python's classifiers.
 CLASSIFIED = {
@@ -36,6 +37,7 @@ CLASSIFIED = {
 SAY_NOTHING = {
     "atheris": "Apache-2.0",  # from its LICENSE file
     "parse-cache-control": "BSD-3-Clause",  # from its LICENSE file; Lighthouse uses it, and neither is shipped
+    "reserved": "MIT",  # from its LICENSE-MIT file; Spectral uses it, and neither is shipped
 }
 NPM_LOCKS = (
     "clients/package-lock.json",
@@ -43,6 +45,7 @@ NPM_LOCKS = (
     "tests/clients/lint/package-lock.json",
     "tests/clients/pyright/package-lock.json",
     "tests/clients/scorer/audits/package-lock.json",
+    "tests/tools/generators/package-lock.json",
 )
 
 
