@@ -98,8 +98,11 @@ def test_trailer_fields_have_a_size(server: Server, trailers: bytes) -> None:
 
 
 def test_a_body_that_breaks_the_rules_of_chunks_is_a_bad_request(server: Server) -> None:
-    ((status, _, body),) = RawConnection(server.port).send(CHUNKED.encode() + b"5\r\n12345XX").answers()
+    sent = CHUNKED.replace("host: here", "host: here\r\nx-request-id: chunks-1")
+    ((status, _, body),) = RawConnection(server.port).send(sent.encode() + b"5\r\n12345XX").answers()
     assert (status, json.loads(body)["type"]) == (400, "/problems/bad-request")
+    assert until(lambda: server.logged(id="chunks-1"))
+    assert [line["event"] for line in server.logged(id="chunks-1")] == ["request"]
 
 
 def test_after_an_upgrade_that_is_not_done_the_next_request_is_answered(server: Server) -> None:

@@ -62,13 +62,18 @@ class RefusingProtocol(HttpToolsProtocol):
             self.cycle.scope["state"][REFUSED] = denied
             self.cycle.body = bytearray()
             if cause == "bad-head":  # of trailer fields or chunks
+                self._lingers = True
                 self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]  # as far as it is used
             self._connections.beginnings.add(self.cycle.message_event.set)
 
     def _say_last_words(self) -> None:
-        if not self._is_answering() and not self.transport.is_closing():
+        """Once all requests before are answered, send the refusal that waits, if there is one, and close."""
+        if self._is_answering() or self.transport.is_closing():
+            return
+        if self._last_words:
             self.transport.write(self._last_words)
-            (LingeringTransport(self.transport) if self._lingers else self.transport).close()
+            self._last_words = b""
+        (LingeringTransport(self.transport) if self._lingers else self.transport).close()
 
     def _leave(self, cause: Cause | None = None) -> None:
         """Count for no client any more, and note why if the client was refused."""
