@@ -74,9 +74,11 @@ def test_a_refusal_by_the_connection_is_like_any_other_answer(server: Server, ap
     assert refused_connections(api, "bad-head") == before + 1
 
 
-def test_a_bad_request_after_a_good_one_is_answered_after_it(server: Server) -> None:
-    answers = RawConnection(server.port).send(request("/v1/games", close=False) + b"rubbish\r\n\r\n").answers()
-    assert [status for status, _, _ in answers] == [200, 400]
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_a_bad_request_after_good_ones_is_answered_after_them(server: Server, count: int) -> None:
+    sent = request("/v1/games", close=False) * count + b"rubbish\r\n\r\n"
+    answers = RawConnection(server.port).send(sent).answers()
+    assert [status for status, _, _ in answers] == [200] * count + [400]
 
 
 def test_trailer_fields_are_dropped(server: Server) -> None:

@@ -213,6 +213,7 @@ class BoundedProtocol(RefusingProtocol):
         self._running = None
         super().on_response_complete()
         if self._ended:
+            self._start_in_turn()  # requests before the one that was refused
             self._say_last_words()
             return
         self.since = self._body_since = monotonic()
