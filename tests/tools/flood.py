@@ -22,7 +22,7 @@ from contextlib import ExitStack, contextmanager
 import msgspec
 from msgspec import Struct
 
-from tests.support.paths import ROOT
+from tests.support.paths import CLIENTS, ROOT
 from tests.support.serving import RawConnection
 from tests.tools.load.fleet import Instance, instance
 from tests.tools.load.floods import BODY, FLOODS, Target, forwarded_post
@@ -106,7 +106,10 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
     command = [sys.executable, "-m", "tests.tools.flood", "--attack", name]
     batch = b'{"tables":[%s]}' % b",".join([kinds()[1].body(number) for number in range(BATCH_TABLES)])
     clients = [RegularClient(one.port, "/v1/scores", BODY), RegularClient(one.port, "/v1/scores/batch", batch)]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as attacker:
+    environment = {**os.environ, "PYTHONPATH": str(CLIENTS)}
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as attacker:
         assert attacker.stdin
         assert attacker.stdout
         attacker.stdin.write(msgspec.json.encode(target))

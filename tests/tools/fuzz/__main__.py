@@ -1,10 +1,11 @@
-"""Fuzzes the engine: any bytes must give a valid report or a valid problem.
+"""Fuzzes the engine, or the service's connections: whatever is sent, the answer must be valid.
 
-    python3 dev.py fuzz --seconds 60 [--corpus DIR]
+    python3 dev.py fuzz [engine|http] [--seconds 60] [--corpus DIR]
 
-DIR keeps inputs for the next run: those that reach new code, and those that failed, which are tried first. Every run
-also uses `corpus/` beside this file. It holds small case tables of each game that together trigger every rule and every
-score line, and some malformed inputs.
+`engine` gives bytes to the judge; `http` sends them over a connection to a service in the same process. DIR keeps inputs
+for the next run: those that reach new code, and those that failed, which are tried first. The files in `corpus/` beside
+this file are always used: small tables of each game that together trigger every rule and every score line, and some
+malformed inputs.
 
 The fuzzer runs in a child process, because an input can crash it. It needs atheris, which exists only for CPython on
 Linux. The exit status is 0 if no failure was found.
@@ -23,13 +24,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
-CORPUS = Path(__file__).resolve().parent / "corpus"
-
+PARTS = ("engine", "http")  # as in parts.py, which must not be imported before atheris
 MOST_GROWTH_MB = 100
 WARM_UP = 5000  # number of inputs until caches are full and the fuzzer's memory is stable
 SHOWN = 2000  # maximum number of characters of a failing input that are printed
 LIMITS = (
-    "-max_len=65600",  # a little more than the engine accepts
+    "-max_len=65600",  # a little more than a table or a head may have
     "-use_value_profile=1",  # an input that brings a number closer to a bound counts as new coverage
     "-timeout=30",  # only detects hangs; slow inputs are measured one by one
     "-rss_limit_mb=1024",
@@ -97,32 +97,31 @@ def _rss_mb() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def _fuzz(seconds: float, corpus: Path, scratch: Path) -> None:
+def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
     import atheris  # noqa: PLC0415 - atheris may not be installed
-    import msgspec  # noqa: PLC0415
 
     with atheris.instrument_imports(include=["tallytale"]):  # modules that import the engine must be imported here
-        from tests.support.cases import cases  # noqa: PLC0415
-        from tests.tools.fuzz.mutator import Mutator  # noqa: PLC0415
-        from tests.tools.fuzz.target import check  # noqa: PLC0415
+        from tests.tools.fuzz.parts import PARTS  # noqa: PLC0415
         from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
 
     def mutate_bytes(body: bytes, most: int) -> bytes:
         return bytes(atheris.Mutate(body, most))  # looked up on each call, because the fuzzer replaces it when it runs
 
-    words = vocabulary()
-    dictionary = scratch / "words"
-    dictionary.write_text(words.dictionary(), encoding="utf-8")
-    mutator = Mutator(words, [msgspec.json.encode(case.table) for case in cases().values()], mutate_bytes)
+    check, mutate, inputs = PARTS[part](mutate_bytes)
+    dictionary, first = scratch / "words", scratch / "inputs"
+    dictionary.write_text(vocabulary().dictionary(), encoding="utf-8")
+    first.mkdir()
+    for number, data in enumerate(inputs):
+        (first / str(number)).write_bytes(data)
     flags = [*LIMITS, f"-dict={dictionary}", f"-artifact_prefix={corpus}/"]
-    folders = [str(corpus), str(CORPUS)]  # new inputs are stored in the first folder
-    atheris.Setup([sys.argv[0], *flags, *folders], Run(check, seconds, corpus), custom_mutator=mutator)
+    folders = [str(corpus), str(first)]  # new inputs are stored in the first folder
+    atheris.Setup([sys.argv[0], *flags, *folders], Run(check, seconds, corpus), custom_mutator=mutate)
     atheris.Fuzz()
 
 
-def _watch(seconds: float, corpus: Path, scratch: Path) -> int:
+def _watch(part: str, seconds: float, corpus: Path, scratch: Path) -> int:
     """Run the fuzzer in a child process, filter its output, and print how it ended."""
-    words = ["--seconds", str(seconds), "--corpus", str(corpus), "--scratch", str(scratch)]
+    words = [part, "--seconds", str(seconds), "--corpus", str(corpus), "--scratch", str(scratch)]
     state, command = "unknown", [sys.executable, "-m", "tests.tools.fuzz", *words]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
@@ -140,6 +139,7 @@ def _watch(seconds: float, corpus: Path, scratch: Path) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("part", nargs="?", choices=PARTS, default=PARTS[0])
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # the child process has this variable
@@ -147,11 +147,11 @@ def main() -> int:
     if find_spec("atheris") is None:
         sys.exit("not run: there is no atheris for this Python")
     if options.scratch:
-        _fuzz(options.seconds, options.corpus, options.scratch)
+        _fuzz(options.part, options.seconds, options.corpus, options.scratch)
     with tempfile.TemporaryDirectory() as folder:
         corpus: Path = options.corpus or Path(folder) / "corpus"
         corpus.mkdir(parents=True, exist_ok=True)
-        return _watch(options.seconds, corpus, Path(folder))
+        return _watch(options.part, options.seconds, corpus, Path(folder))
 
 
 if __name__ == "__main__":

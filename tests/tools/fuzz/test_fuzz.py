@@ -3,23 +3,32 @@
 import re
 import subprocess
 import sys
+import tracemalloc
+import zlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
-from pathlib import Path
+from random import Random
 
 import pytest
 
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.support.paths import ROOT
+from tests.tools.fuzz import __main__, http_target, parts
+from tests.tools.fuzz.http_target import check_answer, split
 from tests.tools.fuzz.mutator import Mutator
+from tests.tools.fuzz.parts import CORPUS as FOLDER
+from tests.tools.fuzz.parts import PARTS
 from tests.tools.fuzz.target import check
 from tests.tools.fuzz.vocabulary import vocabulary
 
-CORPUS = {path.name: path.read_bytes() for path in sorted(Path(__file__).with_name("corpus").iterdir())}
+CORPUS = {path.name: path.read_bytes() for path in sorted(FOLDER.iterdir())}
 
 
 @pytest.mark.skipif(find_spec("atheris") is None, reason="not run: there is no atheris for this Python")
-def test_a_short_fuzzing_run_finds_no_failure() -> None:
-    command = [sys.executable, "-m", "tests.tools.fuzz", "--seconds", "2"]
+@pytest.mark.parametrize("part", PARTS)
+def test_a_short_fuzzing_run_finds_no_failure(part: str) -> None:
+    command = [sys.executable, "-m", "tests.tools.fuzz", part, "--seconds", "2"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, timeout=120, text=True)
     assert done.returncode == 0, done.stdout
     found = re.search(r"^executions: (\d+)$", done.stdout, re.MULTILINE)
@@ -43,3 +52,78 @@ def test_mutated_tables_pass_the_checks() -> None:
 def test_the_corpus_stays_small() -> None:
     assert len(CORPUS) <= 60
     assert sum(map(len, CORPUS.values())) < 64 * 1024
+
+
+def in_a_thread(run: Callable[[], None]) -> None:
+    """Run the HTTP target; the main thread may have an event loop already."""
+    try:
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(run).result()
+    finally:
+        tracemalloc.stop()
+
+
+def test_the_program_offers_every_part() -> None:
+    assert tuple(PARTS) == __main__.PARTS
+
+
+def test_mutated_requests_pass_the_checks() -> None:
+    """This test changes some bytes by itself, without the fuzzer's byte mutations."""
+    rng = Random(1)
+
+    def change_bytes(data: bytes, _: int) -> bytes:
+        place = rng.randint(0, len(data))
+        return (
+            data[:place] + rng.choice((b"", b"\0", b"\r\n", b":", b"\xff", b" ")) + data[place + rng.choice((0, 1)) :]
+        )
+
+    def run() -> None:
+        target, mutate, inputs = parts.http(change_bytes)
+        for data in inputs:
+            target(data)
+        for seed in range(300):
+            target(mutate(rng.choice(inputs), 65_600, seed))
+
+    in_a_thread(run)
+
+
+@pytest.mark.parametrize(("bound", "message"), [("MOST_NS", "ms for"), ("MOST_BYTES", "bytes of memory")])
+def test_an_input_that_takes_too_much_fails_the_checks(
+    monkeypatch: pytest.MonkeyPatch, bound: str, message: str
+) -> None:
+    monkeypatch.setattr(http_target, bound, 0)
+    monkeypatch.setattr(http_target, f"{bound}_EACH", 0)
+
+    def run() -> None:
+        http_target.HttpTarget()(b"GET /v1/games HTTP/1.1\r\nhost: here\r\n\r\n")
+
+    with pytest.raises(AssertionError, match=message):
+        in_a_thread(run)
+
+
+HEAD = b"HTTP/1.1 %b\r\nx-request-id: a\r\naccess-control-allow-origin: *\r\n%bcontent-length: 2\r\n\r\n{}"
+
+
+def test_a_valid_answer_passes_the_checks() -> None:
+    assert len(list(map(check_answer, split((HEAD % (b"200 OK", b"")) * 2)))) == 2
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"Traceback",
+        b"HTTP/1.1 200 OK\r\n\r\n",
+        (HEAD % (b"200 OK", b""))[:-1],
+        (HEAD % (b"200 OK", b"")) + b"more",
+        HEAD % (b"200 OK", b"x: a\r\nx: b\r\n"),
+        HEAD % (b"200 OK", b"x: \0\r\n"),
+        HEAD % (b"200 OK", b"content-language: xx\r\n"),
+        HEAD % (b"200 OK", b"content-encoding: gzip\r\n"),
+        HEAD % (b"500 Internal Server Error", b""),
+        HEAD % (b"404 Not Found", b""),
+        (HEAD % (b"200 OK", b"")).replace(b"x-request-id", b"x"),
+    ],
+)
+def test_an_invalid_answer_fails_the_checks(sent: bytes) -> None:
+    with pytest.raises((AssertionError, KeyError, zlib.error)):
+        list(map(check_answer, split(sent)))
