@@ -8,19 +8,35 @@ from tests.tools import flood
 from tests.tools.load.fleet import Instance
 
 SECONDS, CONNECTIONS = 1, 1000
+# Attacks that are much like another one, and run at night only.
+AT_NIGHT = (
+    "8 batches, one byte of each",
+    "500 batches, one byte of each",
+    "500 batches without their last byte",
+    '8 clients with batches of one long text, "aaa',
+    "8 clients with batches of two million numbers, 1,",
+    "requests without end, by one client",
+    "1,000 bodies that trickle",
+)
 MAX_WAIT = 15_000  # milliseconds: long, because other tests run at the same time; `dev.py flood` prints exact figures
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def limited_instance() -> Iterator[Instance]:
     with flood.start_with_memory_limit() as one:
         yield one
 
 
-@pytest.mark.parametrize("name", flood.ATTACKS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.nightly) if name in AT_NIGHT else name for name in flood.ATTACKS]
+)
 def test_other_clients_are_served_during_an_attack(limited_instance: Instance, name: str) -> None:
     result = flood.measure_attack(limited_instance, name, SECONDS, CONNECTIONS)
     assert result.answers > 1
     assert result.longest < MAX_WAIT
     assert 0 < result.peak < flood.MAX_MEGABYTES
     assert result.failures == []
+
+
+def test_the_attacks_that_run_at_night_only_exist() -> None:
+    assert set(AT_NIGHT) < set(flood.ATTACKS)
