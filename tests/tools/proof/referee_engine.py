@@ -2,28 +2,25 @@
 
 from typing import Any
 
-import msgspec
-
 from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee import Steps, finish
-from tallytale.rules.referee_bodies import READERS
+from tests.support.turn_cases import answer
 
 Json = dict[str, Any]
 
 
 def move(body: Json) -> Json:
     """Return the engine's verdict on `{"table", "move"}`, or raise `InvalidBody`."""
-    return _asked("/v1/moves", body)
+    return answer("/v1/moves", body)
 
 
 def replay(body: Json) -> Json:
     """Return what the engine says of `{"start", "moves"}`, or raise `InvalidBody`."""
-    return _asked("/v1/replays", body)
+    return answer("/v1/replays", body)
 
 
 def options(body: Json) -> Json:
     """Return the engine's options for `{"table", "ask"}`, or raise `InvalidBody`."""
-    return _asked("/v1/moves/options", body)
+    return answer("/v1/moves/options", body)
 
 
 def has_moves(table: Json) -> bool:
@@ -33,9 +30,3 @@ def has_moves(table: Json) -> bool:
     except InvalidBody:
         return False
     return True
-
-
-def _asked(route: str, body: Json) -> Json:
-    steps: Steps[Any] = READERS[route](msgspec.json.encode(body)).steps("en")
-    answer: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
-    return answer

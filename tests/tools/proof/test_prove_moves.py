@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from tests.support.turn_cases import turn_cases
 from tests.tools.proof import compare_moves, perft, referee_engine
 from tests.tools.proof.changes import applied
 from tests.tools.proof.compare_moves import differences
@@ -29,11 +31,19 @@ def test_a_judge_that_forgets_a_rule_is_found_out_and_its_body_made_small(monkey
         return {**said, "findings": [one for one in said["findings"] if one[0] != "pigs.turn.afford"]}
 
     monkeypatch.setitem(compare_moves.SAYS, "move", (compare_moves.engine_move, forgetful))
-    compared = compare_chunk(seed=22, chunk=0, size=60)
+    compared = compare_chunk(seed=22, chunk=0, size=400)
     assert compared.disagreements
     small = smallest(compared.disagreements[0]["body"])
     assert list(differences(small)) == ["findings"]
     assert sum(len(player["houses"]) for player in small["table"]["players"]) <= 1
+
+
+@pytest.mark.parametrize("name", turn_cases())
+def test_both_judges_agree_on_every_case_about_moves(name: str) -> None:
+    case = msgspec.to_builtins(turn_cases()[name])
+    table = "start" if "moves" in case else "table"
+    asked = {member: case[member] for member in ("move", "moves", "ask") if member in case}
+    assert differences({table: case["table"], **asked}) == {}
 
 
 @pytest.mark.parametrize("position", JUDGED, ids=lambda position: position["title"])
