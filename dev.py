@@ -171,7 +171,7 @@ def _make_environment() -> None:
     try:
         venv.create(VENV, with_pip=True)
     except subprocess.CalledProcessError:
-        sys.exit("this Python can't make environments; on Debian and Ubuntu: apt install python3-venv")
+        sys.exit("this Python can't create virtual environments; on Debian and Ubuntu, run: apt install python3-venv")
     made_for.write_text(wanted)
 
 

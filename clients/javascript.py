@@ -107,7 +107,7 @@ def _engine() -> dict[str, engine.Part]:
     try:
         return engine.parts()
     except downloads.ToolUnavailable as reason:
-        print(f"the scorer can't judge on the phone: {reason}")
+        print(f"the scorer is built without the engine for phones: {reason}")
         return {}
 
 
@@ -124,4 +124,4 @@ if __name__ == "__main__":
     try:
         {"generate": generate, "check": check, "scorer": scorer}[sys.argv[1]]()
     except downloads.ToolUnavailable as reason:
-        print(f"without the JavaScript clients: {reason}")
+        print(f"the scorer is not built: {reason}")

@@ -21,7 +21,7 @@ PROJECTS = {"tallytale": ROOT, "tallytale-client": ROOT / "clients" / "python"}
 def main(words: list[str]) -> None:
     folder = Path(words[0]).resolve()
     if not (javascript.BUILT / "index.html").exists():
-        sys.exit("nothing is released without the scorer")
+        sys.exit("the scorer could not be built, and a release must contain it")
     for name, project in PROJECTS.items():
         command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder / name)]
         subprocess.run(command, cwd=project, check=True)

@@ -35,17 +35,17 @@ STANDS = {
 def against(version: str) -> Iterator[str]:
     """Yield every reason why this version can't be released."""
     if not re.fullmatch(r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}", version):
-        yield f"{version} is no version: it has three numbers, as in 1.4.0"
+        yield f"{version} is not a version: a version has three numbers, such as 1.4.0"
         return
     before = last_released()
     if before and _numbers(version) <= _numbers(before):
-        yield f"{version} does not follow {before}"
+        yield f"{version} is not higher than the last version, {before}"
     if not _unreleased(CHANGELOG):
-        yield "CHANGELOG.md tells of nothing new"
+        yield "CHANGELOG.md has no unreleased changes"
     released, current = (json.loads(file.read_bytes()) for file in (RELEASED, CURRENT))
     current["info"]["version"] = version
     yield from (
-        f"{version} may not break what users have: {one}" for one in breaking_changes.unannounced(released, current)
+        f"{version} must not have breaking changes: {one}" for one in breaking_changes.unannounced(released, current)
     )
     if before:
         yield from rules_changes.unannounced(before)
@@ -63,9 +63,7 @@ def release(version: str) -> None:
         _replace(ROOT / name, pattern, version)
     heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"
     for changelog in (CHANGELOG, *CLIENTS_CHANGELOGS):
-        section = (
-            heading if _unreleased(changelog) else f"{heading}\n- Nothing new but the version, which is the API's.\n"
-        )
+        section = heading if _unreleased(changelog) else f"{heading}\n- No changes. The version is that of the API.\n"
         _replace(changelog, re.escape(UNRELEASED), section)
     generate_all.main()
     shutil.copyfile(CURRENT, RELEASED)
@@ -89,7 +87,7 @@ def _numbers(version: str) -> list[int]:
 
 def main(words: list[str]) -> None:
     if len(words) != 1:
-        sys.exit(f"release.py X.Y.Z; the last one is {last_released() or 'still to come'}")
+        sys.exit(f"usage: release.py X.Y.Z (the last release is {last_released() or 'still to come'})")
     if reasons := list(against(words[0])):
         sys.exit("\n".join(reasons))
     release(words[0])

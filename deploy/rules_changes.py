@@ -32,8 +32,8 @@ def unannounced(version: str) -> Iterator[str]:
     if found := list(changes(tag)):
         more = ["…"] if len(found) > MOST_NAMED else []
         yield (
-            f"the rules need another version than {VERSION} in {IDENTITY}: {len(found)} tables get another report than "
-            f"in {version}: {'; '.join([*found[:MOST_NAMED], *more])}"
+            f"the rules need a new version in {IDENTITY} (now {VERSION}): {len(found)} tables get a different report "
+            f"than in {version}: {'; '.join([*found[:MOST_NAMED], *more])}"
         )
 
 

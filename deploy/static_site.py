@@ -21,11 +21,11 @@ ONLY_AS_HEADER = "; frame-ancestors 'none'"
 
 
 def main(words: list[str]) -> None:
-    folder = Path(words[0]).resolve() if words else sys.exit("say into which folder: python3 dev.py site FOLDER")
+    folder = Path(words[0]).resolve() if words else sys.exit("usage: python3 dev.py site FOLDER")
     if folder.exists() and any(folder.iterdir()):
         sys.exit(f"{folder} is not empty")
     if not list(javascript.BUILT.glob("*/*.gz")):
-        sys.exit("there is no site without the engine, because the phone could not judge")
+        sys.exit("the engine is unavailable, and the site needs it to judge on the phone")
     write(folder)
 
 

@@ -58,15 +58,15 @@ class Comparison:
             there = self.new.document["paths"].get(path, {}).get(method)
             name = f"{method.upper()} {path}"
             if there is None:
-                yield f"{name}: is gone"
+                yield f"{name}: was removed"
             else:
                 yield from self._operation(name, operation, there)
         schemas = [side.document["components"]["schemas"] for side in (self.old, self.new)]
-        yield from (f"{name}: this type is gone" for name in schemas[0] if name not in schemas[1])
+        yield from (f"{name}: this type was removed" for name in schemas[0] if name not in schemas[1])
 
     def _operation(self, name: str, old: Any, new: Any) -> Iterator[str]:
         if old.get("operationId") != new.get("operationId"):
-            yield f"{name}: clients call it “{old.get('operationId')}”"
+            yield f"{name}: its operationId was “{old.get('operationId')}”"
         yield from self._parameters(name, old.get("parameters", []), new.get("parameters", []))
         yield from self._body(name, old.get("requestBody"), new.get("requestBody"))
         for status, answer in old["responses"].items():
@@ -75,7 +75,7 @@ class Comparison:
                     f"{name}: {status}", self.old.at(answer), self.new.at(new["responses"][status])
                 )
             elif status < "4":
-                yield f"{name}: {status}: is no longer answered"
+                yield f"{name}: {status}: this status is no longer declared"
         yield from (
             f"{name}: {status}: is new"
             for status in new["responses"]
@@ -87,15 +87,15 @@ class Comparison:
         for (place, parameter), old_part in before.items():
             where = f"{name}: {place} parameter “{parameter}”"
             if (place, parameter) not in after:
-                yield f"{where}: is gone"
+                yield f"{where}: was removed"
             else:
                 there = after[place, parameter]
                 if there.get("required") and not old_part.get("required"):
-                    yield f"{where}: has become necessary"
+                    yield f"{where}: is now required"
                 yield from self.schema(where, old_part["schema"], there["schema"], is_request=True)
         for (place, parameter), old_part in after.items():
             if old_part.get("required") and (place, parameter) not in before:
-                yield f"{name}: {place} parameter “{parameter}”: is new and necessary"
+                yield f"{name}: {place} parameter “{parameter}”: is new and required"
 
     def old_and_new(self, old: Any, new: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
         """Return the parameters of both documents, keyed by location and name."""
@@ -105,22 +105,22 @@ class Comparison:
 
     def _body(self, name: str, old: Any, new: Any) -> Iterator[str]:
         if new and new.get("required") and not (old and old.get("required")):
-            yield f"{name}: a body has become necessary"
+            yield f"{name}: a body is now required"
         if old and not new:
-            yield f"{name}: takes no body any more"
+            yield f"{name}: no longer accepts a body"
         elif old:
             yield from self._media(f"{name}: body", old["content"], new["content"], is_request=True)
 
     def _response(self, where: str, old: Any, new: Any) -> Iterator[str]:
         for header in old.get("headers", {}):
             if header not in new.get("headers", {}):
-                yield f"{where}: header {header}: is gone"
+                yield f"{where}: header {header}: was removed"
         yield from self._media(where, old.get("content", {}), new.get("content", {}), is_request=False)
 
     def _media(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
         for media, old_part in old.items():
             if media not in new:
-                yield f"{where}: {media}: is gone"
+                yield f"{where}: {media}: was removed"
             elif "schema" in old_part:
                 yield from self.schema(where, old_part["schema"], new[media]["schema"], is_request=is_request)
 
@@ -131,7 +131,7 @@ class Comparison:
         """
         before, after = self.old.at(old), self.new.at(new)
         if is_request and before.get("default") != after.get("default"):
-            yield f"{where}: left out, it means {_as_json(after.get('default'))}, no longer {_as_json(before.get('default'))}"
+            yield f"{where}: the default was {_as_json(before.get('default'))}, is {_as_json(after.get('default'))}"
         names = (old.get("$ref", ""), new.get("$ref", ""), is_request)
         if names in self.seen:
             return
@@ -151,10 +151,10 @@ class Comparison:
             if member in after:
                 yield from self.schema(f"{where}.{member}", old_part, after[member], is_request=is_request)
             else:
-                yield f"{where}.{member}: is gone"
+                yield f"{where}.{member}: was removed"
         needed, promised = set(old.get("required", [])), set(new.get("required", []))
         if is_request:
-            yield from (f"{where}.{member}: has become necessary" for member in sorted(promised - needed))
+            yield from (f"{where}.{member}: is now required" for member in sorted(promised - needed))
         else:
             yield from (f"{where}.{member}: may be missing" for member in sorted((needed - promised) & set(after)))
 
@@ -169,7 +169,7 @@ class Comparison:
             if is_request
             else {one for one in after if one not in before and not _is_problem(one)}
         )
-        yield from (f"{where}: {name}: {'is no longer taken' if is_request else 'is new'}" for name in sorted(lost))
+        yield from (f"{where}: {name}: {'is no longer accepted' if is_request else 'is new'}" for name in sorted(lost))
 
 
 def _is_problem(name: str) -> bool:
@@ -184,7 +184,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
     """Describe what the second schema does not allow but the first does."""
-    lost = "is no longer taken" if is_request else "is new"
+    lost = "is no longer accepted" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
     for bounds, sign in ((LEAST, 1), (MOST, -1)):
@@ -196,9 +196,9 @@ def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterat
         if word in narrow and narrow[word] != wide.get(word):
             yield f"{where}: another {word}"
     if narrow.get("uniqueItems") and not wide.get("uniqueItems"):
-        yield f"{where}: items that repeat are {'no longer taken' if is_request else 'new'}"
+        yield f"{where}: repeated items are {'no longer accepted' if is_request else 'new'}"
     if is_request and narrow.get("additionalProperties") is False and wide.get("additionalProperties") is not False:
-        yield f"{where}: further members are no longer taken"
+        yield f"{where}: additional members are no longer accepted"
 
 
 def _only_in_first(wide: Any, narrow: Any) -> list[Any]:

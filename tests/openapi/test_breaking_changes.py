@@ -46,46 +46,46 @@ NEW = {"name": "depth", "in": "query", "required": True, "schema": {"type": "int
 PAGE = {"text/html": {"schema": {"type": "string"}}}
 
 BREAKING: dict[str, tuple[Change, str]] = {
-    "a path is gone": (lambda document, _: document["paths"].pop("/v1/games"), "GET /v1/games: is gone"),
+    "a path was removed": (lambda document, _: document["paths"].pop("/v1/games"), "GET /v1/games: was removed"),
     "an operation has another name": (
         operation(lambda post: post.update(operationId="judge")),
-        "POST /v1/scores: clients call it “scoreTable”",
+        "POST /v1/scores: its operationId was “scoreTable”",
     ),
-    "a parameter is new and necessary": (
+    "a parameter is new and required": (
         operation(lambda post: post["parameters"].append(NEW)),
-        "POST /v1/scores: query parameter “depth”: is new and necessary",
+        "POST /v1/scores: query parameter “depth”: is new and required",
     ),
-    "a parameter has become necessary": (
+    "a parameter is now required": (
         lambda document, _: document["components"]["parameters"]["AcceptLanguage"].update(required=True),
-        "POST /v1/scores: header parameter “Accept-Language”: has become necessary",
+        "POST /v1/scores: header parameter “Accept-Language”: is now required",
     ),
-    "a parameter is gone": (
+    "a parameter was removed": (
         operation(lambda post: post["parameters"].pop(0)),
-        "POST /v1/scores: header parameter “Accept-Language”: is gone",
+        "POST /v1/scores: header parameter “Accept-Language”: was removed",
     ),
-    "a body is taken in another form": (
+    "a body needs another media type": (
         operation(lambda post: post["requestBody"].update(content=PAGE)),
-        "POST /v1/scores: body: application/json: is gone",
+        "POST /v1/scores: body: application/json: was removed",
     ),
     "an answer is no longer given": (
         operation(lambda post: post["responses"].pop("200")),
-        "POST /v1/scores: 200: is no longer answered",
+        "POST /v1/scores: 200: this status is no longer declared",
     ),
     "an answer has lost a header": (
         operation(lambda post: post["responses"]["200"]["headers"].pop("ETag")),
-        "POST /v1/scores: 200: header ETag: is gone",
+        "POST /v1/scores: 200: header ETag: was removed",
     ),
-    "a member has become necessary": (
+    "a member is now required": (
         lambda _, schemas: schemas["PigsTable"]["required"].append("stacks"),
-        "POST /v1/scores: body: Table: PigsTable.stacks: has become necessary",
+        "POST /v1/scores: body: Table: PigsTable.stacks: is now required",
     ),
-    "a member is no longer taken": (
+    "a member is no longer accepted": (
         lambda _, schemas: schemas["PigsTile"]["properties"].pop("flowerpots"),
-        "flowerpots: is gone",
+        "flowerpots: was removed",
     ),
-    "a word is no longer taken": (
+    "a word is no longer accepted": (
         enum("PigsMaterial", lambda words: words.remove("wood")),
-        '"wood" is no longer taken',
+        '"wood" is no longer accepted',
     ),
     "a bound is tighter": (
         put("WolvesCard", "properties", "number", maximum=13),
@@ -95,18 +95,21 @@ BREAKING: dict[str, tuple[Change, str]] = {
         put("PigsPlayer", "properties", "houses", minItems=1),
         "houses: minItems was null, is 1",
     ),
-    "what is left out means something else": (
+    "a default has changed": (
         put("PigsTable", "properties", "stage", default="running"),
-        'PigsTable.stage: left out, it means "running", no longer "final"',
+        'PigsTable.stage: the default was "final", is "running"',
     ),
-    "null is no longer taken": (
+    "null is no longer accepted": (
         lambda _, schemas: schemas["PrinceTally"]["properties"]["tiles_without_volcano"]["anyOf"].pop(),
-        'PrinceTally.tiles_without_volcano: "null": is no longer taken',
+        'PrinceTally.tiles_without_volcano: "null": is no longer accepted',
     ),
-    "a game is gone": (lambda _, schemas: schemas["Table"]["oneOf"].pop(), "Table: WolvesTable: is no longer taken"),
-    "a choice of a union in a union is gone": (
+    "a game was removed": (
+        lambda _, schemas: schemas["Table"]["oneOf"].pop(),
+        "Table: WolvesTable: is no longer accepted",
+    ),
+    "an alternative of a nested union was removed": (
         lambda _, schemas: tiles_of_a_row(schemas)["anyOf"][0]["oneOf"].pop(),
-        "PrinceGrid.tiles[][]: PrinceCenter: is no longer taken",
+        "PrinceGrid.tiles[][]: PrinceCenter: is no longer accepted",
     ),
     "another type is sent": (
         put("ScoreLine", "properties", "points", type="number"),
@@ -114,7 +117,7 @@ BREAKING: dict[str, tuple[Change, str]] = {
     ),
     "an answer has lost a member": (
         lambda _, schemas: schemas["Report"]["properties"].pop("over"),
-        "Report.over: is gone",
+        "Report.over: was removed",
     ),
     "a member of an answer may be missing": (
         lambda _, schemas: schemas["Report"]["required"].remove("rules"),
@@ -138,12 +141,10 @@ COMPATIBLE: dict[str, Change] = {
             "oneOf"
         ].append({"$ref": "#/components/schemas/TiredProblem"}),
     ),
-    "an error is no longer answered": operation(lambda post: post["responses"].pop("413")),
+    "an error this status is no longer declared": operation(lambda post: post["responses"].pop("413")),
     "a header is new": operation(lambda post: post["responses"]["200"]["headers"].update(Age={"schema": {}})),
-    "a body is taken in another form, too": operation(lambda post: post["requestBody"]["content"].update(PAGE)),
-    "a member that may be left out is new": put(
-        "PigsTable", "properties", weather={"type": "string", "default": "fair"}
-    ),
+    "a body can also have another media type": operation(lambda post: post["requestBody"]["content"].update(PAGE)),
+    "an optional member is new": put("PigsTable", "properties", weather={"type": "string", "default": "fair"}),
     "a word is new": enum("PigsMaterial", lambda words: words.append("ice")),
     "a rule that can be waived is new": enum("WolvesWaivable", lambda words: words.append("wolves.tea.cold")),
     "a bound is wider": put("WolvesCard", "properties", "number", maximum=20),
@@ -184,7 +185,7 @@ def test_a_compatible_change_is_not_reported(change: Change) -> None:
 
 def test_a_removed_type_is_reported() -> None:
     released = changed(COMPATIBLE["a type is new"])
-    assert breaking(released, RELEASED) == ["Weather: this type is gone"]
+    assert breaking(released, RELEASED) == ["Weather: this type was removed"]
 
 
 def test_the_current_document_does_not_break_clients_of_the_released_one() -> None:
@@ -204,7 +205,7 @@ def test_only_a_new_major_version_may_break_clients(
 ) -> None:
     documents = {
         "released.json": (RELEASED, released),
-        "openapi.json": (changed(BREAKING["a path is gone"][0]), current),
+        "openapi.json": (changed(BREAKING["a path was removed"][0]), current),
     }
     for name, (document, version) in documents.items():
         (tmp_path / name).write_text(json.dumps({**document, "info": {"version": version}}))
@@ -212,5 +213,5 @@ def test_only_a_new_major_version_may_break_clients(
     if may:
         breaking_changes.main()
     else:
-        with pytest.raises(SystemExit, match="GET /v1/games: is gone"):
+        with pytest.raises(SystemExit, match="GET /v1/games: was removed"):
             breaking_changes.main()

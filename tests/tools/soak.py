@@ -122,7 +122,7 @@ def main(words: list[str]) -> int:
     series, failed = soak(arguments.minutes * 60)
     print(*rows(series), sep="\n")
     growth = leaks(series)
-    print(f"{len(failed)} requests failed {failed[:3] or ''}; {' and '.join(growth) or 'nothing'} grows")
+    print(f"{len(failed)} requests failed {failed[:3] or ''}; growing: {', '.join(growth) or 'nothing'}")
     return int(bool(failed or growth))
 
 

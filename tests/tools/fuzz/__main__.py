@@ -133,7 +133,7 @@ def _watch(part: str, seconds: float, corpus: Path, scratch: Path) -> int:
                 print(line, end="", flush=True)
     print(f"coverage: {state} (edges, features, inputs)")
     if ran.returncode not in {0, 1}:
-        print(f"the fuzzer was ended with {ran.returncode}")
+        print(f"the fuzzer exited with {ran.returncode}")
     return ran.returncode
 
 
@@ -145,7 +145,7 @@ def main() -> int:
     parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # the child process has this variable
     options = parser.parse_args()
     if find_spec("atheris") is None:
-        sys.exit("not run: there is no atheris for this Python")
+        sys.exit("not run: atheris is not available for this Python")
     if options.scratch:
         _fuzz(options.part, options.seconds, options.corpus, options.scratch)
     with tempfile.TemporaryDirectory() as folder:

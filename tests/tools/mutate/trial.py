@@ -56,7 +56,7 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
     """Try mutants in parallel; yield results as they become available."""
     _bodies()
     if (verdict := tried("judge", source("judge"))) != "survived":
-        sys.exit(f"The engine as it is {verdict}: run python3 dev.py test first.")
+        sys.exit(f"The unchanged engine {verdict}. Run python3 dev.py test first.")
     with get_context("fork").Pool(workers) as pool:
         yield from pool.imap_unordered(_tried, mutants)
 
