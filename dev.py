@@ -38,6 +38,7 @@ SERVICE = ("deploy/build.lock", "deploy/requirements.lock")
 DEVELOPMENT = ("requirements.lock",)
 # The programs in tests/tools that need additional packages.
 LOCKS_OF_TOOLS = {
+    "bench": ("tests/tools/bench.lock",),
     "mutate": ("tests/tools/mutate/requirements.lock",),
     "profile": ("tests/tools/profile.lock",),
 }

@@ -20,6 +20,7 @@ LOCKS = {
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/generators/requirements.lock": ("--group", "generators"),
+    "tests/tools/bench.lock": ("--group", "bench"),
     "tests/tools/profile.lock": ("--group", "profile"),
     "tests/tools/mutate/requirements.lock": ("--group", "mutation"),
 }

@@ -6,13 +6,16 @@ import sys
 from collections.abc import Callable, Iterator
 
 from tallytale.rules.identity import RULES_VERSION
-from tests.tools.benchmarks import clients, engine, offline, others, service
+from tests.tools.benchmarks import clients, engine, moves, offline, others, service
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Total time of judging, against decoding and encoding alone", engine.total_time),
     ("Time by stage", engine.time_by_stage),
     ("Growth with players and tables", engine.growth),
     ("Languages: judging against judging in English", engine.languages),
+    ("Moves, against judging their tables", moves.moves),
+    ("Moves of a record", moves.records),
+    ("Moves, compared with python-chess", moves.beside_chess),
     ("Stream of tables on the command line", others.command_line_stream),
     ("Start of the command line", others.command_line_start),
     ("Compared with a library for mahjong", others.beside_mahjong),
