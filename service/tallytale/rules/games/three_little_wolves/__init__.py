@@ -2,17 +2,19 @@
 
 from typing import Literal, get_args
 
-from tallytale.rules.games.three_little_wolves import scoring
+from tallytale.rules.games.three_little_wolves import options, record, scoring, token_turns, turns
 from tallytale.rules.games.three_little_wolves.board import Board
 from tallytale.rules.games.three_little_wolves.components import COMPONENTS, PLAYERS, Color, Variant
 from tallytale.rules.games.three_little_wolves.legality import rules
+from tallytale.rules.games.three_little_wolves.moves import AnyMove, AnyQuestion, apply
 from tallytale.rules.games.three_little_wolves.table import WolvesTable
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import restrict_names
 from tallytale.rules.texts import languages
+from tallytale.rules.turn_rules import Turns
 
 GAME = Game(
-    table=restrict_names(WolvesTable, rules.waivable, scoring.HOUSE_RULES),
+    table=restrict_names(WolvesTable, (*rules.waivable, *token_turns.rules.waivable), scoring.HOUSE_RULES),
     board=Board,
     legality=rules.all,
     scoring=scoring.SCORING,
@@ -23,5 +25,38 @@ GAME = Game(
     variants=get_args(Variant),
     components=COMPONENTS,
     languages=languages(__file__),
-    fact_types={"seat": int | Literal["smooki", "all"], "color": Color, "colors": list[Color]},
+    turns=Turns(
+        move=AnyMove,
+        question=AnyQuestion,
+        rules=token_turns.rules.all,  # those of `turns` are among them
+        board=Board,
+        apply=apply,
+        candidates=options.candidates,
+        start=record.start,
+        remember=record.remember,
+        next=record.whats_next,
+        kind=turns.kind,
+        over=record.over_after,
+    ),
+    fact_types={
+        "seat": int | Literal["smooki", "all"],
+        "expected": int | Literal["smooki"],
+        "fault": Literal[
+            "missing",
+            "basement",
+            "turn",
+            "pig",
+            "reveal",
+            "own",
+            "other",
+            "lies",
+            "order",
+            "none",
+            "not-tallest",
+            "taken",
+            "nearer",
+        ],
+        "color": Color,
+        "colors": list[Color],
+    },
 )

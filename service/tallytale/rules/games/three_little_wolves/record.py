@@ -1,0 +1,171 @@
+"""What was done before a move, as far as rules and companions need it, and who is next.
+
+Laws of this file: it decides nothing about what is legal. Everything follows from the table at the start and the moves.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House
+from tallytale.rules.games.three_little_wolves.components import (
+    CARDS,
+    LAST_PIG,
+    MAX_CARDS_AFTER_LAST_PIG,
+    ROOM_FOR_TWO,
+    WOLVES,
+)
+from tallytale.rules.games.three_little_wolves.moves import (
+    AnyMove,
+    WolvesDiscard,
+    WolvesPig,
+    WolvesReveal,
+    WolvesSend,
+    WolvesSendQuestion,
+)
+from tallytale.rules.games.three_little_wolves.table import WolvesCard, WolvesTable
+from tallytale.rules.turn_rules import Next, NextFact, Turn
+
+NO_CARDS: frozenset[WolvesCard] = frozenset()
+
+
+class Played(Struct, frozen=True):
+    """What was done before. A turn begins with a build, a discard or a reveal; pigs and sends belong to it."""
+
+    from_the_beginning: bool  # the table at the start had no houses
+    cards: int  # cards that were played, those on the table at the start included
+    after_the_last_pig: dict[int, int] | None  # how often each seat has played since the third pig; None before it
+    last_pig_on_record: bool = False
+    seat: int | None = None  # the seat of the last build or discard
+    revealed: bool = False  # the last build, discard or reveal was a reveal
+    discarded: frozenset[WolvesCard] = NO_CARDS
+    pigs: int = 0  # pig cards on record
+    turn_began: bool = False  # this turn began on record
+    turn_pigs: tuple[WolvesPig, ...] = ()
+    turn_sends: tuple[WolvesSend, ...] = ()
+
+
+WolvesTurn: TypeAlias = Turn[WolvesTable, Board, AnyMove, Played]
+
+
+def start(board: Board) -> Played:
+    after: dict[int, int] | None = {} if LAST_PIG in board.pigs else None
+    return Played(not board.houses, len(board.cards), after)
+
+
+def remember(turn: WolvesTurn) -> Played:
+    """Return what has been done after a move."""
+    before, move = turn.history, turn.move
+    assert before is not None  # noqa: S101 - this is called for records only
+    if isinstance(move, WolvesSend):
+        return replace(before, turn_sends=(*before.turn_sends, move))
+    if isinstance(move, WolvesPig):
+        return _with_pig(before, move)
+    if not isinstance(move, WolvesReveal):
+        before = _counted(before, move.seat)
+    gone = move.card if isinstance(move, WolvesDiscard) or (isinstance(move, WolvesReveal) and move.discarded) else None
+    return replace(
+        before,
+        cards=before.cards + 1,
+        revealed=isinstance(move, WolvesReveal),
+        discarded=before.discarded | {gone} if gone else before.discarded,
+        turn_began=True,
+        turn_pigs=(),
+        turn_sends=(),
+    )
+
+
+def _with_pig(before: Played, pig: WolvesPig) -> Played:
+    seen = replace(before, pigs=before.pigs + 1, turn_pigs=(*before.turn_pigs, pig))
+    if pig.token != LAST_PIG or before.last_pig_on_record:
+        return seen
+    return replace(seen, after_the_last_pig={}, last_pig_on_record=True)
+
+
+def _counted(before: Played, seat: int) -> Played:
+    counts = before.after_the_last_pig
+    after = None if counts is None else {**counts, seat: counts.get(seat, 0) + 1}
+    return replace(before, seat=seat, after_the_last_pig=after)
+
+
+def turns_left(board: Board, played: Played) -> list[int] | None:
+    """Return how often each seat may still play, or None before the third pig."""
+    if played.after_the_last_pig is None:
+        return None
+    most = MAX_CARDS_AFTER_LAST_PIG[board.seats]
+    return [max(0, most - played.after_the_last_pig.get(seat, 0)) for seat in range(board.seats)]
+
+
+def is_over(board: Board, played: Played) -> bool:
+    """Tell whether everybody has had the last turns. With two players, the cards can run out before."""
+    left = turns_left(board, played)
+    return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
+
+
+def over_after(turn: WolvesTurn) -> bool | None:
+    """Tell whether the game is over after a turn; only a record shows it."""
+    return True if turn.history_after and is_over(turn.after, turn.history_after) else None
+
+
+def has_room(house: House) -> bool:
+    """Tell whether there is room for another wolf in a house."""
+    most = 2 if any([card.number == ROOM_FOR_TWO for card in house.basement]) else 1
+    return len(house.wolves) < most
+
+
+def wolves_left(board: Board, seat: int) -> list[int]:
+    """Return the wolves of a seat that are not on the table."""
+    sent = {wolf.value for _, _, wolf in board.wolves if wolf.owner == seat}
+    return [value for value in WOLVES if value not in sent]
+
+
+def whats_next(board: Board, played: Played) -> Next:
+    """Return who may act next, and what a table companion shows: turns left, who has to send, and Smooki's card."""
+    over = is_over(board, played)
+    left = turns_left(board, played)
+    sending = [] if over else list(_sending(board, played))
+    facts: Mapping[str, NextFact] = {
+        "turns_left": ([0] * board.seats if over else left) if played.last_pig_on_record else None,
+        "sending": sending,
+        "reveal": _may_reveal(board, played),
+    }
+    if over or sending:
+        return Next(sending, WolvesSendQuestion(sending[0]) if sending else None, facts)
+    if board.two_players and left is not None:
+        return Next([seat for seat, count in enumerate(left) if count], None, facts)
+    return Next(None if played.seat is None else [(played.seat + 1) % board.seats], None, facts)
+
+
+def _sending(board: Board, played: Played) -> Iterator[int]:
+    """Yield the seats that still have to send a wolf in this turn, in order."""
+    asking = [
+        pig.seat for pig in played.turn_pigs if pig.seat is not None and pig.token != LAST_PIG and pig.effect == "send"
+    ]
+    if not asking or board.table.variant != "base":
+        return
+    for step in range(board.seats):
+        seat = (asking[0] + step) % board.seats
+        if not wolves_left(board, seat):
+            continue
+        sends = [send for send in played.turn_sends if send.seat == seat]
+        if any([send.wolf is None for send in sends]):
+            return
+        if len(sends) < len(asking):
+            if not any([house.owner != seat and has_room(house) for house in board.houses]):
+                return
+            yield seat
+
+
+def _may_reveal(board: Board, played: Played) -> bool:
+    if not board.has_smooki or played.cards >= CARDS:
+        return False
+    if not played.turn_began:
+        return not played.from_the_beginning
+    return not played.revealed
+
+
+def owner_of(seat: int | None) -> int | str:
+    """Return what a board calls the owner of houses."""
+    return SMOOKI if seat is None else seat
