@@ -71,6 +71,27 @@ RuleId: TypeAlias = Literal[
     "wolves.smooki.missing",
     "wolves.smooki.unexpected",
     "wolves.smooki.empty",
+    "wolves.turn.seat",
+    "wolves.turn.house",
+    "wolves.turn.over",
+    "wolves.turn.order",
+    "wolves.turn.card",
+    "wolves.turn.supply",
+    "wolves.turn.color",
+    "wolves.turn.second-house",
+    "wolves.turn.fourth-house",
+    "wolves.turn.ascending",
+    "wolves.turn.basement-card",
+    "wolves.turn.basement-order",
+    "wolves.turn.smooki-must",
+    "wolves.turn.wolf-home",
+    "wolves.turn.wolf-room",
+    "wolves.turn.wolf-spent",
+    "wolves.turn.pig-token",
+    "wolves.turn.pig-house",
+    "wolves.turn.baby-send",
+    "wolves.turn.send-unasked",
+    "wolves.turn.send-must",
 ]
 
 FaultCode: TypeAlias = Literal[
@@ -595,6 +616,167 @@ class WolvesSmookiEmptyFacts(TypedDict):
     """`wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built."""
 
 
+class WolvesTurnSeatFacts(TypedDict):
+    """`wolves.turn.seat`: A move is for players at the table, and for Smooki where he plays."""
+
+    seat: int | Literal["all", "smooki"]
+    players: int
+
+
+class WolvesTurnHouseFacts(TypedDict):
+    """`wolves.turn.house`: Cards and tokens go to houses that are there, and a house begins with a floor."""
+
+    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    seat: int | Literal["all", "smooki"]
+    house: int
+
+
+class WolvesTurnOverFacts(TypedDict):
+    """`wolves.turn.over`: After the third pig, each player has two more turns; with two players, both play the cards of their hands."""
+
+    seat: int | Literal["all", "smooki"]
+    most: int
+
+
+class WolvesTurnOrderFacts(TypedDict):
+    """`wolves.turn.order`: Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it."""
+
+    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    seat: int | Literal["all", "smooki"]
+    expected: int | Literal["smooki"]
+
+
+class WolvesTurnCardFacts(TypedDict):
+    """`wolves.turn.card`: A card is played only once."""
+
+    color: WolvesColor
+    number: int
+
+
+class WolvesTurnSupplyFacts(TypedDict):
+    """`wolves.turn.supply`: Nobody plays more cards than they have turns."""
+
+    seat: int | Literal["all", "smooki"]
+    built: int
+    discards: int
+    most: int
+
+
+class WolvesTurnColorFacts(TypedDict):
+    """`wolves.turn.color`: A card is built in a house of its color; white goes with any color."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    color: WolvesColor
+    colors: list[WolvesColor]
+
+
+class WolvesTurnSecondHouseFacts(TypedDict):
+    """`wolves.turn.second-house`: A player, or Smooki, builds only one house of each color."""
+
+    seat: int | Literal["all", "smooki"]
+    color: WolvesColor
+
+
+class WolvesTurnFourthHouseFacts(TypedDict):
+    """`wolves.turn.fourth-house`: A player, or Smooki, builds at most three houses."""
+
+    seat: int | Literal["all", "smooki"]
+    houses: int
+
+
+class WolvesTurnAscendingFacts(TypedDict):
+    """`wolves.turn.ascending`: Each floor has a higher number than the floor below it."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    color: WolvesColor
+    number: int
+    below: int
+
+
+class WolvesTurnBasementCardFacts(TypedDict):
+    """`wolves.turn.basement-card`: Only cards 1, 2 and 3 are built in the basement."""
+
+    color: WolvesColor
+    number: int
+
+
+class WolvesTurnBasementOrderFacts(TypedDict):
+    """`wolves.turn.basement-order`: Each basement card has a higher number than the one above it."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    color: WolvesColor
+    number: int
+    above: int
+
+
+class WolvesTurnSmookiMustFacts(TypedDict):
+    """`wolves.turn.smooki-must`: Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one."""
+
+    color: WolvesColor
+    number: int
+
+
+class WolvesTurnWolfHomeFacts(TypedDict):
+    """`wolves.turn.wolf-home`: A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner."""
+
+    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    seat: int | Literal["all", "smooki"]
+    house: int
+    owner: int
+
+
+class WolvesTurnWolfRoomFacts(TypedDict):
+    """`wolves.turn.wolf-room`: A house has room for one wolf, or for two with a B3 in the basement."""
+
+    seat: int | Literal["all", "smooki"]
+    house: int
+    most: int
+
+
+class WolvesTurnWolfSpentFacts(TypedDict):
+    """`wolves.turn.wolf-spent`: Each player has one wolf of each number."""
+
+    owner: int
+    value: int
+
+
+class WolvesTurnPigTokenFacts(TypedDict):
+    """`wolves.turn.pig-token`: Pig tokens come in the order of their numbers, and the third pig brings token 4."""
+
+    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    value: int
+
+
+class WolvesTurnPigHouseFacts(TypedDict):
+    """`wolves.turn.pig-house`: A pig token is placed on the tallest house without one; of equally tall ones, on the nearest clockwise."""
+
+    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    seat: int | Literal["all", "smooki"]
+    house: int
+
+
+class WolvesTurnBabySendFacts(TypedDict):
+    """`wolves.turn.baby-send`: In the baby wolf variant, pig cards ask nobody to send a wolf."""
+
+    seat: int | Literal["all", "smooki"]
+
+
+class WolvesTurnSendUnaskedFacts(TypedDict):
+    """`wolves.turn.send-unasked`: Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it."""
+
+    seat: int | Literal["all", "smooki"]
+    pigs: int
+
+
+class WolvesTurnSendMustFacts(TypedDict):
+    """`wolves.turn.send-must`: When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one."""
+
+    seat: int | Literal["all", "smooki"]
+
+
 @overload
 def is_rule(finding: Finding[Any], rule: Literal["prince.planet.complete"]) -> TypeGuard[Finding[PrincePlanetCompleteFacts]]: ...
 
@@ -859,6 +1041,90 @@ def is_rule(finding: Finding[Any], rule: Literal["wolves.smooki.unexpected"]) ->
 def is_rule(finding: Finding[Any], rule: Literal["wolves.smooki.empty"]) -> TypeGuard[Finding[WolvesSmookiEmptyFacts]]: ...
 
 
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.seat"]) -> TypeGuard[Finding[WolvesTurnSeatFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.house"]) -> TypeGuard[Finding[WolvesTurnHouseFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.over"]) -> TypeGuard[Finding[WolvesTurnOverFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.order"]) -> TypeGuard[Finding[WolvesTurnOrderFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.card"]) -> TypeGuard[Finding[WolvesTurnCardFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.supply"]) -> TypeGuard[Finding[WolvesTurnSupplyFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.color"]) -> TypeGuard[Finding[WolvesTurnColorFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.second-house"]) -> TypeGuard[Finding[WolvesTurnSecondHouseFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.fourth-house"]) -> TypeGuard[Finding[WolvesTurnFourthHouseFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.ascending"]) -> TypeGuard[Finding[WolvesTurnAscendingFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.basement-card"]) -> TypeGuard[Finding[WolvesTurnBasementCardFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.basement-order"]) -> TypeGuard[Finding[WolvesTurnBasementOrderFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.smooki-must"]) -> TypeGuard[Finding[WolvesTurnSmookiMustFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.wolf-home"]) -> TypeGuard[Finding[WolvesTurnWolfHomeFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.wolf-room"]) -> TypeGuard[Finding[WolvesTurnWolfRoomFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.wolf-spent"]) -> TypeGuard[Finding[WolvesTurnWolfSpentFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.pig-token"]) -> TypeGuard[Finding[WolvesTurnPigTokenFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.pig-house"]) -> TypeGuard[Finding[WolvesTurnPigHouseFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.baby-send"]) -> TypeGuard[Finding[WolvesTurnBabySendFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.send-unasked"]) -> TypeGuard[Finding[WolvesTurnSendUnaskedFacts]]: ...
+
+
+@overload
+def is_rule(finding: Finding[Any], rule: Literal["wolves.turn.send-must"]) -> TypeGuard[Finding[WolvesTurnSendMustFacts]]: ...
+
+
 def is_rule(finding: Finding[Any], rule: str) -> bool:
     """Tell whether a finding is of this rule. A type checker then knows the finding's facts."""
     return finding.rule == rule
@@ -928,6 +1194,27 @@ __all__ = [
     "WolvesSmookiEmptyFacts",
     "WolvesSmookiMissingFacts",
     "WolvesSmookiUnexpectedFacts",
+    "WolvesTurnAscendingFacts",
+    "WolvesTurnBabySendFacts",
+    "WolvesTurnBasementCardFacts",
+    "WolvesTurnBasementOrderFacts",
+    "WolvesTurnCardFacts",
+    "WolvesTurnColorFacts",
+    "WolvesTurnFourthHouseFacts",
+    "WolvesTurnHouseFacts",
+    "WolvesTurnOrderFacts",
+    "WolvesTurnOverFacts",
+    "WolvesTurnPigHouseFacts",
+    "WolvesTurnPigTokenFacts",
+    "WolvesTurnSeatFacts",
+    "WolvesTurnSecondHouseFacts",
+    "WolvesTurnSendMustFacts",
+    "WolvesTurnSendUnaskedFacts",
+    "WolvesTurnSmookiMustFacts",
+    "WolvesTurnSupplyFacts",
+    "WolvesTurnWolfHomeFacts",
+    "WolvesTurnWolfRoomFacts",
+    "WolvesTurnWolfSpentFacts",
     "WolvesWolfBabyOwnHouseFacts",
     "WolvesWolfCapacityFacts",
     "WolvesWolfOwnHouseFacts",

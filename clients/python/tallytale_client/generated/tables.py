@@ -549,6 +549,12 @@ WolvesWaivable: TypeAlias = Literal[
     "wolves.smooki.empty",
     "wolves.smooki.missing",
     "wolves.smooki.unexpected",
+    "wolves.turn.baby-send",
+    "wolves.turn.order",
+    "wolves.turn.over",
+    "wolves.turn.send-must",
+    "wolves.turn.send-unasked",
+    "wolves.turn.smooki-must",
     "wolves.wolf.baby-own-house",
     "wolves.wolf.capacity",
     "wolves.wolf.own-house",
@@ -571,6 +577,12 @@ The rules that you can agree not to follow.
 - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
 - `wolves.smooki.missing`: In games for two, Smooki builds too.
 - `wolves.smooki.unexpected`: Smooki builds only in games for two.
+- `wolves.turn.baby-send`: In the baby wolf variant, pig cards ask nobody to send a wolf.
+- `wolves.turn.order`: Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it.
+- `wolves.turn.over`: After the third pig, each player has two more turns; with two players, both play the cards of their hands.
+- `wolves.turn.send-must`: When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one.
+- `wolves.turn.send-unasked`: Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it.
+- `wolves.turn.smooki-must`: Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one.
 - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
 - `wolves.wolf.capacity`: A house has room for one wolf, or for two with a B3 in the basement.
 - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.

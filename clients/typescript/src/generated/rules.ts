@@ -136,4 +136,46 @@ export interface FactsByRule {
   "wolves.smooki.unexpected": { players: number };
   /** Smooki has a house at the end: the first card he reveals can always be built. */
   "wolves.smooki.empty": Record<never, never>;
+  /** A move is for players at the table, and for Smooki where he plays. */
+  "wolves.turn.seat": { seat: number | "all" | "smooki"; players: number };
+  /** Cards and tokens go to houses that are there, and a house begins with a floor. */
+  "wolves.turn.house": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; house: number };
+  /** After the third pig, each player has two more turns; with two players, both play the cards of their hands. */
+  "wolves.turn.over": { seat: number | "all" | "smooki"; most: number };
+  /** Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it. */
+  "wolves.turn.order": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; expected: number | "smooki" };
+  /** A card is played only once. */
+  "wolves.turn.card": { color: WolvesColor; number: number };
+  /** Nobody plays more cards than they have turns. */
+  "wolves.turn.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
+  /** A card is built in a house of its color; white goes with any color. */
+  "wolves.turn.color": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; colors: Array<WolvesColor> };
+  /** A player, or Smooki, builds only one house of each color. */
+  "wolves.turn.second-house": { seat: number | "all" | "smooki"; color: WolvesColor };
+  /** A player, or Smooki, builds at most three houses. */
+  "wolves.turn.fourth-house": { seat: number | "all" | "smooki"; houses: number };
+  /** Each floor has a higher number than the floor below it. */
+  "wolves.turn.ascending": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; below: number };
+  /** Only cards 1, 2 and 3 are built in the basement. */
+  "wolves.turn.basement-card": { color: WolvesColor; number: number };
+  /** Each basement card has a higher number than the one above it. */
+  "wolves.turn.basement-order": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; above: number };
+  /** Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one. */
+  "wolves.turn.smooki-must": { color: WolvesColor; number: number };
+  /** A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner. */
+  "wolves.turn.wolf-home": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; house: number; owner: number };
+  /** A house has room for one wolf, or for two with a B3 in the basement. */
+  "wolves.turn.wolf-room": { seat: number | "all" | "smooki"; house: number; most: number };
+  /** Each player has one wolf of each number. */
+  "wolves.turn.wolf-spent": { owner: number; value: number };
+  /** Pig tokens come in the order of their numbers, and the third pig brings token 4. */
+  "wolves.turn.pig-token": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; value: number };
+  /** A pig token is placed on the tallest house without one; of equally tall ones, on the nearest clockwise. */
+  "wolves.turn.pig-house": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; house: number };
+  /** In the baby wolf variant, pig cards ask nobody to send a wolf. */
+  "wolves.turn.baby-send": { seat: number | "all" | "smooki" };
+  /** Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it. */
+  "wolves.turn.send-unasked": { seat: number | "all" | "smooki"; pigs: number };
+  /** When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one. */
+  "wolves.turn.send-must": { seat: number | "all" | "smooki" };
 }

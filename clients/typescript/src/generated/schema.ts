@@ -1659,13 +1659,19 @@ export type WolvesVariant = "baby-wolf" | "base";
  * - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
  * - `wolves.smooki.missing`: In games for two, Smooki builds too.
  * - `wolves.smooki.unexpected`: Smooki builds only in games for two.
+ * - `wolves.turn.baby-send`: In the baby wolf variant, pig cards ask nobody to send a wolf.
+ * - `wolves.turn.order`: Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it.
+ * - `wolves.turn.over`: After the third pig, each player has two more turns; with two players, both play the cards of their hands.
+ * - `wolves.turn.send-must`: When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one.
+ * - `wolves.turn.send-unasked`: Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it.
+ * - `wolves.turn.smooki-must`: Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one.
  * - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
  * - `wolves.wolf.capacity`: A house has room for one wolf, or for two with a B3 in the basement.
  * - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
  * - `wolves.wolf.unique`: Each player has one wolf of each number.
  * @enum {string}
  */
-export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
+export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.turn.baby-send" | "wolves.turn.order" | "wolves.turn.over" | "wolves.turn.send-must" | "wolves.turn.send-unasked" | "wolves.turn.smooki-must" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
 /**
  * WolvesWolf
  * A wolf token that was sent to a house.
