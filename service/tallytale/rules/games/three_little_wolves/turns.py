@@ -88,7 +88,9 @@ def no_such_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
     if built := built_card(turn):
         seat = built.seat if isinstance(built, WolvesBuild) else None
         if built.house is None and built.basement:
-            yield TurnBreach("/basement", {"fault": "basement", "seat": owner_of(seat), "house": 0})
+            owner = find_owner(turn.before, seat)
+            new = len(owner.houses) if owner else 0
+            yield TurnBreach("/basement", {"fault": "basement", "seat": owner_of(seat), "house": new})
         elif built.house is not None:
             yield from _missing(turn, "/house", WolvesPlace(seat, built.house))
     if wolf := sent_wolf(turn):
