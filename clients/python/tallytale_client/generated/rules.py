@@ -626,7 +626,7 @@ class WolvesTurnSeatFacts(TypedDict):
 class WolvesTurnHouseFacts(TypedDict):
     """`wolves.turn.house`: Cards and tokens go to houses that are there, and a house begins with a floor."""
 
-    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    fault: str
     seat: int | Literal["all", "smooki"]
     house: int
 
@@ -641,7 +641,7 @@ class WolvesTurnOverFacts(TypedDict):
 class WolvesTurnOrderFacts(TypedDict):
     """`wolves.turn.order`: Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it."""
 
-    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    fault: str
     seat: int | Literal["all", "smooki"]
     expected: int | Literal["smooki"]
 
@@ -722,7 +722,7 @@ class WolvesTurnSmookiMustFacts(TypedDict):
 class WolvesTurnWolfHomeFacts(TypedDict):
     """`wolves.turn.wolf-home`: A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner."""
 
-    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    fault: str
     seat: int | Literal["all", "smooki"]
     house: int
     owner: int
@@ -746,14 +746,14 @@ class WolvesTurnWolfSpentFacts(TypedDict):
 class WolvesTurnPigTokenFacts(TypedDict):
     """`wolves.turn.pig-token`: Pig tokens come in the order of their numbers, and the third pig brings token 4."""
 
-    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    fault: str
     value: int
 
 
 class WolvesTurnPigHouseFacts(TypedDict):
     """`wolves.turn.pig-house`: A pig token is placed on the tallest house without one; of equally tall ones, on the nearest clockwise."""
 
-    fault: Literal["basement", "lies", "missing", "nearer", "none", "not-tallest", "order", "other", "own", "pig", "reveal", "taken", "turn"]
+    fault: str
     seat: int | Literal["all", "smooki"]
     house: int
 

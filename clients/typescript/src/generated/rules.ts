@@ -139,11 +139,11 @@ export interface FactsByRule {
   /** A move is for players at the table, and for Smooki where he plays. */
   "wolves.turn.seat": { seat: number | "all" | "smooki"; players: number };
   /** Cards and tokens go to houses that are there, and a house begins with a floor. */
-  "wolves.turn.house": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; house: number };
+  "wolves.turn.house": { fault: string; seat: number | "all" | "smooki"; house: number };
   /** After the third pig, each player has two more turns; with two players, both play the cards of their hands. */
   "wolves.turn.over": { seat: number | "all" | "smooki"; most: number };
   /** Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it. */
-  "wolves.turn.order": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; expected: number | "smooki" };
+  "wolves.turn.order": { fault: string; seat: number | "all" | "smooki"; expected: number | "smooki" };
   /** A card is played only once. */
   "wolves.turn.card": { color: WolvesColor; number: number };
   /** Nobody plays more cards than they have turns. */
@@ -163,15 +163,15 @@ export interface FactsByRule {
   /** Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one. */
   "wolves.turn.smooki-must": { color: WolvesColor; number: number };
   /** A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner. */
-  "wolves.turn.wolf-home": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; house: number; owner: number };
+  "wolves.turn.wolf-home": { fault: string; seat: number | "all" | "smooki"; house: number; owner: number };
   /** A house has room for one wolf, or for two with a B3 in the basement. */
   "wolves.turn.wolf-room": { seat: number | "all" | "smooki"; house: number; most: number };
   /** Each player has one wolf of each number. */
   "wolves.turn.wolf-spent": { owner: number; value: number };
   /** Pig tokens come in the order of their numbers, and the third pig brings token 4. */
-  "wolves.turn.pig-token": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; value: number };
+  "wolves.turn.pig-token": { fault: string; value: number };
   /** A pig token is placed on the tallest house without one; of equally tall ones, on the nearest clockwise. */
-  "wolves.turn.pig-house": { fault: "basement" | "lies" | "missing" | "nearer" | "none" | "not-tallest" | "order" | "other" | "own" | "pig" | "reveal" | "taken" | "turn"; seat: number | "all" | "smooki"; house: number };
+  "wolves.turn.pig-house": { fault: string; seat: number | "all" | "smooki"; house: number };
   /** In the baby wolf variant, pig cards ask nobody to send a wolf. */
   "wolves.turn.baby-send": { seat: number | "all" | "smooki" };
   /** Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it. */
