@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from typing import BinaryIO
 
-from msgspec.structs import replace
-
+from tallytale import move_commands as moves
+from tallytale.inputs import ILLEGAL, LEGAL, UNREADABLE, open_input, problem_text
 from tallytale.output import OutputError, discard_output, print_error, print_json, print_line, print_text
 from tallytale.rules.batch import judge_each
 from tallytale.rules.decoding import MAX_TABLE_BYTES
@@ -25,8 +25,6 @@ from tallytale.rules.texts import lookup
 from tallytale.usage import check_command, language_of_locale, make_parser
 from tallytale.words import say
 
-STDIN = 0
-LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
 INTERRUPTED = 130  # the exit status of shells after Ctrl-C
 
 
@@ -74,19 +72,11 @@ def _score(options: Namespace) -> int:
 
 def _score_file(file: str, options: Namespace) -> int:
     try:
-        with _open(file, options.lang) as source:
+        with open_input(file, options.lang) as source:
             return _score_lines(source, options.lang) if options.jsonl else _score_table(source, file, options)
     except OSError as error:
         print_error(say("no-file", options.lang, file=file, reason=error.strerror or str(error)))
         return UNREADABLE
-
-
-def _open(file: str, language: str) -> BinaryIO:
-    if file != "-":
-        return open(file, "rb")
-    if os.isatty(STDIN):
-        print_error(say("keyboard", language))
-    return os.fdopen(os.dup(STDIN), "rb")
 
 
 def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
@@ -98,7 +88,7 @@ def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
     try:
         scored = report(decode(body), options.lang)
     except InvalidBody as refused:
-        print_error(name + _problem_text(refused.problem(options.lang), options.lang))
+        print_error(name + problem_text(refused.problem(options.lang), options.lang))
         return UNREADABLE
     from tallytale.scoresheet import score_sheet  # noqa: PLC0415 - only terminals need it
 
@@ -182,40 +172,6 @@ def _is_game(options: Namespace) -> bool:
     return False
 
 
-def _move(options: Namespace) -> int:
-    return _referee(options, "/v1/moves")
-
-
-def _options(options: Namespace) -> int:
-    return _referee(options, "/v1/moves/options")
-
-
-def _replay(options: Namespace) -> int:
-    return _referee(options, "/v1/replays")
-
-
-def _referee(options: Namespace, path: str) -> int:
-    """Answer a body about moves as the API does, or in sentences on a terminal."""
-    from tallytale.movesheet import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
-    from tallytale.rules.referee import finish  # noqa: PLC0415
-    from tallytale.rules.referee_bodies import MAX_RECORD_BYTES, READERS  # noqa: PLC0415
-
-    as_json = options.json or not sys.stdout.isatty()
-    try:
-        with _open(options.file, options.lang) as source:
-            asked = READERS[path](source.read(MAX_RECORD_BYTES + 1))
-        answer = finish((asked if as_json else replace(asked, totals=True)).steps(options.lang))
-    except InvalidBody as refused:
-        problem = refused.problem(options.lang)
-        print_line(encode(problem)) if as_json else print_error(_problem_text(problem, options.lang))
-        return UNREADABLE
-    except OSError as error:
-        print_error(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
-        return UNREADABLE
-    print_line(encode(answer)) if as_json else print_text(sheet(asked, answer, options.lang))
-    return LEGAL if is_legal(answer) else ILLEGAL
-
-
 def _openapi(_: Namespace) -> int:
     from tallytale.web.openapi import document  # noqa: PLC0415 - not needed for scoring
 
@@ -243,18 +199,12 @@ def _serve(options: Namespace) -> int:
     return LEGAL
 
 
-def _problem_text(problem: Problem, language: str) -> str:
-    places = [(error.at or say("table", language), error.detail) for error in problem.errors or []]
-    errors = ["  " + say("told", language, what=at, text=detail) for at, detail in places]
-    return "\n".join([say("explained", language, title=problem.title, detail=problem.detail), *errors])
-
-
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
     "score": _score,
-    "move": _move,
-    "options": _options,
-    "replay": _replay,
+    "move": moves.judge,
+    "options": moves.options,
+    "replay": moves.replay,
     "games": _games,
     "schema": _schema,
     "example": _example,

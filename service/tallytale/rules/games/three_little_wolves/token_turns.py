@@ -1,16 +1,17 @@
-"""The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves. They come after those of `turns.py`."""
+"""The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves. They come after those of `card_turns.py`."""
 
 from collections.abc import Iterator
 
 from tallytale.rules.games.three_little_wolves.board import House
+from tallytale.rules.games.three_little_wolves.card_turns import rules
 from tallytale.rules.games.three_little_wolves.components import LAST_PIG, PIGS, ROOM_FOR_TWO
 from tallytale.rules.games.three_little_wolves.moves import WolvesDiscard, WolvesPig, WolvesSend
 from tallytale.rules.games.three_little_wolves.record import WolvesTurn, has_room, owner_of, wolves_left
-from tallytale.rules.games.three_little_wolves.turns import DISCARD, PIG, SEND, find_house, rules, sent_wolf
+from tallytale.rules.games.three_little_wolves.turns import DISCARD, PIG, SEND, find_house, sent_wolf
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import TurnBreach
 
-__all__ = ["rules"]  # all rules of the game: those of `turns.py`, and those that are added here
+__all__ = ["rules"]  # all rules of the game
 
 WITH_WOLF = (DISCARD, SEND)
 

@@ -1,4 +1,4 @@
-"""The rules for building, discarding and revealing cards in The Three Little Wolves. `token_turns.py` has the others.
+"""The rules for every move in The Three Little Wolves. `card_turns.py` and `token_turns.py` have the others.
 
 Law of this file: a rule that looks at houses does not fire where they are not there; only the blocking rules do.
 """
@@ -7,13 +7,8 @@ from collections.abc import Iterator
 
 from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House, Owner
 from tallytale.rules.games.three_little_wolves.components import (
-    ALTERNATIVE_NUMBERS,
-    BASEMENT_NUMBERS,
-    HOUSE_COLORS,
     MAX_CARDS_AFTER_LAST_PIG,
-    WILD,
 )
-from tallytale.rules.games.three_little_wolves.legality import more_cards_than_turns
 from tallytale.rules.games.three_little_wolves.moves import (
     WolvesBuild,
     WolvesDiscard,
@@ -24,9 +19,6 @@ from tallytale.rules.games.three_little_wolves.moves import (
     WolvesSentWolf,
 )
 from tallytale.rules.games.three_little_wolves.record import Played, WolvesTurn, owner_of
-from tallytale.rules.games.three_little_wolves.table import WolvesCard
-from tallytale.rules.report import Facts
-from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import TurnBreach, TurnRules
 
 BUILD, DISCARD, PIG, SEND, REVEAL = "build", "discard", "pig", "send", "reveal"  # the kinds of moves
@@ -143,167 +135,3 @@ def _expected(turn: WolvesTurn, played: Played, last: int) -> list[int | str]:
     if turn.before.two_players and played.after_the_last_pig is not None:
         return []
     return [(last + 1) % turn.before.seats]
-
-
-@rules.add(
-    "wolves.turn.card",
-    cite="components",
-    facts=("color", "number"),
-    guards=("wolves.cards.unique",),
-    kinds=(*PLAYS, REVEAL),
-)
-def card_already_played(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A card is played only once."""
-    card = None if isinstance(turn.move, WolvesPig | WolvesSend) else turn.move.card
-    if card and (card in turn.before.cards or (turn.history and card in turn.history.discarded)):
-        yield TurnBreach("/card", _card_facts(card))
-
-
-def _card_facts(card: WolvesCard) -> Facts:
-    return {"color": card.color, "number": card.number}
-
-
-@rules.add(
-    "wolves.turn.supply",
-    cite="end",
-    facts=("seat", "built", "discards", "most"),
-    guards=("wolves.cards.supply",),
-    kinds=(BUILD, DISCARD, SEND, REVEAL),
-)
-def more_cards_played_than_turns(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Nobody plays more cards than they have turns."""
-    found = next(iter(more_cards_than_turns(turn.after)), None)
-    if found and not any(more_cards_than_turns(turn.before)):
-        yield TurnBreach("", found.facts)
-
-
-@rules.add(
-    "wolves.turn.color",
-    cite="building",
-    facts=("seat", "house", "color", "colors"),
-    guards=("wolves.house.one-color",),
-    kinds=BUILDS,
-)
-def other_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A card is built in a house of its color; white goes with any color."""
-    built = built_card(turn)
-    if built and built.house is not None and built.card.color != WILD:
-        house = builder(turn).houses[built.house]
-        if house.colors and built.card.color not in house.colors:
-            facts: Facts = {"color": built.card.color, "colors": list[str](house.colors)}
-            yield TurnBreach("/card", {"seat": house.owner, "house": house.number, **facts})
-
-
-@rules.add(
-    "wolves.turn.second-house",
-    cite="building",
-    facts=("seat", "color"),
-    guards=("wolves.player.one-house-per-color",),
-    kinds=BUILDS,
-)
-def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A player, or Smooki, builds only one house of each color."""
-    built = built_card(turn)
-    if built and _makes_second_house(turn, builder(turn), built.card, built.house):
-        at = "" if built.house is None else "/house"
-        yield TurnBreach(at, {"seat": builder(turn).owner, "color": built.card.color})
-
-
-def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number: int | None) -> bool:
-    """Tell whether a card gives its color to a new house, or to one without it, although another house has it."""
-    if card.color not in owner.colors:
-        return False
-    if number is None:
-        return True
-    colors = owner.houses[number].colors
-    return card.color not in colors and (not colors or is_waived(turn.table, "wolves.house.one-color"))
-
-
-@rules.add(
-    "wolves.turn.fourth-house",
-    cite="building",
-    facts=("seat", "houses"),
-    guards=("wolves.player.three-houses",),
-    kinds=BUILDS,
-)
-def fourth_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A player, or Smooki, builds at most three houses."""
-    built = built_card(turn)
-    if built and built.house is None and len(builder(turn).houses) >= len(HOUSE_COLORS):
-        yield TurnBreach("", {"seat": builder(turn).owner, "houses": len(builder(turn).houses)})
-
-
-@rules.add(
-    "wolves.turn.ascending",
-    cite="building",
-    facts=("seat", "house", "color", "number", "below"),
-    guards=("wolves.house.ascending",),
-    kinds=BUILDS,
-)
-def floor_not_higher(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Each floor has a higher number than the floor below it."""
-    built = built_card(turn)
-    if built and built.house is not None and not built.basement:
-        house = builder(turn).houses[built.house]
-        if not _rise([*house.floors, built.card]):
-            facts: Facts = {**_card_facts(built.card), "below": house.roof}
-            yield TurnBreach("/card", {"seat": house.owner, "house": house.number, **facts})
-
-
-def _rise(floors: list[WolvesCard]) -> bool:
-    """Tell whether each floor can be higher than the one below, with the smaller of its two numbers if that is enough."""
-    below = 0
-    for card in floors:
-        also = ALTERNATIVE_NUMBERS.get(card.number, 0)
-        if card.number <= below:
-            return False
-        below = also if also > below else card.number
-    return True
-
-
-@rules.add(
-    "wolves.turn.basement-card",
-    cite="floor-cards",
-    facts=("color", "number"),
-    guards=("wolves.basement.cards",),
-    kinds=BUILDS,
-)
-def no_basement_card(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Only cards 1, 2 and 3 are built in the basement."""
-    built = built_card(turn)
-    if built and built.basement and built.card.number not in BASEMENT_NUMBERS:
-        yield TurnBreach("/card", _card_facts(built.card))
-
-
-@rules.add(
-    "wolves.turn.basement-order",
-    cite="floor-cards",
-    facts=("seat", "house", "color", "number", "above"),
-    guards=("wolves.basement.order",),
-    kinds=BUILDS,
-)
-def basement_not_deeper(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Each basement card has a higher number than the one above it."""
-    built = built_card(turn)
-    if built and built.basement and built.house is not None:
-        house = builder(turn).houses[built.house]
-        above = max([card.number for card in house.basement], default=0)
-        if built.card.number <= above:
-            facts: Facts = {**_card_facts(built.card), "above": above}
-            yield TurnBreach("/card", {"seat": house.owner, "house": house.number, **facts})
-
-
-@rules.add("wolves.turn.smooki-must", cite="two-players", facts=("color", "number"), kinds=(REVEAL,))
-def fitting_card_discarded(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one."""
-    move = turn.move
-    if isinstance(move, WolvesReveal) and move.discarded and _fits(turn, builder(turn), move.card):
-        yield TurnBreach("/discarded", _card_facts(move.card))
-
-
-def _fits(turn: WolvesTurn, smooki: Owner, card: WolvesCard) -> bool:
-    for number, house in enumerate(smooki.houses):
-        takes_color = card.color == WILD or house.colors in {(), (card.color,)}
-        if takes_color and card.number > house.roof and not _makes_second_house(turn, smooki, card, number):
-            return True
-    return len(smooki.houses) < len(HOUSE_COLORS) and card.color not in smooki.colors

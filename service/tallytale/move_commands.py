@@ -1,0 +1,46 @@
+"""The commands about moves: judge one, list the legal ones, and play a record through."""
+
+import sys
+from argparse import Namespace
+
+from msgspec.structs import replace
+
+from tallytale.inputs import ILLEGAL, LEGAL, UNREADABLE, open_input, problem_text
+from tallytale.output import print_error, print_line, print_text
+from tallytale.rules.judge import encode
+from tallytale.rules.problems import InvalidBody
+from tallytale.words import say
+
+
+def judge(options: Namespace) -> int:
+    return _referee(options, "/v1/moves")
+
+
+def options(options: Namespace) -> int:
+    return _referee(options, "/v1/moves/options")
+
+
+def replay(options: Namespace) -> int:
+    return _referee(options, "/v1/replays")
+
+
+def _referee(options: Namespace, path: str) -> int:
+    """Answer a body about moves as the API does, or in sentences on a terminal."""
+    from tallytale.movesheet import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
+    from tallytale.rules.referee import finish  # noqa: PLC0415
+    from tallytale.rules.referee_bodies import MAX_RECORD_BYTES, READERS  # noqa: PLC0415
+
+    as_json = options.json or not sys.stdout.isatty()
+    try:
+        with open_input(options.file, options.lang) as source:
+            asked = READERS[path](source.read(MAX_RECORD_BYTES + 1))
+        answer = finish((asked if as_json else replace(asked, totals=True)).steps(options.lang))
+    except InvalidBody as refused:
+        problem = refused.problem(options.lang)
+        print_line(encode(problem)) if as_json else print_error(problem_text(problem, options.lang))
+        return UNREADABLE
+    except OSError as error:
+        print_error(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
+        return UNREADABLE
+    print_line(encode(answer)) if as_json else print_text(sheet(asked, answer, options.lang))
+    return LEGAL if is_legal(answer) else ILLEGAL
