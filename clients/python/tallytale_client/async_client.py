@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Iterable
 from contextlib import aclosing
 from types import TracebackType
-from typing import Self, Unpack
+from typing import Any, Self, Unpack
 
 import httpx
 
@@ -85,6 +85,14 @@ class AsyncClient:
     async def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
         """Return everything about a game. If `known` is still current, it is returned itself."""
         return await self._send(protocol.game(name, options.get("language"), known), options)
+
+    async def schema(self, name: str, **options: Unpack[CallOptions]) -> dict[str, Any]:
+        """Return the JSON Schema (2020-12) of a game's tables, with descriptions in the language."""
+        return await self._send(protocol.schema(name, options.get("language")), options)
+
+    async def example(self, name: str, **options: Unpack[RetryOptions]) -> Table:
+        """Return a finished, legal table of a game."""
+        return await self._send(protocol.example(name), options)
 
     async def health(self, **options: Unpack[RetryOptions]) -> Health:
         """Return the state of the service. The client does not retry, unless you set `retries`."""

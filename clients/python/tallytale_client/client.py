@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from types import TracebackType
-from typing import Self, Unpack
+from typing import Any, Self, Unpack
 
 import httpx
 
@@ -89,6 +89,14 @@ class Client:
     def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
         """Return everything about a game. If `known` is still current, it is returned itself."""
         return self._send(protocol.game(name, options.get("language"), known), options)
+
+    def schema(self, name: str, **options: Unpack[CallOptions]) -> dict[str, Any]:
+        """Return the JSON Schema (2020-12) of a game's tables, with descriptions in the language."""
+        return self._send(protocol.schema(name, options.get("language")), options)
+
+    def example(self, name: str, **options: Unpack[RetryOptions]) -> Table:
+        """Return a finished, legal table of a game."""
+        return self._send(protocol.example(name), options)
 
     def health(self, **options: Unpack[RetryOptions]) -> Health:
         """Return the state of the service. The client does not retry, unless you set `retries`."""

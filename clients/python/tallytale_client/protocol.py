@@ -8,7 +8,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 from urllib.parse import quote, urlsplit
 from uuid import uuid4
 
@@ -22,7 +22,7 @@ from tallytale_client.generated.tables import Table
 from tallytale_client.http_info import ApiResponse, HttpInfo, set_http_info
 from tallytale_client.retries import parse_retry_after
 
-ResponseT = TypeVar("ResponseT", bound=ApiResponse)
+ResponseT = TypeVar("ResponseT")
 
 USER_AGENT = f"tallytale-client/{__version__}"
 JSON = "application/json"
@@ -54,7 +54,7 @@ class ApiRequest(Generic[ResponseT]):
             headers["Content-Type"] = JSON
         if language := self.language or default_language:
             headers["Accept-Language"] = _checked_language(language)
-        if self.known is not None and self.known.http.etag:
+        if isinstance(self.known, ApiResponse) and self.known.http.etag:
             headers["If-None-Match"] = self.known.http.etag
         return headers
 
@@ -81,6 +81,15 @@ def games(language: str | None, known: GameList | None) -> ApiRequest[GameList]:
 
 def game(name: str, language: str | None, known: Catalogue | None) -> ApiRequest[Catalogue]:
     return ApiRequest(f"/v1/games/{quote(name, safe='')}", Catalogue, language=language, known=known)
+
+
+def schema(name: str, language: str | None) -> ApiRequest[dict[str, Any]]:
+    return ApiRequest(f"/v1/games/{quote(name, safe='')}/schema", dict[str, Any], language=language)
+
+
+def example(name: str) -> ApiRequest[Table]:
+    any_table = cast("type[Table]", dict[str, Any])  # at run time, tables of all games are dicts
+    return ApiRequest(f"/v1/games/{quote(name, safe='')}/example", any_table)
 
 
 def health() -> ApiRequest[Health]:
@@ -111,7 +120,8 @@ def parse_response(request: ApiRequest[ResponseT], raw: RawResponse) -> Response
     if http.status != OK or _media_type(http) != JSON:
         raise UnexpectedResponse(_describe(raw), http)
     response = _decode(raw, request.response_type)
-    set_http_info(response, http)
+    if isinstance(response, ApiResponse):
+        set_http_info(response, http)
     return response
 
 

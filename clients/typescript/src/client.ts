@@ -9,17 +9,19 @@ import type {
   CatalogueResponse,
   ClientOptions,
   ConditionalOptions,
+  ExampleResponse,
   GamesResponse,
   HealthResponse,
   ReportResponse,
   ResponseInfo,
+  SchemaResponse,
   ScoreResponse,
   Tables,
   Unchanged,
   UnconditionalOptions,
 } from "./responses.js";
-import { BATCH, CATALOGUE, GAMES, HEALTH, hasShape, isResult, REPORT, type Shape } from "./shapes.js";
-import type { BatchProblem, BatchResult, GameName, paths, ResponseBody, Table } from "./types.js";
+import { BATCH, CATALOGUE, GAMES, HEALTH, hasShape, isResult, REPORT, SCHEMA, type Shape, TABLE } from "./shapes.js";
+import type { BatchProblem, BatchResult, GameName, paths, ResponseBody, Table, TableOf } from "./types.js";
 
 const STREAM_BATCH = 100; // tables per request; nearly as fast as 500, and the first result arrives sooner
 
@@ -89,6 +91,24 @@ export class Tallytale {
   game(name: GameName, options: ConditionalOptions): Promise<CatalogueResponse | Unchanged>;
   game(name: GameName, options: ConditionalOptions = {}): Promise<CatalogueResponse | Unchanged> {
     return this.#get("/v1/games/{game}", CATALOGUE, options, (catalogue) => ({ catalogue }), name);
+  }
+
+  /** Load the JSON Schema of a game's tables, with descriptions in the language. */
+  schema(name: GameName, options?: UnconditionalOptions): Promise<SchemaResponse>;
+  schema(name: GameName, options: ConditionalOptions): Promise<SchemaResponse | Unchanged>;
+  schema(name: GameName, options: ConditionalOptions = {}): Promise<SchemaResponse | Unchanged> {
+    return this.#get("/v1/games/{game}/schema", SCHEMA, options, (schema) => ({ schema }), name);
+  }
+
+  /** Load a finished, legal table of a game. */
+  example<Name extends GameName>(name: Name, options?: UnconditionalOptions): Promise<ExampleResponse<Name>>;
+  example<Name extends GameName>(name: Name, options: ConditionalOptions): Promise<ExampleResponse<Name> | Unchanged>;
+  example<Name extends GameName>(
+    name: Name,
+    options: ConditionalOptions = {},
+  ): Promise<ExampleResponse<Name> | Unchanged> {
+    const select = (table: Table) => ({ table: table as TableOf<Name> });
+    return this.#get("/v1/games/{game}/example", TABLE, options, select, name);
   }
 
   /** Load the state of the service. Throws a `DrainingError` if the service is shutting down. */

@@ -1,7 +1,17 @@
 // The options of calls, and the types that calls return.
 
 import type { Fetch } from "./http.js";
-import type { BatchResult, Catalogue, GameEntry, Health, Report, Table } from "./types.js";
+import type {
+  BatchResult,
+  Catalogue,
+  GameEntry,
+  GameName,
+  Health,
+  Report,
+  ResponseBody,
+  Table,
+  TableOf,
+} from "./types.js";
 
 /** The options of one call. */
 export interface CallOptions {
@@ -72,6 +82,15 @@ export interface GamesResponse extends ResponseInfo {
 
 export interface CatalogueResponse extends ResponseInfo {
   catalogue: Catalogue;
+}
+
+export interface SchemaResponse extends ResponseInfo {
+  /** The JSON Schema (2020-12) of the game's tables. */
+  schema: ResponseBody<"/v1/games/{game}/schema", "get">;
+}
+
+export interface ExampleResponse<Name extends GameName> extends ResponseInfo {
+  table: TableOf<Name>;
 }
 
 export interface HealthResponse extends ResponseInfo {

@@ -1,7 +1,7 @@
 // Checks that a response has the expected data. It checks only the most important members, not all types: responses may
 // gain members, and the service's own tests compare its responses with the OpenAPI document.
 
-import type { BatchResult, Catalogue, GameList, Health, Problem, Report, ResponseBody } from "./types.js";
+import type { BatchResult, Catalogue, GameList, Health, Problem, Report, ResponseBody, Table } from "./types.js";
 
 type JsonType = "string" | "number" | "boolean" | "list" | "object"; // null is an object
 
@@ -12,6 +12,8 @@ export const REPORT: Shape<Report> = { id: "string", legal: "boolean", findings:
 export const BATCH: Shape<ResponseBody<"/v1/scores/batch", "post">> = { results: "list" };
 export const GAMES: Shape<GameList> = { games: "list" };
 export const CATALOGUE: Shape<Catalogue> = { game: "string", legality: "list" };
+export const SCHEMA: Shape<ResponseBody<"/v1/games/{game}/schema", "get">> = { type: "string", properties: "object" };
+export const TABLE: Shape<Table> = { game: "string", players: "list" };
 export const HEALTH: Shape<Health> = { status: "string", rules: "string" };
 
 export function hasShape<T>(value: unknown, shape: Shape<T>): value is T {

@@ -8,6 +8,11 @@ export type Game = Table["game"];
 /** The name of a game. It can be unknown to this version if the service is newer. */
 export type GameName = Game | (string & {});
 
+/** The table of a game; of any game if the name is unknown to this version. */
+export type TableOf<Name extends GameName> = [Extract<Table, { game: Name }>] extends [never]
+  ? Table
+  : Extract<Table, { game: Name }>;
+
 /** The last part of the `type` of each problem in the OpenAPI document. */
 export type Slug = operations["explainProblem"]["parameters"]["path"]["slug"];
 

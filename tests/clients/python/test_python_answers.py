@@ -71,6 +71,25 @@ def test_a_calls_language_overrides_the_clients_language(
     assert report.language == language
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_of_a_game_is_legal_and_its_schema_is_translated(
+    game: str, run_client: ClientRunner, server: Server
+) -> None:
+    example = run_client(server.url, lambda client: client.example(game))
+    report = run_client(server.url, lambda client: client.score(example))
+    assert (report.game, report.legal, report.stage) == (game, True, "final")
+    url = f"{server.url}/v1/games/{game}/schema"
+    for language in ("en", "fr"):
+        schema = run_client(server.url, lambda client, language=language: client.schema(game, language=language))
+        assert schema == httpx.get(url, headers={"accept-language": language}).json()
+
+
+def test_an_unknown_game_has_no_schema_and_no_example(run_client: ClientRunner, server: Server) -> None:
+    for call in ("schema", "example"):
+        with pytest.raises(NotFound):
+            run_client(server.url, lambda client, call=call: getattr(client, call)("chess"))
+
+
 def test_the_catalogue_equals_the_services_response(run_client: ClientRunner, server: Server) -> None:
     listed = run_client(server.url, lambda client: client.games())
     assert msgspec.to_builtins(listed) == httpx.get(f"{server.url}/v1/games").json()

@@ -34,6 +34,23 @@ test("games are loaded, and not sent again if they are current", async () => {
   }
 });
 
+test("the example of each game is a legal table, and its schema is translated", async () => {
+  for (const { game } of (await service.games()).games) {
+    const { table, etag } = await service.example(game);
+    const { report } = await service.score(table);
+    assert.deepEqual([report.game, report.legal, report.stage], [game, true, "final"]);
+    assert.equal((await service.example(game, { etag })).unchanged, true);
+    const [english, french] = [await service.schema(game), await service.schema(game, { language: "fr" })];
+    assert.deepEqual(
+      english.schema,
+      await (await fetch(`${process.env.TALLYTALE_URL}/v1/games/${game}/schema`)).json(),
+    );
+    assert.notEqual(english.schema.title, french.schema.title);
+    assert.equal((await service.schema(game, { etag: english.etag })).unchanged, true);
+  }
+  await assert.rejects(service.schema("chess"), client.NotFoundError);
+});
+
 test("sentences are in the requested language", async () => {
   const french = new client.Tallytale(process.env.TALLYTALE_URL, { language: "fr" });
   const languages = [

@@ -42,6 +42,13 @@ const there = new Tallytale(new URL("https://tally.example/api"), {
   fetch,
 });
 
+// An example has the type of its game's table; that of a game which this version does not know is any table.
+async function examples(): Promise<[PigsTable, Table, string]> {
+  const { table } = await here.example("three-little-pigs");
+  const { schema } = await here.schema("little-prince");
+  return [table, (await here.example("a-newer-game")).table, schema.title];
+}
+
 // A table needs only its game and its players.
 const least: Table[] = [
   { game: "three-little-pigs", players: [{ houses: [{ tiles: [{ material: "straw", part: "door" }] }] }] },
@@ -192,4 +199,4 @@ function explanation(finding: Finding): string {
 const titles: Partial<Record<RuleId, string>> = { "prince.baobab.limit": "Baobabs" };
 const facts: FactsByRule["prince.baobab.limit"] = { seat: 0, baobabs: 3 };
 
-console.log(shown, seats, answers, streams, told, colors, explanation, titles, facts);
+console.log(examples, shown, seats, answers, streams, told, colors, explanation, titles, facts);
