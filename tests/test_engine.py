@@ -1,4 +1,4 @@
-"""The functions that the package offers to Python programs."""
+"""Tests the functions that the package `tallytale` offers to Python programs."""
 
 import inspect
 import json
@@ -12,7 +12,7 @@ import tallytale
 from tallytale.rules.judge import decode, judge
 from tests.support.cases import cases
 
-# What programs may rely on. A change here is a change for everybody who imports the package: see CHANGELOG.md.
+# The public names of the package. If you change them, say so in CHANGELOG.md.
 API = {
     "judge": "(table: bytes | str | collections.abc.Mapping[str, typing.Any] | tallytale.rules.table.Table, *, "
     "language: str = 'en') -> tallytale.rules.report.Report",
@@ -58,7 +58,7 @@ def test_importing_and_judging_loads_no_package_but_msgspec() -> None:
 
 
 def packages_loaded_by(program: str) -> set[str]:
-    """Return the installed packages that a program loads."""
+    """Return the installed packages that a program imports."""
     listing = """
 import sys, sysconfig
 folders = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")

@@ -1,4 +1,4 @@
-"""The functions for Python programs that judge tables themselves, without a service. `tallytale` exports them."""
+"""Functions for Python programs that judge tables without a service. The package `tallytale` exports them."""
 
 from collections.abc import Mapping
 from typing import Any

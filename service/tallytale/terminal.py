@@ -17,17 +17,17 @@ def with_minus_sign(number: int) -> str:
 
 
 def labelled(what: str, text: str, language: str) -> str:
-    """Return a label and a text, with the colon of the language between them."""
+    """Return a label and a text, separated by the colon of the language."""
     return say("told", language, what=what, text=text)
 
 
 def width(text: str) -> int:
-    """Return the columns that a text takes on a terminal; a Chinese character takes two."""
+    """Return the number of columns that a text takes on a terminal. A Chinese character takes two."""
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def padded(text: str, columns: int) -> str:
-    """Return a text of exactly this width: filled with spaces, or cut off."""
+    """Return a text of exactly this width. It is filled with spaces or truncated."""
     if width(text) > columns:
         while width(text) > columns - 1:
             text = text[:-1]

@@ -1,6 +1,6 @@
-"""Runs the service in this process, for programs that count its instructions or look where its code was reached.
+"""Runs the service in this process, for programs that count its instructions or record which code was executed.
 
-Each exchange is a new connection, over a socket pair, and by a client that the service has not seen before.
+Each exchange uses a new connection, over a socket pair, from a client that the service has not seen before.
 """
 
 import asyncio
@@ -25,12 +25,12 @@ from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.log_output import LogOutput
 from tallytale.web.settings import read
 
-SECONDS = 20  # until an exchange has to end; only one that hangs takes so long
-LOOK_SECONDS = 0.001  # between two looks whether the service has anything left to do
+SECONDS = 20  # time limit of an exchange; only one that hangs takes this long
+LOOK_SECONDS = 0.001  # between two checks whether the service is busy
 
 
 class InProcessService:
-    """The service, without a listening socket. `errors` are those that its event loop has reported."""
+    """The service, without a listening socket. `errors` has the errors that its event loop has reported."""
 
     def __init__(self, **settings: str) -> None:
         chosen = read({"TALLYTALE_MEMORY_MB": "0", **settings})
@@ -70,7 +70,7 @@ class InProcessService:
         return bytes(answered)
 
     async def _send(self, ours: socket.socket, theirs: socket.socket, data: bytes, protocol: BoundedProtocol) -> None:
-        """Send bytes, and close this direction when the service has done what it could with them."""
+        """Send bytes, and close this direction once the service has processed them."""
         with suppress(ConnectionError):
             await self.loop.sock_sendall(ours, data)
             while _has_unread(theirs) or _is_busy(protocol):  # noqa: ASYNC110 - nor when there is nothing left to do
@@ -79,7 +79,7 @@ class InProcessService:
 
 
 def _is_busy(protocol: BoundedProtocol) -> bool:
-    """Tell whether the service is about to read or to answer, so that it does not wait for more bytes."""
+    """Tell whether the service is about to read or to respond. If not, it is waiting for more bytes."""
     answers = protocol._stage is Stage.ALL or (protocol._ended and protocol.tasks)  # noqa: SLF001 - nothing else tells it
     return bool(answers or protocol.flow.read_paused)
 

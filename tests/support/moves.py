@@ -15,7 +15,7 @@ EMPTY_PLAYERS: dict[str, Json] = {
     PIGS: {"houses": []},
     "little-prince": {"planet": {"form": "grid", "tiles": [[None] * 4] * 4}},
 }
-PLAYABLE = tuple(EMPTY_PLAYERS)  # the games for which this module can make up records
+PLAYABLE = tuple(EMPTY_PLAYERS)  # the games for which this module can generate records
 
 
 def random_start(game: str, rng: Random) -> Json:
@@ -28,14 +28,14 @@ def random_start(game: str, rng: Random) -> Json:
 
 
 def random_dice(rng: Random) -> Json:
-    """Return something that five dice can show. Three of them have a wolf."""
+    """Return a result that five dice can show. Three of them have a wolf on one side."""
     faces = [rng.choice(["door", "door", "window", "window", "roof", "wolf"]) for _ in range(3)]
     faces += [rng.choice(["door", "window", "roof"]) for _ in range(2)]
     return {face: faces.count(face) for face in sorted(set(faces))}
 
 
 def random_question(table: Json, seat: int, rng: Random, kind: str | None = None) -> Json:
-    """Return a question for this seat, about a tile of this kind if there is one."""
+    """Return a question for this seat, about a tile of this kind if the game has one."""
     if table["game"] == PIGS:
         return {"seat": seat, "dice": random_dice(rng)}
     turns = GAMES[table["game"]].turns
@@ -48,7 +48,7 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return the start of a game and moves that are legal: as many as this, or until somebody has none or the end."""
+    """Return the start of a game and up to this many legal moves. The record ends earlier if nobody can move or the game ends."""
     start = table = random_start(game, rng)
     moves: list[Json] = []
     for _ in range(most):

@@ -19,12 +19,12 @@ from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
 NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # numbers for each plural form, a thousands separator and a minus sign
-# Names by seat. The third player has none, and the seats after the fourth are not in the list.
+# The names by seat. The third player has no name, and the list ends with the fourth.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 
 class SentenceVector(Struct):
-    """A finding or score line, names by seat, and the sentence in each language."""
+    """A finding or score line, the names by seat, and the expected sentence in each language."""
 
     game: str
     about: Json
@@ -43,7 +43,7 @@ class _NamedWords(Words):
 
 
 class _Choices(Message):
-    """A message that records the keys of its plurals and selects, by the names of their facts."""
+    """A message that records the keys of its plurals and selects, by fact."""
 
     def __init__(self, template: str, plurals: dict[str, set[str]], selects: dict[str, set[str]]) -> None:
         self.plurals = plurals
@@ -84,7 +84,7 @@ def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
 
 
 def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
-    """Yield facts for every choice of the templates: all selects together, then each plural and each list by itself."""
+    """Yield facts for every choice in the templates: all combinations of selects, and each plural and each list alone."""
     plurals: dict[str, set[str]] = {}
     selects: dict[str, set[str]] = {}
     for template in templates.values():
@@ -101,7 +101,7 @@ def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
 
 
 def _fact(key: str, like: Fact) -> Fact:
-    """Return a fact for which a select chooses this key. The key `other` gets a fact of the same type as this one."""
+    """Return a fact for which a select chooses this key. For the key `other`, the fact has the same type as the given one."""
     if key == "other":
         return 77 if isinstance(like, int) else "something-else"
     return int(key) if key.isdecimal() else key

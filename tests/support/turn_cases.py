@@ -1,8 +1,8 @@
-"""Reads the case files about moves: a table, and what the referee must say about a move, a record or a question.
+"""Reads the case files about moves: a table, and what the referee must answer to a move, a record or a question.
 
-They are in `cases/turns/` of a game's folder, each named after a turn rule or a topic. A case states only the part of the
-answer that it is about. With `move` it is a single move; with `moves` it is a record, and the case is about the last move;
-with `ask` it is a question.
+They are in `cases/turns/` of a game's folder. Each file is named after a turn rule or a topic. A case states only the part
+of the answer that it is about. A case with `move` is about a single move. A case with `moves` is about the last move of a
+record. A case with `ask` is about a question.
 """
 
 from functools import cache
@@ -20,7 +20,7 @@ ANSWERED = ("unchecked", "changes", "over", "totals", "next", "options")
 
 
 class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A table with a move, a record or a question, and what the case states of the answer."""
+    """A table with a move, a record or a question, and the expected part of the answer."""
 
     name: str
     title: str
@@ -41,7 +41,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
 @cache
 def turn_files() -> dict[str, list[TurnCase]]:
-    """Return the cases of every file, keyed by the game's folder and the file's name."""
+    """Return the cases of each file, keyed by the game's folder and the file's name."""
     paths = sorted(GAMES_FOLDER.glob("*/cases/turns/*.json"))
     read = [(path, msgspec.json.decode(path.read_bytes(), type=list[TurnCase])) for path in paths]
     return {f"{path.parts[-4]}/{path.stem}": cases for path, cases in read}
@@ -58,7 +58,7 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 
 
 def answer(path: str, body: Any, language: str = "en") -> Json:
-    """Return what the referee answers to a body."""
+    """Return the referee's answer to a body."""
     request = READERS[path](msgspec.json.encode(body))
     steps: Steps[Any] = request.steps(language)
     answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
@@ -67,7 +67,7 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
 
 @cache
 def answer_to(name: str, language: str = "en") -> Json:
-    """Return what the referee answers to a case: a verdict with `next`, or options."""
+    """Return the referee's answer to a case: a verdict with `next`, or options."""
     case = turn_cases()[name]
     if case.ask is not UNSET:
         return answer("/v1/moves/options", {"table": case.table, "ask": case.ask}, language)
@@ -86,7 +86,7 @@ def turn_findings_of(game: str) -> list[Json]:
 
 
 def stated_by(answered: Json, case: TurnCase) -> TurnCase:
-    """Return the case as it would be if it stated what this answer says."""
+    """Return a copy of the case with the values of this answer, but only for the members that the case states."""
     findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
     said = {
         **answered,

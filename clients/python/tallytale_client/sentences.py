@@ -1,6 +1,6 @@
 """Writes the sentences of findings and score lines with the players' names.
 
-Laws of this file: names are sent nowhere. Without names, a sentence is the one that the service writes.
+Laws of this file: names are never sent. Without names, the sentences are those of the service.
 """
 
 import re
@@ -16,10 +16,10 @@ _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
 def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
-    """Write a finding or a score line in the catalogue's language, with the players' names by seat.
+    """Write a finding or a score line in the language of the catalogue, with the players' names by seat.
 
-    A seat without a name, or with an empty one, is called "Player 2" and the like. If the catalogue has no sentence for
-    the rule, or one that this version can't read, the service's own sentence is returned.
+    A seat without a name, or with an empty name, is called "Player 2" and so on. If the catalogue has no template for the rule,
+    or one that this version can't read, the service's own sentence is returned.
     """
     facts: Mapping[str, Fact]
     if isinstance(about, Finding):
@@ -33,7 +33,7 @@ def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Seque
 
 
 class _Sentence:
-    """A template that is being filled in, from its first token to the last."""
+    """Fills in a template, from its first token to its last."""
 
     def __init__(self, template: str, facts: Mapping[str, Fact], catalogue: Catalogue, names: Sequence[str]) -> None:
         self._tokens: list[str] = _TOKENS.findall(template)[::-1]  # the next token is the last item
@@ -108,7 +108,7 @@ class _Sentence:
 
 
 def plural(language: str, number: int) -> str:
-    """Return CLDR's plural category of a whole number, for the languages of the service."""
+    """Return the plural category (CLDR) of a whole number, for the languages of the service."""
     size = abs(number)
     if language.startswith("zh"):
         return "other"

@@ -1,7 +1,7 @@
-"""The difference of two tables as a list of changes (RFC 6902: add, remove and replace), and how to apply one.
+"""Computes the difference of two tables as a list of changes (RFC 6902: add, remove and replace), and applies such a list.
 
-Laws of this file: applying the difference of two tables to the first gives the second. In changes that are applied, a
-member that is left out counts as its default. No argument is changed.
+Laws of this file: if the difference of two tables is applied to the first table, the result is the second. A member that a
+table leaves out counts as its default. No argument is modified.
 """
 
 import re
@@ -18,7 +18,7 @@ from tallytale.rules.table import TablePart
 
 
 class Change(Struct, frozen=True, gc=False):
-    """One operation of a JSON Patch. The path is a JSON Pointer; removing needs no value."""
+    """An operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value."""
 
     op: Literal["add", "remove", "replace"]
     path: str
@@ -26,13 +26,13 @@ class Change(Struct, frozen=True, gc=False):
 
 
 class Outgrown(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised for a table with a list that is longer than its type allows."""
+    """Raised for a table with a list that is longer than the list's type allows."""
 
 
 def difference(before: Struct, after: Struct) -> list[Change]:
-    """Return the changes that turn one table into another of the same type, or raise `Outgrown` if that does not fit it.
+    """Return the changes that turn a table into another of the same type. Raises `Outgrown` if the other does not fit the type.
 
-    Parts that both tables share are not looked at.
+    Parts that both tables share (the same object in memory) are skipped.
     """
     changes: list[Change] = []
     _compare_members(changes, before, after, "")
@@ -64,7 +64,7 @@ def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
 
 
 def _compare_items(changes: list[Change], before: list[Any], after: list[Any], at: str) -> None:
-    """Keep equal items at both ends, change the items between pairwise, and remove or add what is left over."""
+    """Keep the items that are equal at the beginning and at the end. Change the items between them, and remove or add the rest."""
     front, back = _equal_ends(before, after)
     end_before, end_after = len(before) - back, len(after) - back
     paired = min(end_before, end_after)
@@ -75,7 +75,7 @@ def _compare_items(changes: list[Change], before: list[Any], after: list[Any], a
 
 
 def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
-    """Return how many items are equal at the front, and how many of the others at the back."""
+    """Return how many items are equal at the beginning, and how many of the others at the end."""
     shorter = min(len(before), len(after))
     front = 0
     while front < shorter and before[front] == after[front]:
@@ -87,15 +87,15 @@ def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value that is encoded without defaults."""
+    """Return a value as JSON data without defaults."""
     return Raw(encode_without_defaults(value)) if isinstance(value, TablePart | list) else value
 
 
 @cache
 def _members(struct: type[Struct]) -> list[tuple[str, str, Any, int | None]]:
-    """Return each member: name, name in JSON, default, and how long it can be if it is a list.
+    """Return each member of a struct: its name, its name in JSON, its default, and its maximum length if it is a list.
 
-    A required member has a default that equals nothing.
+    A required member gets a default that equals nothing.
     """
     return [
         (field.name, field.encode_name, default_of(field), max_length_of(field.type))
@@ -104,7 +104,7 @@ def _members(struct: type[Struct]) -> list[tuple[str, str, Any, int | None]]:
 
 
 class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised for a list of changes that can't be applied. `index` is the position of the first one that can't."""
+    """Raised for a list of changes that can't be applied. `index` is the position of the first change that can't."""
 
     def __init__(self, index: int) -> None:
         super().__init__(index)
@@ -112,7 +112,7 @@ class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the pro
 
 
 def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
-    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not fit the type."""
+    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not match the type."""
     for index, change in enumerate(changes):
         if not change.path.startswith("/"):
             raise DoesNotApply(index)
@@ -125,7 +125,7 @@ def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
 
 
 def _changed(value: Any, schema: inspect.Type, tokens: list[str], change: Change) -> Any:
-    """Return the value with a change somewhere in it. Raises LookupError if there is no such place."""
+    """Return the value with a change at some place in it. Raises LookupError if the place does not exist."""
     schema = type_of_value(value, schema)
     if isinstance(value, dict) and isinstance(schema, inspect.StructType):
         return _changed_object(value, schema, tokens, change)
@@ -147,7 +147,7 @@ def _changed_object(value: dict[str, Any], schema: inspect.StructType, tokens: l
 
 
 def _with_default(value: dict[str, Any], schema: inspect.StructType, name: str) -> dict[str, Any]:
-    """Return the object with this member, which counts as its default if it is left out."""
+    """Return the object with this member. If the member is left out, it is added with its default."""
     if name in value:
         return value
     for field in schema.fields:
@@ -168,7 +168,7 @@ def _changed_list(value: list[Any], schema: inspect.ListType, tokens: list[str],
 
 
 def _index(token: str, length: int) -> int:
-    """Return the index that a token names. RFC 6901 allows no leading zeros."""
+    """Return the list index that a token of a pointer stands for. RFC 6901 allows no leading zeros."""
     if not re.fullmatch(r"0|[1-9][0-9]{0,4}", token) or int(token) >= length:
         raise LookupError
     return int(token)

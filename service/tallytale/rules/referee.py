@@ -1,8 +1,8 @@
-"""The referee: judges moves, lists the legal ones, and plays a record through.
+"""The referee: it judges moves, lists the legal moves, and replays records.
 
-Laws of this file: no game is named here. The options are the candidates that the rules allow: what is legal is decided in
-one place. The functions whose names end in `_steps` are generators, so that the caller can do other work in between; each
-has a counterpart that runs it to its end.
+Laws of this file: no game is named here. To list legal moves, the referee tries each candidate of the game, so the rules
+alone decide what is legal. Functions whose names end in `_steps` are generators, so that the caller can do other work in
+between. Each has a counterpart that runs the generator to its end.
 """
 
 from collections.abc import Generator, Sequence
@@ -51,7 +51,7 @@ def turns_of(table_type: type[Table]) -> Turns:
 
 
 class Wanted(Struct, frozen=True):
-    """What a caller wants to know: in which language, whether with the points by seat, and where the move is."""
+    """What a caller wants in an answer: the language, whether to include the points by seat, and the pointer to the move."""
 
     language: str = DEFAULT_LANGUAGE
     totals: bool = False
@@ -70,7 +70,7 @@ def options(table: Table, question: Struct, *, totals: bool = False) -> Options:
 
 
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
-    """Return the legal moves that answer a question. Of interchangeable moves that change the same, the first counts."""
+    """Return the legal moves that answer a question. If interchangeable moves cause the same changes, only the first is listed."""
     turns, trials = turns_of(type(table)), _Trials(table)
     found: list[Option] = []
     seen: set[bytes] = set()
@@ -91,14 +91,14 @@ def options_steps(table: Table, question: Struct, *, totals: bool = False) -> St
 
 
 class _Trial(NamedTuple):
-    """A legal move that was not made, and what it would change."""
+    """A legal move that was tried but not made, with the changes it would cause."""
 
     turn: AnyTurn
     changes: list[Change]
 
 
 class _Trials:
-    """Tries moves on one table, each once."""
+    """Tries moves on a table. Each move is judged only once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -110,7 +110,7 @@ class _Trials:
         return self.result(move) is not None
 
     def result(self, move: Struct) -> _Trial | None:
-        """Return what a move would do, or None if it is illegal or leads to a table that can't be written down."""
+        """Return what a move would change, or None if it is illegal or if the table after it does not fit the schema."""
         key = encode(move)
         if key not in self._results:
             self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
@@ -129,12 +129,12 @@ class _Trials:
 
 
 def replay(start: Table, moves: Sequence[Struct], stage: Stage = "running", wanted: Wanted = Wanted()) -> Replay:  # noqa: B008
-    """Play a record through, up to its first illegal move."""
+    """Replay a record, up to its first illegal move."""
     return finish(replay_steps(start, moves, stage, wanted))
 
 
 def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wanted) -> Steps[Replay]:
-    """Play a record through, up to its first illegal move."""
+    """Replay a record, up to its first illegal move."""
     turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start), start
     history = turns.start(board)
     verdicts: list[Verdict] = []
@@ -174,7 +174,7 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
 
 
 def _changes(turn: AnyTurn, at: str) -> list[Change]:
-    """Return what a move changes, or raise `InvalidBody` if the table after it can't be written down."""
+    """Return what a move changes. Raises `InvalidBody` if the table after it does not fit the schema."""
     try:
         return difference(turn.table, turn.table_after)
     except Outgrown:
@@ -189,7 +189,7 @@ StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
 
 
 class TurnRulesInForce(Struct, frozen=True):
-    """The turn rules for a kind of move, with their texts. `unchecked` are rules whose data was left out."""
+    """The turn rules for a kind of move, with their texts. `unchecked` are the rules whose data is missing."""
 
     blocking: list[StatedRule]
     others: list[StatedRule]
@@ -210,7 +210,7 @@ def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRul
     return _rules_for(table_type, turn.turns.kind(turn), language, left_out)
 
 
-# For each table type, what some turn rule needs: optional members of the table and of the move, and "moves".
+# What the turn rules for each table type need: optional members of the table and of the move, and "moves".
 _OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({name for rule in game.turn_rules for name in rule.needs})
     for table_type, game in BY_TABLE.items()
@@ -231,7 +231,7 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
 
 
 def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
-    """Check rules and return all breaches, in the order of the rules."""
+    """Check rules, and return all breaches in the order of the rules."""
     waive = turn.table.waive
     return [
         Finding(

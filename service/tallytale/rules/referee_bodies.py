@@ -1,7 +1,8 @@
-"""The referee for JSON: reads the request bodies with moves, questions and records.
+"""The referee for JSON: it decodes the request bodies with moves, questions and records.
 
-Laws of this file: a body gives a request or raises `InvalidBody`, and so may a request while it is answered. Mistakes in the
-table hide those in the moves, because only the game tells what a move is. Web, command line and phone all come through here.
+Laws of this file: a body gives a request or raises `InvalidBody`; answering a request can raise it, too. If the table has
+mistakes, those in the moves are not reported, because only the game determines what a move is. The web service, the command
+line and the phone all use this module.
 """
 
 from collections.abc import Callable
@@ -58,7 +59,7 @@ class OptionsRequest(Struct, frozen=True):
 
 
 class ReplayRequest(Struct, frozen=True):
-    """A record of a game: the table at its start, and the moves. `stage` is that of the table in the answer."""
+    """A record of a game: the table at its start, and the moves. `stage` is the stage of the table in the answer."""
 
     start: Table
     moves: list[Any]
@@ -111,7 +112,7 @@ def read_replay(body: bytes) -> ReplayRequest:
     return ReplayRequest(start, moves, sent.stage, sent.totals)
 
 
-# How to read the body of each route.
+# How to decode the body of each route.
 READERS: dict[str, Callable[[bytes], Request]] = {
     "/v1/moves": read_move,
     "/v1/moves/options": read_options,
@@ -120,7 +121,7 @@ READERS: dict[str, Callable[[bytes], Request]] = {
 
 
 class BodyReader(Struct, frozen=True):
-    """How to read one kind of body: a table in the member `table`, and in the member `part` something of its game's type."""
+    """Decodes one kind of body: a table in the member `table`, and in the member `part` another type of the same game."""
 
     body: type[Struct]
     table: str
@@ -143,7 +144,7 @@ class BodyReader(Struct, frozen=True):
         return sent, table, part
 
     def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Read a body that failed once more, without types, to find all mistakes. There is none if 4.0 stands for 4."""
+        """Decode a body that failed once more, without types, to find all mistakes. There may be none, for example if 4.0 was sent for 4."""
         value = parse(body)
         found: list[BodyFault] = []
         sent = _collected(found, "", value, _with_any_parts(self.body))
@@ -174,7 +175,7 @@ _REPLAY = BodyReader(_ReplayBody, "start", "moves", _record_type, MAX_RECORD_BYT
 
 
 def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
-    """Return a value without types as this type, or None, and add its mistakes to those that were found."""
+    """Convert untyped data to this type, or return None and add the mistakes to `found`."""
     try:
         return convert(value, schema)
     except InvalidBody as invalid:
@@ -193,7 +194,7 @@ def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
 
 @cache
 def _with_any_parts(body: type[Struct]) -> Any:
-    """Return the same type with members of any type in place of those that are decoded later."""
+    """Return the same type, but with members of any type where a part is decoded later."""
     fields = [
         (field.name, Any if field.type is Raw else field.type, *([] if field.required else [field.default]))
         for field in msgspec.structs.fields(body)

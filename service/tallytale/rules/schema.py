@@ -1,4 +1,4 @@
-"""Reads the types that bodies are decoded into: the members of an object, and the type that a value chooses in a union.
+"""Looks into the types of bodies: the members of an object, and the type in a union that matches a value.
 
 Laws of this file: nothing is decoded here.
 """
@@ -17,7 +17,7 @@ def without_metadata(schema: inspect.Type) -> inspect.Type:
 
 
 def type_of_value(value: Any, schema: inspect.Type) -> inspect.Type:
-    """Return the type that a JSON value has, if the schema leaves a choice: null, a list, or one of several objects."""
+    """Return the type that matches a JSON value, if the schema allows several: null, a list, or one of several objects."""
     schema = without_metadata(schema)
     if not isinstance(schema, inspect.UnionType):
         return schema
@@ -37,7 +37,7 @@ def default_of(field: inspect.Field) -> Any:
 
 
 def max_length_of(schema: inspect.Type) -> int | None:
-    """Return how many items a value can have if it is a list, or None if it is none or there is no limit."""
+    """Return the maximum number of items of a value, or None if it is not a list or has no limit."""
     schema = without_metadata(schema)
     types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
     return next((one.max_length for one in types if isinstance(one, inspect.ListType)), None)

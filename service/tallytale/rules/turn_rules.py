@@ -1,7 +1,7 @@
-"""The types that a game's turns are written with: what a move is, what it does, and the rules that it must follow.
+"""The types with which a game's turns are defined: what a move is, what it does, and which rules it must follow.
 
-Laws of this file: a turn rule is one function that takes the turn and yields breaches. It calls no other turn rule and
-builds no sentence. A rule remembers nothing: what was done before is in the turn.
+Laws of this file: a turn rule is a single function that takes a turn and yields breaches. It calls no other turn rule, and
+builds no sentence. A rule has no memory: the turn contains the earlier moves.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,10 +21,10 @@ TurnT = TypeVar("TurnT", bound="Turn[Any, Any, Any, Any]")
 
 
 class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
-    """One move: the table and the board before it, and what was done before it.
+    """A move, with the table and the board before it, and the moves before it.
 
-    `history` is None if nobody sent what was done before: only a replay has it. A game can use a subclass that computes
-    what several of its rules read.
+    `history` is None if the earlier moves were not sent; only a replay has them. A game can use a subclass with values that
+    several of its rules read.
     """
 
     def __init__(self, turns: "Turns", table: TableT, before: BoardT, move: MoveT, history: HistoryT | None) -> None:
@@ -36,19 +36,19 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
     @cached_property
     def table_after(self) -> TableT:
-        """The table after the move. If a blocking rule is broken, there is none."""
+        """The table after the move. It does not exist if a blocking rule is broken."""
         after: TableT = self.turns.apply(self.table, self.move)
         return after
 
     @cached_property
     def after(self) -> BoardT:
-        """The board after the move. If a blocking rule is broken, there is none."""
+        """The board after the move. It does not exist if a blocking rule is broken."""
         after: BoardT = self.turns.board(self.table_after)
         return after
 
     @cached_property
     def history_after(self) -> HistoryT | None:
-        """What was done before, and this move. None if nobody sent what was done before."""
+        """The earlier moves and this one, or None if the earlier moves were not sent."""
         if self.history is None:
             return None
         after: HistoryT = self.turns.remember(self)
@@ -56,9 +56,9 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
 
 class TurnBreach(NamedTuple):
-    """One breach of a turn rule: a pointer into the move, and the facts for the rule's message.
+    """A breach of a turn rule: a pointer into the move, and the facts for the rule's message.
 
-    `guards` is given where it depends on the breach which of the rule's guarded rules it is about.
+    `guards` is only set if the rule guards several legality rules, and this breach concerns some of them.
     """
 
     at: str
@@ -70,12 +70,11 @@ TurnRuleFunction: TypeAlias = Callable[[TurnT], Iterable[TurnBreach]]
 
 
 class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
-    """A turn rule: for which kinds of moves it is, and the function that finds its breaches.
+    """A turn rule: the kinds of moves that it applies to, and the function that finds its breaches.
 
-    `facts` are the names of the facts in each breach. `needs` are the optional members of the table and of the move that
-    the rule reads; "moves" stands for the moves before this one. `guards` are the legality rules that a table would break
-    after this rule was broken: if one of them is waived, so is this rule. A `blocking` rule is about moves that can't be
-    carried out.
+    `facts` are the names of the facts in each breach. `needs` are the optional members of the table and of the move that the
+    rule reads; "moves" stands for the earlier moves. `guards` are the legality rules that the table would break after a breach
+    of this rule: if one of them is waived, so is this rule. After a breach of a `blocking` rule, the move can't be carried out.
     """
 
     id: str
@@ -89,7 +88,7 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
     @property
     def waivable(self) -> bool:
-        """Tell whether a table can name this rule in `waive`. A rule that guards others is waived with those."""
+        """Tell whether `waive` can name this rule. A rule that guards legality rules is waived together with them."""
         return not self.blocking and not self.guards
 
     def is_waived(self, breach: TurnBreach, waive: Sequence[str]) -> bool:
@@ -100,7 +99,7 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
 
 class TurnRules(Generic[TurnT]):
-    """The turn rules of one game, in the order of their definitions."""
+    """The turn rules of a game, in the order of their definitions."""
 
     def __init__(self) -> None:
         self.all: list[TurnRule[TurnT]] = []
@@ -120,7 +119,7 @@ class TurnRules(Generic[TurnT]):
         kinds: tuple[str, ...] = (),
         blocking: bool = False,
     ) -> Callable[[TurnRuleFunction[TurnT]], TurnRuleFunction[TurnT]]:
-        """Return a decorator that adds a function as a rule. Empty `kinds` means all kinds of moves."""
+        """Return a decorator that adds a function as a rule. If `kinds` is empty, the rule applies to all kinds of moves."""
 
         def add_rule(breaches: TurnRuleFunction[TurnT]) -> TurnRuleFunction[TurnT]:
             rule = TurnRule(
@@ -143,10 +142,10 @@ NextFact: TypeAlias = bool | int | str | Sequence[int | None] | None
 
 
 class Next(Struct, frozen=True, gc=False):
-    """What comes next in a game that is played through.
+    """What comes next in a game that is replayed.
 
-    `seats` are those who may act next, in order: null if unknown, none after the end. `ask` is the question whose options
-    are the next seat's moves.
+    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question for the next
+    moves.
     """
 
     seats: list[int] | None
@@ -155,7 +154,7 @@ class Next(Struct, frozen=True, gc=False):
 
 
 class Turns(Struct, frozen=True, kw_only=True):
-    """The moves of a game. `games/README.md` describes each member."""
+    """Everything about the moves of a game. `games/README.md` describes each member."""
 
     move: Any
     question: Any

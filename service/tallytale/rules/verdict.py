@@ -1,7 +1,7 @@
-"""The referee's answers: what a move does and which rules it breaks, what may be done, and how a record ends.
+"""The referee's answers: what a move does and which rules it breaks, which moves are legal, and how a record ends.
 
-Laws of this file: every `at` of a finding is a JSON Pointer into the request body. `table` and `changes` are null if a
-finding stands that was not waived. Tables and moves have no members that equal their default.
+Laws of this file: every `at` of a finding is a JSON Pointer into the request body. `table` and `changes` are null if there
+is a finding that was not waived. Tables and moves leave out members that have their default.
 """
 
 from typing import Annotated

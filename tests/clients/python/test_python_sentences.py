@@ -1,4 +1,4 @@
-"""The Python client writes the service's sentences itself, with the players' names."""
+"""Tests that the Python client writes the same sentences as the service, with the players' names."""
 
 from functools import cache
 from typing import Any

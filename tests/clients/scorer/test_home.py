@@ -1,4 +1,4 @@
-"""The home screen is about games: it lists those that are not finished, and nothing else."""
+"""Tests that the home screen lists the unfinished games, and nothing else."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Modules of the scorer that need no browser, tested in Node by the *.test.mjs files here."""
+"""Runs the *.test.mjs files here in Node. They test modules of the scorer that need no browser."""
 
 import json
 import os

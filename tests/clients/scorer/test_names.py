@@ -1,4 +1,4 @@
-"""Players' names stand in the judge's sentences, on the screen and for screen readers, and are sent nowhere."""
+"""Tests that players' names appear in the judge's sentences, on screen and for screen readers, but are never sent."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Damaged storage never hides what is whole, and no deletion is final at the first tap."""
+"""Tests that damaged storage never hides undamaged games, and that every deletion can be undone."""
 
 import json
 from pathlib import Path

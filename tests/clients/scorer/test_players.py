@@ -1,4 +1,4 @@
-"""Names, order, variant and number of players can change while a game is entered."""
+"""Tests that names, order, variant and number of players can be changed while a game is entered."""
 
 from playwright.sync_api import expect
 

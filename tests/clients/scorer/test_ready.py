@@ -1,4 +1,4 @@
-"""Before the result, the scorer lists what looks unfinished, and remembers what the players say is right."""
+"""Tests that the scorer lists what looks unfinished before it shows the result, and remembers what players confirmed."""
 
 from typing import Any
 

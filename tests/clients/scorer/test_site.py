@@ -1,4 +1,4 @@
-"""The scorer as static files: any web host serves it under any path, and the phone judges."""
+"""Tests the scorer as static files: it works under any path of any web host, and the phone judges."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -25,7 +25,7 @@ ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 
 
 class Host(ThreadingHTTPServer):
-    """A web host that knows nothing of the scorer. It notes what it was asked for."""
+    """A plain web server. It records the paths that were requested."""
 
     def __init__(self, folder: Path) -> None:
         self.asked: list[str] = []
@@ -42,7 +42,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def host(engine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """Serve the site, with nothing else below the root."""
+    """Serve the site under a path of a host that has nothing else."""
     del engine
     folder = tmp_path_factory.mktemp("host")
     static_site.write(folder / PATH.removeprefix("/"))

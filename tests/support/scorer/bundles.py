@@ -10,7 +10,7 @@ import javascript
 
 
 def bundle(folder: Path, modules: list[str]) -> Path:
-    """Bundle modules, named from `src`, with all that they import. Skip the test where Node can't be had."""
+    """Bundle modules, given by their paths in `src`, with everything they import. Skip the test if Node is unavailable."""
     source, out = folder / "bundle.ts", folder / "bundle.js"
     sources = javascript.SCORER / "src"
     source.write_text("".join(f'export * from "{sources / name}.ts";\n' for name in modules), encoding="utf-8")

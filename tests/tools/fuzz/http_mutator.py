@@ -1,7 +1,7 @@
-"""Mutates the bytes that a client sends over a connection: half of the mutations change bytes, the others parts of requests.
+"""Mutates the bytes that a client sends over a connection. Half of the mutations change bytes, the others change requests.
 
-Law of this file: the same bytes and the same seed give the same mutation. The function that mutates bytes is an argument, so
-this works without the fuzzer.
+Law of this file: the same bytes and the same seed give the same mutation. The function that mutates bytes is an argument,
+so this works without the fuzzer.
 """
 
 from collections.abc import Callable
@@ -73,7 +73,7 @@ LINE, END = b"\r\n", b"\r\n\r\n"
 
 
 class Request:
-    """A request in parts, so that one of them can be changed."""
+    """A request in parts, so that a single part can be changed."""
 
     def __init__(self, data: bytes) -> None:
         head, _, self.body = data.partition(END)
@@ -85,7 +85,7 @@ class Request:
 
 
 class HttpMutator:
-    """Mutates inputs. `bodies` are tables and batches to send."""
+    """Mutates inputs. `bodies` are the tables and batches to send."""
 
     def __init__(
         self, bodies: list[bytes], mutate_bytes: Bytes, mutate_table: Callable[[bytes, int, int], bytes]
@@ -97,7 +97,7 @@ class HttpMutator:
         ]  # fmt: skip
 
     def seeds(self) -> list[bytes]:
-        """Return inputs to begin with: one for each path, body and kind of malformed request."""
+        """Return the first inputs: one for each path, for each body, and for each kind of malformed request."""
         asked = [b"GET %b HTTP/1.1\r\nhost: here" % path + END for path in PATHS]
         posted = [self._post(path, body) for body in self._bodies for path in PATHS[:2]]
         return [*asked, *posted, *[generate(Random(seed)).data for seed in range(3) for generate in GENERATORS]]
@@ -122,7 +122,7 @@ class HttpMutator:
         return made if len(made) <= most else made[:most]
 
     def _aim(self, request: Request, rng: Random) -> None:
-        """Ask for something else, mostly for something that there is."""
+        """Change the method or the path, mostly to an existing one."""
         usual = rng.random() < 0.8
         paths = PATHS if usual else TARGETS
         request.words[1] = rng.choice(paths)
@@ -158,7 +158,7 @@ class HttpMutator:
             request.lines[index] = line + unit * (rng.choice((100, 1000, 8000, 40_000)) // max(1, len(unit)))
 
     def _give(self, request: Request, rng: Random) -> None:
-        """Send another body."""
+        """Replace the body."""
         body = rng.choice(self._bodies)
         if rng.random() < 0.5:
             body = self._mutate_table(body, 60_000, rng.getrandbits(64))
@@ -176,7 +176,7 @@ class HttpMutator:
 
 
 def frame(request: Request, rng: Random | None) -> None:
-    """Say how long the body is, as a length or, if there is a random generator, sometimes in chunks."""
+    """Add the length of the body or, sometimes if a random generator is given, send it in chunks."""
     framing = (b"content-length", b"transfer-encoding")
     request.lines = [line for line in request.lines if line.partition(b":")[0].strip().lower() not in framing]
     if rng and rng.random() < 0.3:

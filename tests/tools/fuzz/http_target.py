@@ -1,7 +1,7 @@
-"""Checks what must be true of the service's answers to any bytes that a client sends over a connection.
+"""Checks what must be true of the service's responses to any bytes that a client sends.
 
-Laws of this file: whatever is sent, each response is well formed and no 5xx, a refusal is a problem document, the connection
-is closed and forgotten, and time and memory have bounds.
+Laws of this file: whatever is sent, each response is well-formed and not a 5xx, each refusal is a problem document, the
+connection is closed and leaves nothing in memory, and time and memory are limited.
 """
 
 import re
@@ -15,12 +15,12 @@ import msgspec
 from tallytale.rules.texts import LANGUAGES
 from tests.support.in_process import InProcessService
 
-# Of CPU time. An input can hold a batch of 500 tables, or hundreds of requests.
+# Limits of CPU time. An input can contain a batch of 500 tables, or hundreds of requests.
 MOST_NS = 250_000_000
-MOST_NS_EACH = 5_000_000  # and for each response
-MOST_BYTES = 4_000_000  # of memory beyond what was taken before
-MOST_BYTES_EACH = 100  # and for each byte that is sent or received
-AGAIN = 3  # measurements of a slow input; the fastest counts, because the machine may be busy
+MOST_NS_EACH = 5_000_000  # additional nanoseconds for each response
+MOST_BYTES = 4_000_000  # bytes that the service may use in addition to those before the input
+MOST_BYTES_EACH = 100  # additional bytes for each byte that is sent or received
+AGAIN = 3  # number of measurements of a slow input; the fastest one counts, because the machine may be busy
 
 _STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) [A-Za-z -]+")
 _LINE = re.compile(rb"([a-z-]+): ([ -~]*)")
@@ -36,14 +36,14 @@ class Answer(NamedTuple):
 
 
 class HttpTarget:
-    """Sends inputs to a service in this process, and checks what comes."""
+    """Sends inputs to a service in this process, and checks its responses."""
 
     def __init__(self) -> None:
         self._service = InProcessService()
         tracemalloc.start(1)
 
     def __call__(self, data: bytes) -> int:
-        """Check one input; return the CPU time that it took in nanoseconds."""
+        """Check an input, and return the CPU time that it took in nanoseconds."""
         took, grown, sent = self._measured(data)
         answers = split(sent)
         most = MOST_NS + MOST_NS_EACH * len(answers)
@@ -58,7 +58,7 @@ class HttpTarget:
         return took
 
     def _measured(self, data: bytes) -> tuple[int, int, bytes]:
-        """Send an input; return the CPU time in nanoseconds, the bytes of memory that it took, and the answer."""
+        """Send an input. Return the CPU time in nanoseconds, the bytes of memory that it took, and the response."""
         before, _ = tracemalloc.get_traced_memory()
         tracemalloc.reset_peak()
         start = time.process_time_ns()
@@ -68,7 +68,7 @@ class HttpTarget:
 
 
 def split(data: bytes) -> list[Answer]:
-    """Split what the service sent into its responses, or raise AssertionError where that is not HTTP."""
+    """Split the bytes from the service into responses. Raises AssertionError if they are not valid HTTP."""
     found = []
     while data:
         head, end, data = data.partition(b"\r\n\r\n")
@@ -88,7 +88,7 @@ def split(data: bytes) -> list[Answer]:
 
 
 def _body(status: int, headers: dict[str, str], data: bytes) -> bytes:
-    """Return the body at the beginning of the data. The answer to HEAD has a length and no body."""
+    """Return the body at the beginning of the data. A response to HEAD has a length, but no body."""
     if status in {100, 204, 304}:
         return b""
     assert "content-length" in headers, f"no length: {headers}"
@@ -100,7 +100,7 @@ def _body(status: int, headers: dict[str, str], data: bytes) -> bytes:
 
 
 def check_answer(answer: Answer) -> None:
-    """Check what every response has."""
+    """Check what must be true of every response."""
     status, headers, body = answer
     if status == 100:
         return

@@ -1,4 +1,4 @@
-"""What can be fuzzed: the engine, or the service's connections."""
+"""The two parts of the service that can be fuzzed: the engine, and the connections."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +17,7 @@ CORPUS = Path(__file__).resolve().parent / "corpus"
 
 
 class Part(NamedTuple):
-    """How inputs are checked and mutated, and the inputs to begin with."""
+    """How the inputs of a part are checked and mutated, and its first inputs."""
 
     check: Callable[[bytes], int]
     mutate: Callable[[bytes, int, int], bytes]

@@ -1,7 +1,7 @@
-"""Tries client generators of others on the OpenAPI document: `python3 dev.py generators`.
+"""Tries client generators of other projects on the OpenAPI document: `python3 dev.py generators`.
 
-Each writes a client with the command that clients/README.md gives. A small program then scores a table and a batch with
-that client, against a live service.
+Each generator writes a client, with the command in clients/README.md. Then a small program scores a table and a batch with
+that client, against a running service.
 """
 
 import sys

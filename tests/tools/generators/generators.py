@@ -1,4 +1,4 @@
-"""The client generators: how each is run, and how the program that uses its client is checked and run."""
+"""The client generators: how to run each of them, and how to check and run the program that uses its client."""
 
 import importlib.metadata
 import json
@@ -17,7 +17,7 @@ from tests.support.paths import CLIENTS, OPENAPI
 PROGRAMS = Path(__file__).with_name("programs")
 README = CLIENTS / "README.md"
 GSON = Path("/usr/share/java/gson.jar")  # of Debian's package libgoogle-gson-java
-# What a generator prints when it leaves something out. Kotlin's prints the name of an empty list of errors.
+# Words in a generator's output that mean that it has left something out. Kotlin's prints them for an empty list of errors.
 LEFT_OUT = re.compile(r"^.*(?:\bunable to\b|\bcould not\b|\bERROR\b|\bException\b).*$", re.MULTILINE | re.IGNORECASE)
 TYPE_CHECKS = (
     "--strict --skipLibCheck --target es2022 --lib es2022,dom,dom.iterable --module node16 --moduleResolution node16"
@@ -25,11 +25,11 @@ TYPE_CHECKS = (
 
 
 class Failure(Exception):  # noqa: N818 - the word of the table
-    """A generator that fails, or whose client does not work."""
+    """Raised if a generator fails or its client does not work."""
 
 
 class Generator(ABC):
-    """A client generator. Its class says how a program that uses the generated client is run."""
+    """A client generator. Its class defines how a program with the generated client is run."""
 
     def __init__(self, command: str, package: str, program: str) -> None:
         self.command = command  # as it begins in clients/README.md
@@ -37,7 +37,7 @@ class Generator(ABC):
         self.program = PROGRAMS / program
 
     def try_out(self, folder: Path, url: str) -> str:
-        """Generate a client in a folder, and return what the program prints that uses it with the service at the URL."""
+        """Generate a client in a folder. Return the output of the program that uses it with the service at this URL."""
         shutil.copy(OPENAPI / "openapi.json", folder)
         said = run([*self.generator(), *shlex.split(documented(self.command))], folder)
         if left_out := LEFT_OUT.search(said):
@@ -47,7 +47,7 @@ class Generator(ABC):
 
     @abstractmethod
     def generator(self) -> list[str]:
-        """Return the words that run the locked generator. The documented command's first words stand for them."""
+        """Return the words that run the locked generator. They replace the first words of the documented command."""
 
     @abstractmethod
     def run_program(self, folder: Path, url: str) -> str:
@@ -97,7 +97,7 @@ class FromPyPI(Generator):
 
 
 class Kotlin(Generator):
-    """OpenAPI Generator, of whose client for Kotlin the models are compiled; the rest needs libraries."""
+    """OpenAPI Generator for Kotlin. Only the models of its client are compiled; the rest needs additional libraries."""
 
     def generator(self) -> list[str]:
         jar = downloads.python_generators() / "openapi_generator_cli" / "openapi-generator.jar"
@@ -134,7 +134,7 @@ GENERATORS: dict[str, Generator] = {
 
 
 def documented(command: str) -> str:
-    """Return the options with which clients/README.md shows a command."""
+    """Return the options of a command in clients/README.md."""
     found = re.search(rf"^    {re.escape(command)} (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
     if not found:
         raise Failure(f"clients/README.md has no line that begins with “{command}”")
@@ -142,7 +142,7 @@ def documented(command: str) -> str:
 
 
 def run(command: list[str], folder: Path) -> str:
-    """Run a command in a folder, and return all that it prints."""
+    """Run a command in a folder, and return its whole output."""
     packages = downloads.python_generators()
     path = os.pathsep.join([str(packages / "bin"), str(java().parent), os.environ["PATH"]])
     environment = {

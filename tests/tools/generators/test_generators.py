@@ -1,4 +1,4 @@
-"""Each client generator writes a client that scores a table and a batch against a live service."""
+"""Tests that each client generator writes a client that scores a table and a batch against a running service."""
 
 from collections.abc import Iterator
 from pathlib import Path

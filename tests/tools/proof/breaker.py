@@ -1,4 +1,4 @@
-"""Turns legal moves into broken ones for `prove --moves`: one move is changed, or moves are left out, repeated or exchanged."""
+"""Breaks legal moves for `prove --moves`: it changes a move, or leaves out, repeats or exchanges moves."""
 
 import copy
 from random import Random
@@ -21,7 +21,7 @@ NAMES = ("king", "king", "hunter", "drunkard", "gardener", "vain-man")
 
 
 def broken_move(table: Json, move: Json, rng: Random) -> Json:
-    """Return the move with one or two changes. It fits the schema, and by chance it may still be legal."""
+    """Return the move with one or two changes. It matches the schema, and may by chance still be legal."""
     made = copy.deepcopy(move)
     for _ in range(rng.choice((1, 1, 1, 2))):
         made = BREAKERS[table["game"]](table, made, rng)
@@ -29,7 +29,7 @@ def broken_move(table: Json, move: Json, rng: Random) -> Json:
 
 
 def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
-    """Return the moves with one left out, repeated, exchanged with the next one, or moved to the end."""
+    """Return the moves with one of them left out, repeated, exchanged with the next one, or moved to the end."""
     made = list(moves)
     i = rng.randrange(len(made))
     way = rng.randrange(5)
@@ -47,7 +47,7 @@ def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
 
 
 def one_more_move(move: Json) -> Json:
-    """Return a move for the end of a record. In the wolves' game, it is a turn that is always possible alone."""
+    """Return a move to append to a record. In the wolves' game, it is a turn that is always possible on its own."""
     if "do" in move and "seat" in move:
         return {"do": "discard", "seat": move["seat"] or 0, "card": None, "wolf": None}
     return move
@@ -74,12 +74,12 @@ def fits_schema(table: Json) -> bool:
 
 
 def crowded_table(table: Json, rng: Random) -> Json:
-    """Return a table near a bound, or one that the referee can't play on, with all rules waived or none."""
+    """Return a table near a limit, or one that the referee does not support, with all rules waived or none."""
     return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
 
 
 def with_many_houses(table: Json, rng: Random) -> Json:
-    """Return a table of the pigs' game on which somebody has as many houses as the schema can hold."""
+    """Return a table of the pigs' game on which a player has as many houses as the schema allows."""
     players = [*table["players"]]
     window = {"material": rng.choice(MATERIALS), "part": "window"}
     players[rng.randrange(len(players))] = {"houses": [{"tiles": [window]}] * 36}
@@ -87,7 +87,7 @@ def with_many_houses(table: Json, rng: Random) -> Json:
 
 
 def with_many_cards(table: Json, rng: Random) -> Json:
-    """Return a table of the wolves' game on which somebody has built nearly as many cards as turns allow."""
+    """Return a table of the wolves' game on which a player has built nearly as many cards as the turns allow."""
     made = copy.deepcopy(table)
     owners = [*made["players"], made["smooki"]] if made.get("smooki") else made["players"]
     houses = [house for owner in owners for house in owner["houses"]]
@@ -105,7 +105,7 @@ def with_many_cards(table: Json, rng: Random) -> Json:
 
 
 def with_a_tally(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince with one planet as a tally."""
+    """Return a table of The Little Prince in which one planet is a tally."""
     made = copy.deepcopy(table)
     rng.choice(made["players"])["planet"] = {"form": "tally", "characters": [], "objects": {}}
     return made

@@ -1,4 +1,4 @@
-"""Asks both judges about a move, a record or a question, and lists where they differ."""
+"""Lets both judges answer a move, a record or a question, and lists the differences."""
 
 from collections.abc import Callable
 from typing import Any
@@ -43,7 +43,7 @@ def second_move(body: Json) -> Json:
 
 
 def engine_replay(body: Json) -> Json:
-    """Return what the engine says of a record, without its sentences."""
+    """Return the engine's answer to a record, without its sentences."""
     found = referee_engine.replay(body)
     table, verdicts = body["start"], []
     for verdict in found["verdicts"]:
@@ -54,7 +54,7 @@ def engine_replay(body: Json) -> Json:
 
 
 def second_replay(body: Json) -> Json:
-    """Return what the second judge says of a record."""
+    """Return the second judge's answer to a record."""
     found = moves.replay(body["start"], body["moves"])
     if any(verdict["refused"] for verdict in found["verdicts"]):
         return REFUSED
@@ -66,7 +66,7 @@ def second_replay(body: Json) -> Json:
 
 
 def engine_options(body: Json) -> Json:
-    """Return the engine's options, and the tables that their changes lead to."""
+    """Return the engine's options, and the tables after them."""
     found = referee_engine.options(body)
     return {
         "options": [move_without_defaults(option["move"]) for option in found["options"]],
@@ -76,7 +76,7 @@ def engine_options(body: Json) -> Json:
 
 
 def second_options(body: Json) -> Json:
-    """Return the second judge's options, and the tables that they lead to."""
+    """Return the second judge's options, and the tables after them."""
     found = moves.options(body["table"], body["ask"])
     tables = [moves.judge_move(body["table"], move)["table"] for move in found["options"]]
     return {
@@ -87,7 +87,7 @@ def second_options(body: Json) -> Json:
 
 
 def engine_verdict(verdict: Json, before: Json) -> Json:
-    """Return a verdict without its sentences. `changed` is the table that its changes lead to."""
+    """Return a verdict without its sentences. `changed` is the table after its changes."""
     changed = None if verdict["changes"] is None else applied(before, verdict["changes"])
     return {
         "legal": verdict["legal"],
@@ -100,7 +100,7 @@ def engine_verdict(verdict: Json, before: Json) -> Json:
 
 
 def second_verdict(verdict: Json) -> Json:
-    """Return a verdict of the second judge in the form of an engine's verdict."""
+    """Return a verdict of the second judge, in the form of the engine's verdicts."""
     if verdict["refused"]:
         return REFUSED
     table = without_defaults(verdict["table"])

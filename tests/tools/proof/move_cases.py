@@ -1,4 +1,4 @@
-"""Makes cases for both judges out of a record: its moves, broken ones, the record as a whole, and questions."""
+"""Derives cases for both judges from a record: its moves, broken moves, the whole record, and questions."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ REMEMBERED = 12  # maximum number of moves before a broken one in its replay
 
 
 def _changed(table: Json, rng: Random) -> Json:
-    """Return the table of a broken move: mostly the table of the record."""
+    """Return the table for a broken move. Mostly, it is the table of the record."""
     luck = rng.random()
     if luck < CROWDED:
         return crowded_table(table, rng)
@@ -28,7 +28,7 @@ def _changed(table: Json, rng: Random) -> Json:
 
 
 def cases(record: Json, rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield what both judges are asked about a record, and which kind of case it is."""
+    """Yield the bodies that both judges get for a record, each with its kind."""
     start, moves = record["start"], record["moves"]
     verdicts = second_judge.replay(start, moves)["verdicts"]
     yield "legal replay", {"start": start, "moves": moves, "stage": rng.choice(STAGES)}

@@ -1,7 +1,7 @@
-"""Counts what up to three turns can lead to, from fixed starts with fixed dice, cards and tiles (`perft.json`).
+"""Counts the positions that up to three turns can lead to, from fixed positions with fixed dice, cards and tiles.
 
-For each number of turns, `moves` is the number of sequences of options, and `tables` the number of different tables at
-their ends. Whoever writes a referee for these games can compare the numbers with their own.
+The counts are in `perft.json`. For each number of turns, `moves` is the number of sequences of options, and `tables` is the
+number of different tables after them. Authors of other referees for these games can compare these numbers with their own.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Compares engine and second judge on the moves of played games, on broken moves, and on questions."""
+"""Compares the engine and the second judge on the moves of simulated games, on broken moves, and on questions."""
 
 import sys
 import time
@@ -27,7 +27,7 @@ SHOWN = 10
 
 
 class Compared(Struct):
-    """How many cases of each kind were compared, how often each rule fired, and where the judges differ."""
+    """The number of compared cases of each kind, how often each rule was broken, and the disagreements."""
 
     kinds: Counter[str]
     games: Counter[str]
@@ -36,7 +36,7 @@ class Compared(Struct):
 
 
 def prove_moves(options: Namespace) -> int:
-    """Compare the judges in chunks on several processes. The cases are the same whatever their number."""
+    """Compare the judges in chunks, on several processes. The cases don't depend on the number of processes."""
     total = Compared(Counter(), Counter(), Counter(), [])
     started = time.monotonic()
     sizes = [min(CHUNK, options.moves - first) for first in range(0, options.moves, CHUNK)]
@@ -72,7 +72,7 @@ def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
 
 
 def _rules_of(body: Json) -> set[str]:
-    """Return the rules that fire on the last move that is judged."""
+    """Return the rules that the last judged move breaks."""
     if "move" in body:
         verdict = second_judge.judge_move(body["table"], body["move"])
     elif body.get("moves"):
@@ -83,7 +83,7 @@ def _rules_of(body: Json) -> set[str]:
 
 
 def smallest(body: Json) -> Json:
-    """Return the smallest body on which the judges still differ in the same members of their answers."""
+    """Return the smallest body for which the judges' answers still differ in the same members."""
     members = set(differences(body))
 
     def differ(tried: Json) -> bool:
@@ -119,7 +119,7 @@ def _summary(total: Compared, seed: int, seconds: float) -> None:
 
 
 def _by_kind(disagreements: list[Json]) -> Counter[str]:
-    """Count disagreements by game, kind of case, and the members that differ."""
+    """Count disagreements by game, by kind of case, and by the members that differ."""
     games = [(found["body"].get("table") or found["body"]["start"])["game"] for found in disagreements]
     return Counter(
         f"{game}, {found['kind']}: {', '.join(sorted(found['difference']))}"

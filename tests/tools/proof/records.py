@@ -1,7 +1,7 @@
-"""Generates records of legal games for `prove --moves`, told in different ways.
+"""Generates records of legal games for `prove --moves`, written in different ways.
 
-The same game may be written down with or without dice, discarded cards, names of characters and so on, and a record may
-begin in the middle of a game. Each such record must be legal.
+A record can leave out dice, discarded cards, names of characters and so on. It can also begin in the middle of a game. All
+these records must be legal.
 """
 
 import copy
@@ -19,7 +19,7 @@ MOST_MOVES = 500
 
 
 def records(rng: Random) -> Iterator[Json]:
-    """Yield records without end."""
+    """Yield records endlessly."""
     while True:
         for play in PLAYERS:
             record = play(rng).record
@@ -29,7 +29,7 @@ def records(rng: Random) -> Iterator[Json]:
 
 
 def retold(record: Json, rng: Random) -> Json:
-    """Write a record down in another way. It stays legal."""
+    """Write a record in another way. It stays legal."""
     made: Json = {**record, "start": copy.deepcopy(record["start"]), "moves": copy.deepcopy(record["moves"])}
     game = made["start"]["game"]
     if game == "three-little-pigs":
@@ -46,13 +46,13 @@ def retold(record: Json, rng: Random) -> Json:
 
 
 def has_begun(table: Json) -> bool:
-    """Whether a record may begin in the middle with this table. In the wolves' game, a table without houses is the beginning."""
+    """Tell whether a record can begin with this table in the middle of a game. In the wolves' game, a table without houses is its start."""
     owners = [*table["players"], table.get("smooki") or {}]
     return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
 
 
 def begun_later(record: Json, moves: int) -> Json:
-    """Return the record without its first moves: it begins with the table after them."""
+    """Return the record without its first moves. It begins with the table after them."""
     table = replay(record["start"], record["moves"][:moves])["table"]
     return {**record, "start": table, "moves": record["moves"][moves:]}
 
@@ -80,7 +80,7 @@ def _leave_out_what_nobody_noted(record: Json, rng: Random) -> None:
 
 
 def _pigs_before_sends(moves: list[Json]) -> list[Json]:
-    """Within each turn, put both pigs of a draw before the wolves that they ask for."""
+    """Within each turn, move both pigs of a draw before the wolves that they force."""
     made: list[Json] = []
     for move in moves:
         place = len(made)
@@ -91,7 +91,7 @@ def _pigs_before_sends(moves: list[Json]) -> list[Json]:
 
 
 def _hide_characters(record: Json, rng: Random) -> None:
-    """Hide most characters. If all planets are complete at the end, reveal them."""
+    """Hide most characters. If all planets are complete at the end, reveal them again."""
     hidden = []
     for move in record["moves"]:
         if move["tile"]["kind"] == "character" and rng.random() < 0.8:

@@ -1,4 +1,4 @@
-"""Asks the engine's referee about moves. Only this file knows how the engine is called."""
+"""Calls the engine's referee. No other file of the proof does this."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def move(body: Json) -> Json:
 
 
 def replay(body: Json) -> Json:
-    """Return what the engine says of `{"start", "moves"}`, or raise `InvalidBody`."""
+    """Return the engine's answer to `{"start", "moves"}`, or raise `InvalidBody`."""
     return answer("/v1/replays", body)
 
 
@@ -24,7 +24,7 @@ def options(body: Json) -> Json:
 
 
 def has_moves(table: Json) -> bool:
-    """Whether the engine can judge moves of this game. It refuses records of other games."""
+    """Tell whether the engine can judge moves of this game. It refuses records of other games."""
     try:
         replay({"start": table, "moves": []})
     except InvalidBody:

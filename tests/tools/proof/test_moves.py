@@ -1,4 +1,4 @@
-"""Tests the second judge of moves against played games, laws and counts worked out without the engine."""
+"""Tests the second judge of moves with simulated games, general laws, and counts that were computed without the engine."""
 
 from collections import Counter
 from itertools import islice
@@ -109,7 +109,7 @@ def test_every_legal_broken_move_is_among_the_options() -> None:
 
 
 def is_offered(table: Json, move: Json) -> bool:
-    """Fail if a legal move leads to a table that no option leads to. Return whether the move was legal."""
+    """Return whether a move is legal. Fail if it is legal but leads to a table that no option leads to."""
     verdict = moves.judge_move(table, move)
     if verdict["findings"] or any(buy["flowerpots"] for buy in move.get("buys", [])):
         return False

@@ -1,6 +1,6 @@
-"""A second judge of moves: what a move does, which moves answer a question, and a record played through.
+"""A second judge of moves. It judges moves, lists the moves that answer a question, and replays records.
 
-It was written from the rulebooks and the referee's rules alone, and shares no code with the engine.
+It was written only from the rulebooks and the referee's specification, and shares no code with the engine.
 """
 
 from typing import Any
@@ -19,18 +19,18 @@ GAMES: dict[str, MoveGame] = {
 
 
 def judge_move(table: Table, move: Move) -> dict[str, Any]:
-    """Judge a move alone."""
+    """Judge a single move."""
     table, game = whole_numbers(table), GAMES[table["game"]]
     return verdict(game, Turn(table, game.move_defaults(whole_numbers(move))))
 
 
 def replay(start: Table, moves: list[Move]) -> dict[str, Any]:
-    """Play a record through: the verdicts, the table at the end, and what comes next."""
+    """Replay a record. Return the verdicts, the table at the end, and what comes next."""
     start, game = whole_numbers(start), GAMES[start["game"]]
     return replay_record(game, start, [game.move_defaults(whole_numbers(move)) for move in moves])
 
 
 def options(table: Table, question: Question) -> dict[str, Any]:
-    """Return the legal moves that answer a question, in the order of the answers, and whether they are all."""
+    """Return the legal moves that answer a question, in order, and whether the list is complete."""
     table = whole_numbers(table)
     return legal_options(GAMES[table["game"]], table, whole_numbers(question))

@@ -1,4 +1,4 @@
-"""Functions for moves in all three games: how a turn rule is written down, and how a move is judged with all of them."""
+"""Code for the moves of all three games: how a turn rule is defined, and how a move is judged with all rules."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ MOST_OPTIONS = 1000
 
 @dataclass(frozen=True)
 class Turn:
-    """A move, the table before it, and, in a replay, the start of the record and the moves before this one.
+    """A move, the table before it and, in a replay, the start of the record and the earlier moves.
 
-    `at` is the pointer to the move in the body of the request. `start` is None for a move that is judged alone.
+    `at` is the pointer to the move in the request body. `start` is None for a single move.
     """
 
     table: Table
@@ -29,7 +29,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class TurnRule:
-    """A turn rule. Two entries with the same id are two cases of one rule that guard different rules of the table."""
+    """A turn rule. Two rules with the same id are two cases of a rule that guard different rules of the table."""
 
     id: str
     breaches: Callable[[Turn], Places]
@@ -42,7 +42,7 @@ class TurnRule:
 
 @dataclass(frozen=True)
 class MoveGame:
-    """What has to be known about a game to judge its moves."""
+    """What is needed to judge the moves of a game."""
 
     move_defaults: Callable[[Move], Move]
     rules_for: Callable[[Turn], list[TurnRule]]
@@ -91,7 +91,7 @@ def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
 
 
 def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
-    """Return the findings of the fatal rules, or, if there are none, those of the others."""
+    """Return the findings of the fatal rules or, if there are none, those of the other rules."""
     rules = game.rules_for(turn)
     fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
     if fatal:
@@ -111,7 +111,7 @@ def unchecked_rules(game: MoveGame, turn: Turn) -> list[str]:
 
 
 def verdict(game: MoveGame, turn: Turn) -> dict[str, Any]:
-    """Judge a move. `refused` is true if the move is legal, but the schema can't hold the table after it."""
+    """Judge a move. `refused` is true if the move is legal, but the table after it does not fit the schema."""
     found = turn_findings(game, turn)
     legal = all(finding["waived"] for finding in found)
     after = game.table_after(turn) if legal else None
@@ -133,7 +133,7 @@ def is_legal(game: MoveGame, table: Table, move: Move) -> bool:
 
 
 def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, Any]:
-    """Play a record through, up to and with its first illegal move."""
+    """Replay a record, up to and including its first illegal move."""
     table, played, verdicts = start, list[Move](), []
     for number, move in enumerate(moves):
         turn = Turn(table, move, f"/moves/{number}", start, tuple(played))
@@ -147,7 +147,7 @@ def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, 
 
 
 def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
-    """Try every candidate. Of those that count as the same option, keep the first."""
+    """Try every candidate. If several count as the same option, keep the first."""
     found: dict[str, Move] = {}
     for move in game.candidates(table, question):
         if is_legal(game, table, move):

@@ -1,4 +1,4 @@
-"""Leaves defaults out of tables and moves, so that two of them can be compared."""
+"""Removes defaults from tables and moves, so that two of them can be compared."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ def _member(name: str, value: Any) -> Any:
 
 
 def move_without_defaults(move: Any) -> Any:
-    """Leave out the members of a move that have their defaults. A new house, no card and no wolf are null or absent."""
+    """Remove members of a move that have their defaults. A new house, no card and no wolf are null or missing."""
     made = without_defaults(move)
     made["buys"] = [_without_null(buy, "house") for buy in made.get("buys", [])]
     if made.get("do") in ("build", "discard", "reveal"):

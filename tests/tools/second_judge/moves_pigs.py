@@ -10,7 +10,7 @@ WOLVES_THAT_BLOW = 2
 
 
 def wolf_comes(turn: Turn) -> bool:
-    """Whether two wolves or more show. Without dice, nobody knows."""
+    """Tell whether at least two wolves show. Without dice, this is unknown."""
     dice = turn.move["dice"]
     return dice is not None and dice["wolf"] >= WOLVES_THAT_BLOW
 

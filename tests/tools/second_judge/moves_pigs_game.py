@@ -1,4 +1,4 @@
-"""Lists the options of a turn in The Three Little Pigs, and tells who is next."""
+"""Lists the options of a turn in The Three Little Pigs, and says whose turn is next."""
 
 import json
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def buys(houses: int) -> list[Buy]:
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move that may answer the question, in the order of the answers."""
+    """Yield every move that may answer the question, in order."""
     seat = question["seat"]
     if seat not in seats(table):
         return
@@ -57,7 +57,7 @@ def moves_with_buys(table: Table, asked: Move) -> Iterator[Move]:
 
 
 def option_key(table: Table, move: Move) -> str:
-    """Moves without a blow are the same option if they lead to the same table."""
+    """Return a key that is equal for moves that count as the same option: those without a blow that lead to the same table."""
     if move["blow"] is not None:
         return json.dumps(move["blow"], sort_keys=True)
     return json.dumps(without_defaults(table_after(Turn(table, move))), sort_keys=True)

@@ -38,7 +38,7 @@ def left_to_buy(table: Table, material: str, part: str) -> int:
 
 
 def house_of_buy(table: Table, seat: int, buy: Buy) -> list[dict[str, Any]] | None:
-    """Return the tiles of the house that is bought for, or None for a new house."""
+    """Return the tiles of the house that a buy adds to, or None for a new house."""
     if buy["house"] is None:
         return None
     return list(houses_at(table, seat)[buy["house"]]["tiles"])
@@ -70,7 +70,7 @@ def from_stack(table: Table, buy: Buy) -> Table:
 
 
 def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
-    """Give the award for the first house of one material, if the house that was just roofed wins it."""
+    """Give the award for the first house of one material if the house that was just completed wins it."""
     if variant(table) != "veteran" or table.get("firsts") is None:
         return table
     for material in MATERIALS:
@@ -80,7 +80,7 @@ def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
 
 
 def tables_of_turn(turn: Turn) -> list[Table]:
-    """Return the table before each buy and, last, the table after all of them. A buy that can't be made is skipped."""
+    """Return the table before each buy and, at the end, the table after all of them. Impossible buys are skipped."""
     table, seat = turn.table, turn.move["seat"]
     tables = [table]
     for buy in turn.move["buys"]:

@@ -1,4 +1,4 @@
-"""The moves of The Little Prince: Make Me a Planet. It has the turn rules, options, and who is next."""
+"""The moves of The Little Prince: Make Me a Planet: its turn rules, its options, and who is next."""
 
 import json
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def is_named(tile: Tile) -> bool:
 
 
 def reveals_a_character(turn: Turn) -> bool:
-    """Whether all planets are complete, and a named character is laid on a nameless one."""
+    """Tell whether all planets are complete, and the move places a named character on a hidden one."""
     table, move = turn.table, turn.move
     if move["seat"] not in grids(table) or not is_named(move["tile"]):
         return False
@@ -117,7 +117,7 @@ def tiles_of_each_kind(table: Table, seat: int) -> list[int]:
 
 
 def who_starts(table: Table, moves: list[Move]) -> int | None:
-    """Return who must start the next round, or None if that is not known or no round has just ended."""
+    """Return who must start the next round, or None if this is not known or no round has just ended."""
     players = len(seats(table))
     last = moves[-players:]
     if tallies(table) or any(tiles_of_each_kind(table, seat) != tiles_of_each_kind(table, 0) for seat in seats(table)):
@@ -176,9 +176,9 @@ def free_cells(table: Table, seat: int) -> int | None:
 
 
 def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
-    """Return the kind of which some have one tile more than the others, and who has fewer.
+    """Return the kind of tile of which some players have one more than others, and the seats that have fewer.
 
-    The seats are empty if nobody has fewer, and None if the numbers differ by more.
+    The seats are empty if nobody has fewer, and None if the numbers differ by more than one.
     """
     counts = [tiles_of_each_kind(table, seat) for seat in seats(table)]
     spreads = [max(of_kind) - min(of_kind) for of_kind in zip(*counts, strict=True)]

@@ -36,7 +36,7 @@ def seat_not_there(turn: Turn) -> Places:
 
 
 def is_missing_house(table: Table, seat: int | None, index: int) -> bool:
-    """Whether the house is not there. The houses of a seat that is not at the table are not looked up."""
+    """Tell whether the house does not exist. Houses of a seat that is not at the table are not checked."""
     return is_at_the_table(table, seat) and index >= len(houses_at(table, seat))
 
 
@@ -100,7 +100,7 @@ def more_cards_than_turns_allow(turn: Turn) -> Places:
 
 
 def house_of_build(turn: Turn) -> House | None:
-    """Return the house that the card goes into, or None for a new one."""
+    """Return the house to which the card is added, or None for a new house."""
     index = turn.move["house"]
     return None if index is None else houses_at(turn.table, builder(turn.move))[index]
 
@@ -115,7 +115,7 @@ def other_color(turn: Turn) -> Places:
 
 
 def at_house(turn: Turn) -> str:
-    """Return the pointer to the house of a build. A new house is the default, so the move itself is pointed at."""
+    """Return the pointer to the house of a build. A new house is the default, so the pointer is that of the move itself."""
     return turn.at if turn.move["house"] is None else f"{turn.at}/house"
 
 

@@ -1,4 +1,4 @@
-"""Lists the options of a turn in The Three Little Wolves, and tells who is next."""
+"""Lists the options of a turn in The Three Little Wolves, and says who is next."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -45,18 +45,18 @@ def card_order(card: dict[str, Any]) -> tuple[int, int]:
 
 
 def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
-    """Return house and basement of every place, in the order of the answers. A new house is last."""
+    """Return every place for a card as house and basement, in the order of the answers. A new house is last."""
     there = [(i, basement) for i in range(len(houses_at(table, seat))) for basement in (False, True)]
     return [*there, (None, False), (None, True)]
 
 
 def places_for_tokens(table: Table) -> list[tuple[int | None, int]]:
-    """Return seat and index of every house, Smooki's last."""
+    """Return every house as seat and index. Smooki's are last."""
     return [(seat, i) for seat in all_owners(table) for i in range(len(houses_at(table, seat)))]
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move that may answer the question, in the order of the answers."""
+    """Yield every move that may answer the question, in order."""
     if is_at_the_table(table, question.get("seat")):
         yield from CANDIDATES[question["do"]](table, question)
 
@@ -96,7 +96,7 @@ CANDIDATES: dict[str, Callable[[Table, Question], Iterator[Move]]] = {
 
 
 def wolves_sent(table: Table) -> list[dict[str, Any]]:
-    """Return every wolf in every house, by value, seat and house."""
+    """Return every wolf in a house, sorted by value, seat and house."""
     return [
         {"value": value, "seat": seat, "house": house} for value in WOLVES for seat, house in places_for_tokens(table)
     ]
@@ -113,7 +113,7 @@ def option_key(_table: Table, move: Move) -> str:
 
 
 def sending(start: Table, moves: list[Move], table: Table) -> list[int]:
-    """Return the seats that still have to send a wolf in this turn, as far as is known."""
+    """Return the seats that still have to send a wolf in this turn, as far as this is known."""
     if variant(table) != "base" or record_is_over(start, moves):
         return []
     _, turn = this_turn(moves)

@@ -97,7 +97,7 @@ def pig_on_the_wrong_house(turn: Turn) -> Places:
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
-    """Whether one of the owners of equally tall houses is nearer to who drew than the owner of the chosen house."""
+    """Tell whether the owner of an equally tall house sits nearer to the player who drew than the owner of the chosen house."""
     drawn_by, chosen = turn.move["seat"], turn.move["house"]["seat"]
     if has_smooki(turn.table):
         return drawn_by is not None and drawn_by in owners and chosen != drawn_by
@@ -118,7 +118,7 @@ def smookis_card_fits(turn: Turn) -> Places:
 
 
 def fits_on_top(card: Card, house: House, *, has_color: bool) -> bool:
-    """Whether Smooki's card can be the next floor of a house. `has_color`: one of his houses has the card's color."""
+    """Tell whether Smooki's card can be the next floor of a house. `has_color` says whether one of his houses has the card's color."""
     built = floors(("", house))
     here = colors(("", house))
     if built and card["number"] <= built[-1]["number"]:
@@ -156,7 +156,7 @@ def must_send(turn: Turn) -> Places:
 
 
 def can_send(table: Table, seat: int) -> bool:
-    """Whether the seat has a wolf left, and another player has a house with room for it."""
+    """Tell whether the seat has a wolf left, and another player has a house with room for it."""
     others = [other for other in seats(table) if other != seat]
     room = any(has_room(house) for other in others for house in houses_at(table, other))
     return room and bool(wolves_left(table, seat))

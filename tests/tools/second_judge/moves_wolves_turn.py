@@ -32,7 +32,7 @@ def move_defaults(move: Move) -> Move:
 
 
 def is_at_the_table(table: Table, seat: int | None) -> bool:
-    """Whether this seat, or, for None, Smooki, is at the table."""
+    """Tell whether this seat is at the table. None stands for Smooki."""
     return has_smooki(table) if seat is None else seat in seats(table)
 
 
@@ -60,17 +60,17 @@ def with_house(table: Table, seat: int | None, index: int, house: House) -> Tabl
 
 
 def is_built(move: Move) -> bool:
-    """Whether the move puts a card into a house."""
+    """Tell whether the move puts a card into a house."""
     return bool(move["do"] == "build" or (move["do"] == "reveal" and not move["discarded"]))
 
 
 def builder(move: Move) -> int | None:
-    """Return the seat that builds. None is Smooki."""
+    """Return the seat that builds, or None for Smooki."""
     return int(move["seat"]) if move["do"] == "build" else None
 
 
 def wolf_of(move: Move) -> Wolf | None:
-    """Return the wolf that the move sends, if any."""
+    """Return the wolf that the move sends, or None."""
     return move["wolf"] if move["do"] in ("discard", "send") else None
 
 
@@ -135,12 +135,12 @@ def token_lies(table: Table, token: int) -> bool:
 
 
 def plays(moves: tuple[Move, ...] | list[Move]) -> list[Move]:
-    """Return the builds and discards."""
+    """Return the builds and discards among the moves."""
     return [move for move in moves if move["do"] in PLAYS]
 
 
 def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
-    """Return whether the turn began on record, and its moves after the build, discard or reveal that began it."""
+    """Return whether the record has the beginning of this turn, and its moves after the build, discard or reveal that began it."""
     for i in reversed(range(len(moves))):
         if moves[i]["do"] in (*PLAYS, "reveal"):
             return True, list(moves[i + 1 :])
@@ -150,7 +150,7 @@ def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
 def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
     """Return the builds and discards after the third pig, or None if there was no third pig yet.
 
-    If token 4 lay on the table at the start, all plays on record count.
+    If token 4 was on the table at the start, all builds and discards of the record count.
     """
     if token_lies(start, LAST_PIG):
         return plays(moves)

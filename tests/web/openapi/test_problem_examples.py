@@ -1,4 +1,4 @@
-"""The examples of problems in the OpenAPI document are what a live server sends."""
+"""Tests that the examples of problems in the OpenAPI document are what a running server sends."""
 
 import json
 from typing import Any

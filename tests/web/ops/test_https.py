@@ -1,4 +1,4 @@
-"""With a certificate and its key, the service itself speaks HTTPS."""
+"""Tests that the service speaks HTTPS if it has a certificate and its key."""
 
 import shutil
 import ssl
@@ -15,7 +15,7 @@ from tests.support.serving import running_service
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Path:
-    """Return a certificate for 127.0.0.1; its key is beside it, with another ending."""
+    """Return the file of a certificate for 127.0.0.1. Its key is in a file beside it, with another suffix."""
     openssl = shutil.which("openssl")
     if not openssl:
         pytest.skip("not run: openssl is not on this machine")

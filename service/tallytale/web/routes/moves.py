@@ -1,6 +1,6 @@
-"""Routes for moves: judge one, list the legal ones, and play a record through.
+"""Routes for moves: judge a move, list the legal moves, and replay a record.
 
-Law of this file: it knows no game. It passes bytes to the referee and sends the bytes that it returns.
+Law of this file: it knows no game. It passes bytes to the referee, and sends the bytes that the referee returns.
 """
 
 from typing import Any

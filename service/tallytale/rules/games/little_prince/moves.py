@@ -1,7 +1,7 @@
 """The JSON format of a move and of a question, and what a move does to the table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. What a move does not change is shared
-between the table before and the table after.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The tables before and after a move share
+all parts that the move does not change.
 """
 
 from typing import Annotated, TypeAlias, final

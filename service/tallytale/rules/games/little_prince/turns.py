@@ -23,7 +23,7 @@ LAY, REVEAL = "lay", "reveal"  # the kinds of moves
 
 
 class Taken(Struct, frozen=True, gc=False):
-    """What was done before: the seat and the kind of tile of the last moves, at most one for each player."""
+    """The earlier moves: the seat and the kind of tile of the last ones, at most one for each player."""
 
     last: tuple[tuple[int, TileKind], ...]
 
@@ -46,7 +46,7 @@ class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
 
 
 def kind(turn: PrinceTurn) -> str:
-    """Return whether a move lays a tile or reveals a hidden character after all planets are complete."""
+    """Return whether a move places a tile or, once all planets are complete, reveals a hidden character."""
     below, tile = turn.tile_in_cell, turn.move.tile
     named = isinstance(tile, PrinceCharacter) and tile.character is not None
     nameless = isinstance(below, PrinceCharacter) and below.character is None
@@ -132,7 +132,7 @@ def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
-    """Return the facts of too many of this character and of too many extra copies, by the fault."""
+    """Return the facts of the possible breaches, by fault: too many of this character, and too many extra copies."""
     found = [breach.facts for breach in more_characters_than_the_box_has(board)]
     return {
         str(facts["fault"]): facts
@@ -150,7 +150,7 @@ def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _starter(board: Board, taken: Taken) -> int | None:
-    """Return who starts the next round, or None if a round is under way or nobody can know."""
+    """Return who starts the next round. Return None if a round is not finished, or if this can't be known."""
     players = len(board.planets)
     seats, kinds = {seat for seat, _ in taken.last}, {one for _, one in taken.last}
     if len(seats) < players or len(kinds) > 1 or board.tallies or _differences(board):
@@ -159,7 +159,7 @@ def _starter(board: Board, taken: Taken) -> int | None:
 
 
 def _differences(board: Board) -> dict[TileKind, list[int]]:
-    """Return the numbers of tiles by seat of each kind in which players differ. All planets must be grids."""
+    """Return, for each kind of tile in which players differ, the number of tiles by seat. All planets must be grids."""
     counts = {one: [planet.types.count(TYPE_OF[one]) for planet in board.planets] for one in TILE_KINDS}
     return {one: of_seats for one, of_seats in counts.items() if len(set(of_seats)) > 1}
 
@@ -172,13 +172,13 @@ def remember(turn: PrinceTurn) -> Taken:
 def candidates(
     _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
 ) -> Iterator[PrinceMove]:
-    """Yield the tile on each cell, row by row."""
+    """Yield the tile in each cell, row by row."""
     for cell in product(range(SIDE), repeat=2):
         yield PrinceMove(question.seat, question.tile, list(cell))
 
 
 def whats_next(board: Board, taken: Taken) -> Next:
-    """Return who can take a tile next. The facts tell the kind that is taken, the round, and the free cells by seat."""
+    """Return who can take a tile next. The facts have the kind of tile, the round, and the free cells by seat."""
     left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
     free = [count for count in left if count is not None]
     under_way = None if board.tallies else _under_way(board)
@@ -192,7 +192,7 @@ def whats_next(board: Board, taken: Taken) -> Next:
 
 
 def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
-    """Return the kind that everybody takes in this round, and who has not taken one, or None if that is not clear."""
+    """Return the kind of tile in this round and the seats that have not taken one, or None if that is not clear."""
     differences = _differences(board)
     if len(differences) != 1:
         return None

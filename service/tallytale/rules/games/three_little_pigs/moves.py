@@ -1,7 +1,7 @@
 """The JSON format of a move and of a question, and what a move does to the table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. What a move does not change is shared
-between the table before and the table after.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The tables before and after a move share
+all parts that the move does not change.
 """
 
 from typing import Annotated, NamedTuple, TypeAlias
@@ -72,14 +72,14 @@ class PigsQuestion(TablePart, frozen=True, gc=False):
 
 
 class Built(NamedTuple):
-    """A player's houses after some buys. `before` has, for each buy, the tiles of its house until then: none if it is new."""
+    """A player's houses after some buys. For each buy, `before` has the earlier tiles of its house (none for a new house)."""
 
     houses: list[PigsHouse]
     before: list[list[PigsTile]]
 
 
 def build(houses: list[PigsHouse], buys: list[PigsBuy]) -> Built:
-    """Place the tiles one after the other. Every house that is named must be there by then."""
+    """Place the tiles one after the other. A house must exist when a buy names it."""
     after, before = [*houses], []
     for buy in buys:
         tiles = [] if buy.house is None else after[buy.house].tiles
@@ -124,7 +124,7 @@ def _stacks_after(stacks: PigsStacks, buys: list[PigsBuy]) -> PigsStacks:
 
 
 def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile]]) -> PigsFirsts:
-    """Give the award for the first house of a material to the seat that roofs such a house, unless somebody has it."""
+    """Give the award for the first house of a material to the seat that completes such a house, unless somebody has it."""
     for buy, tiles in zip(move.buys, before):
         if buy.part == "roof" and getattr(firsts, buy.material) is None:
             parts = {tile.part for tile in tiles}
@@ -134,7 +134,7 @@ def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile
 
 
 def _blown_on(houses: list[PigsHouse], blow: PigsBlow) -> list[PigsHouse]:
-    """Remove the tiles of a material from a house. A house of which only roofs are left collapses."""
+    """Remove the tiles of a material from a house. If only roofs are left, the house is removed."""
     left = [tile for tile in houses[blow.house].tiles if tile.material != blow.material]
     if len(left) == len(houses[blow.house].tiles):
         return houses

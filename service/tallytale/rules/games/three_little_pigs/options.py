@@ -1,6 +1,6 @@
-"""Which turns there are to choose from, and whose turn is next.
+"""Lists the candidates for a turn of The Three Little Pigs, and says whose turn is next.
 
-Laws of this file: nothing here decides what is legal. `candidates` leaves out only turns that the rules would refuse.
+Laws of this file: nothing here decides what is legal. `candidates` leaves out only turns that the rules would refuse anyway.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from tallytale.rules.turn_rules import Next
 def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
     """Yield turns without a buy, with one or two buys, and with a blow on another player's house.
 
-    Which material the spinner points at is open, so a blow on a house is three candidates.
+    The spinner can stop at any material, so a blow on a house gives three candidates.
     """
     seat, dice = question.seat, question.dice
     if seat >= len(table.players):
@@ -34,10 +34,10 @@ def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield the legal single buys, each followed by pairs that begin with it.
+    """Yield the legal single buys, and after each the pairs that begin with it.
 
-    More buys make no buy legal, so both buys of a legal pair are legal alone. Only a house that the first buy begins is not
-    there without it. Buys for different houses do the same in any order, so the earlier house comes first.
+    A buy can't become legal through another one. So both buys of a legal pair are legal alone, unless the second one needs the
+    house that the first one begins. Buys for different houses have the same result in any order, so only one order is tried.
     """
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
@@ -59,7 +59,7 @@ def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
-    """Tell whether the dice, if they are known, show enough for the second buy after the first."""
+    """Tell whether the dice, if they are known, can pay for both buys."""
     if dice is None:
         return WORTH[first.material] + WORTH[second.material] <= DICE
     spent = WORTH[first.material] if first.part == second.part else 0
@@ -67,7 +67,7 @@ def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
 
 
 def over_after(turn: PigsTurn) -> bool | None:
-    """Tell whether the game is over after a turn. If the stacks are known, no board is needed for that."""
+    """Tell whether the game is over after a turn. If the stacks are known, this does not need the board."""
     stacks = turn.table_after.stacks
     if stacks is None:
         return over(turn.after)
@@ -75,7 +75,7 @@ def over_after(turn: PigsTurn) -> bool | None:
 
 
 def whats_next(board: Board, played: Played) -> Next:
-    """Return whose turn is next. The stacks tell how many have to become empty before the game ends."""
+    """Return whose turn is next. The facts have the number of stacks that must become empty before the game ends."""
     ended = over(board) and not is_waived(board.table, "pigs.end.passed")
     seats = [] if ended else None if played.seat is None else [(played.seat + 1) % board.seats]
     stacks_left = max(0, board.seats - len(board.empty_stacks)) if board.stacks else None

@@ -1,7 +1,7 @@
 """The rules for a turn of The Three Little Pigs.
 
-Laws of this file: what is left, what can be placed and which houses are there is looked up as the buys before have left it.
-A blow is looked at after all buys.
+Laws of this file: for each buy, the stacks and houses are taken as the earlier buys of the turn have left them. A blow is
+checked after all buys.
 """
 
 from collections.abc import Iterator
@@ -30,17 +30,17 @@ WOLF_DICE = 3  # number of dice with a wolf on one side (Contents)
 
 
 class Played(Struct, frozen=True, gc=False):
-    """What was done before: the seat of the last move, or None if there was no move."""
+    """The earlier moves: the seat of the last one, or None if there was none."""
 
     seat: int | None
 
 
 class PigsTurn(Turn[PigsTable, Board, PigsMove, Played]):
-    """A turn, with what several rules read."""
+    """A turn, with values that several rules read."""
 
     @cached_property
     def tiles_before(self) -> list[list[PigsTile]]:
-        """For each buy, the tiles of its house until then: none for a new house."""
+        """For each buy, the tiles of its house before the buy: none for a new house."""
         return build(self.table.players[self.move.seat].houses, self.move.buys).before
 
     @property
@@ -156,7 +156,7 @@ def none_left(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 
 def _left(board: Board, kind: TileKind) -> int:
-    """Return how many tiles of a kind are left to buy. Without stacks, those that stand nowhere may still be there."""
+    """Return how many tiles of a kind are left to buy. If the stacks were not sent, all tiles in no house count as left."""
     return board.stacks[kind] if board.stacks else max(0, TILES_PER_KIND - board.kind_counts.get(kind, 0))
 
 
