@@ -13,6 +13,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Time by stage", engine.time_by_stage),
     ("Growth with players and tables", engine.growth),
     ("Languages: judging against judging in English", engine.languages),
+    ("Awards: judging with them and without", engine.awards),
     ("Moves, against judging their tables", moves.moves),
     ("Moves of a record", moves.records),
     ("Moves, compared with python-chess", moves.beside_chess),

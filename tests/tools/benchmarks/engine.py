@@ -1,6 +1,8 @@
 """Benchmarks the engine: against decoding and encoding alone, stage by stage, and with growing tables."""
 
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from time import perf_counter_ns
 from typing import Any
@@ -11,6 +13,8 @@ from tallytale.rules import judge as engine
 from tallytale.rules.games import BY_TABLE, AnyTable
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode, encode, judge, report
+from tallytale.rules.rulebook import ScoringResult
+from tallytale.rules.table import Table
 from tallytale.rules.texts import LANGUAGES
 from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES, pigs_table, prince_grid, wolves_table
 from tests.tools.benchmarks.stopwatch import microseconds
@@ -97,3 +101,36 @@ def languages() -> Iterator[str]:
         each = {name: microseconds(lambda table=table, name=name: judge(table, name)) / english for name in LANGUAGES}  # type: ignore[misc]
         results = "   ".join(f"{name}: {100 * (ratio - 1):+.1f} %" for name, ratio in each.items())
         yield f"{what:14} {results} (aim 5 %)"
+
+
+def awards() -> Iterator[str]:
+    """Compare judging with judging without awards, when none is made or written."""
+    yield f"{'':26}{'with':>9}{'without':>10}"
+    for name, _, table in SAMPLE_TABLES:
+        body = msgspec.json.encode(table)
+        whole = microseconds(lambda body=body: judge(body))  # type: ignore[misc]
+        with _without_awards(type(decode(body))):
+            without = microseconds(lambda body=body: judge(body))  # type: ignore[misc]
+        yield f"{name:26}{whole:6.1f} µs{without:7.1f} µs{100 * (whole / without - 1):+8.1f} %"
+
+
+@contextmanager
+def _without_awards(table_type: type[Table]) -> Iterator[None]:
+    """Let a game make no awards."""
+    game = BY_TABLE[table_type]
+    scoring = sys.modules[game.score.__module__]
+    award = scoring.Award
+
+    def score(board: Any) -> ScoringResult:
+        result = game.score(board)
+        return ScoringResult(result.lines, result.tie_counts, result.pieces, [])
+
+    scoring.Award = lambda *_: None  # type: ignore[attr-defined]
+    BY_TABLE[table_type] = msgspec.structs.replace(game, score=score)
+    engine.rules_for.cache_clear()
+    try:
+        yield
+    finally:
+        scoring.Award = award  # type: ignore[attr-defined]
+        BY_TABLE[table_type] = game
+        engine.rules_for.cache_clear()

@@ -1,9 +1,9 @@
-import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
+import type { Award, Report, ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { Shape } from "../components/shape";
-import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
+import { MissedAwards, namesOf } from "./missed-awards";
 import type { ResultBodyProps } from "./result";
 import type { Score } from "./winner";
 
@@ -31,7 +31,7 @@ export function ScoreSheet(props: SheetProps) {
 }
 
 function ByPlayer(props: SheetProps) {
-  const { score, openGame } = props;
+  const { score, openGame, catalogue } = props;
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
   return (
     <>
@@ -47,6 +47,12 @@ function ByPlayer(props: SheetProps) {
               <Line key={`${line.rule} ${index}`} {...props} seat={player.seat} line={line} title={line.text} />
             ))}
             {player.lines.length === 0 && <li class="small">{say("sheet.nothing")}</li>}
+            <MissedAwards
+              awards={score.awards ?? []}
+              seat={player.seat}
+              people={openGame.people}
+              catalogue={catalogue}
+            />
           </ul>
         </section>
       ))}
@@ -145,7 +151,7 @@ function LineReasons({ seat, line, shape, game, catalogue, openGame, report }: L
       {shape && <p>{line.text}</p>}
       <p>{catalogue.scoring.find((rule) => rule.id === line.rule)?.law}</p>
       {tiesOf(report, line.rule, seat).map((award, index) => (
-        <p key={index}>{say("sheet.tied", { names: formatList(tiedNames(award, people, catalogue)) })}</p>
+        <p key={index}>{say("sheet.tied", { names: formatList(namesOf(award, people, catalogue)) })}</p>
       ))}
       {game && <game.Board {...{ table, people, seat, catalogue, report }} glowing={new Set(line.at)} />}
     </div>
@@ -155,13 +161,4 @@ function LineReasons({ seat, line, shape, game, catalogue, openGame, report }: L
 /** Return the awards of a rule that a seat ties for. A service from before the awards sends none. */
 function tiesOf(report: Report, rule: string, seat: number): readonly Award[] {
   return report.score?.awards?.filter((award) => award.rule === rule && award.tied.includes(seat)) ?? [];
-}
-
-/** Return all who tie: the players, and whoever else the game names by a fact that is true, such as Smooki. */
-function tiedNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
-  const others = Object.keys(award.facts).filter((name) => award.facts[name] === true);
-  return [
-    ...award.tied.map((seat) => playerName(people, seat)),
-    ...others.map((name) => catalogue.vocabulary[name] ?? name),
-  ];
 }
