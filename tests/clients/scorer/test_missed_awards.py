@@ -37,7 +37,7 @@ def test_a_player_sees_each_award_of_others_with_holder_and_number(handset: Phon
             expect(listed.locator("dt")).to_have_text(expected)
     most = next(award for award in report["score"]["awards"] if len(award["seats"]) == 1 and award["best"])
     [holder] = most["seats"]
-    other = handset.page.locator(f"section[aria-label={NAMES[holder - 1]}] .missed-awards")
+    other = handset.page.locator(f"section[aria-label={NAMES[1 - holder]}] .missed-awards")
     expect(other).to_contain_text(f"{NAMES[holder]} ({most['best']})")
 
 
