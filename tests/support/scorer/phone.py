@@ -73,6 +73,12 @@ class Phone:
         self.page.locator("label").filter(has=choice).tap()
         expect(choice).to_be_checked()
 
+    def show_points(self) -> None:
+        """Switch on the points in the tabs."""
+        self.tap("Menu")
+        self.choose("Show the points before the end")
+        self.page.keyboard.press("Escape")
+
     def start_game(self, game: str, seats: int, variant: str = "") -> None:
         """Go from the home screen to an empty table of the variant with this title."""
         self.page.locator(f".card.game-{game}").tap()

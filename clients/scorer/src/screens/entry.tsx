@@ -7,6 +7,7 @@ import { FindingSheet, isWaived } from "../components/finding";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
+import { isEntered } from "../games/entered";
 import { positionIn } from "../games/position";
 import { type Trouble, useCatalogueStatus, useVerdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
@@ -55,13 +56,21 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   const extras = part ? [] : game.extraPlaces(table);
   return (
     <div class={`entry game-${table.game}`}>
-      <EntryBar {...{ openGame, latest, onMenu }} title={catalogue?.title} onFinish={() => setFinishing(true)} />
-      <Tabs {...{ people, extras, place }} onlySeat={part?.seat} report={verdict.running} onVisit={visit} />
-      <Notice trouble={anyTrouble} storageWorks={storageWorks} />
-      <main class="board">
-        <game.Entry {...{ table, people, place, focus, verdict, catalogue, showFinding }} {...changesOf(latest)} />
-        <Missing verdict={verdict} seat={part?.seat} onOpen={showFinding} />
-      </main>
+      <div class="entry-screen">
+        <EntryBar {...{ openGame, latest, onMenu }} title={catalogue?.title} onFinish={() => setFinishing(true)} />
+        <Notice trouble={anyTrouble} storageWorks={storageWorks} />
+        <Tabs
+          {...{ people, extras, place }}
+          onlySeat={part?.seat}
+          report={verdict.running}
+          isEntered={(one) => isEntered(game, table, one)}
+          onVisit={visit}
+        />
+        <main class="board">
+          <game.Entry {...{ table, people, place, focus, verdict, catalogue, showFinding }} {...changesOf(latest)} />
+          <Missing verdict={verdict} seat={part?.seat} onOpen={showFinding} />
+        </main>
+      </div>
       {finishing && (
         <Finish
           {...{ game, openGame, catalogue, verdict, trouble: anyTrouble }}

@@ -23,6 +23,7 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
       <TableMenu onClose={onClose} />
       <LanguageChoice onChange={onLanguageChange} />
       <ThemeChoice />
+      <PointsChoice />
       <OfflineSection />
       <h3>{say("menu.about")}</h3>
       <p>{say("menu.about.text")}</p>
@@ -74,6 +75,18 @@ function LanguageChoice({ onChange }: { onChange: () => void }) {
     >
       {(code) => LANGUAGES.get(code)!.name}
     </RadioGroup>
+  );
+}
+
+function PointsChoice() {
+  const { showPoints } = useStore().settings;
+  return (
+    <div class="option-group vertical">
+      <label>
+        <input type="checkbox" checked={showPoints} onChange={() => updateSettings({ showPoints: !showPoints })} />
+        <span>{say("menu.points")}</span>
+      </label>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ const MAX_ID_LENGTH = 100;
 const MAX_FOCUS_LENGTH = 1000; // characters of JSON
 const MAX_PATH_LENGTH = 12; // keys from a table to a value in it
 const MAX_CONFIRMED = 200;
-const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [] };
+const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false };
 
 /** A request to other players to enter their seats on their phones. It has the seats' symbols and no names. */
 export interface PartRequest {
@@ -116,12 +116,13 @@ export function restorePart(value: unknown): SubmittedPart | null {
 
 export function restoreSettings(value: unknown): Settings {
   if (!isObject(value)) return DEFAULT_SETTINGS;
-  const { language, theme, known } = value;
+  const { language, theme, known, showPoints } = value;
   const names = Array.isArray(known) ? known.slice(0, MAX_KNOWN_NAMES).map(restoreName).filter(Boolean) : [];
   return {
     language: isId(language) ? language : null,
     theme: theme === "light" || theme === "dark" ? theme : "auto",
     known: [...new Set(names)],
+    showPoints: showPoints === true,
   };
 }
 

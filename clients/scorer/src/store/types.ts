@@ -64,4 +64,6 @@ export interface Settings {
   readonly language: string | null;
   readonly theme: "auto" | "light" | "dark";
   readonly known: readonly string[];
+  /** Whether the tabs show the points so far. Otherwise nobody knows the winner before the end. */
+  readonly showPoints: boolean;
 }

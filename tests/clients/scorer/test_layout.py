@@ -1,0 +1,109 @@
+"""The screens fit every phone: lying on its side, tablets, large text."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.support.cases import cases
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import example, screens, street
+
+ALL = screens()
+GAMES = {"pigs": street(), "wolves": example("wolves"), "prince": cases()["little_prince/example-finished"].table}
+LARGE_TEXT = """document.addEventListener('DOMContentLoaded', () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 200% }');
+  document.adoptedStyleSheets = [sheet];
+})"""
+# Everything whose right edge is beyond the screen, unless it is in a part that scrolls by itself.
+CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')]
+  .filter(one => one.checkVisibility() && !one.closest('svg, .visually-hidden, .table'))
+  .filter(one => one.getBoundingClientRect().right > screen.width + 0.5)
+  .map(one => one.outerHTML.slice(0, 100))"""
+LARGE_TEXT_SCREENS = (
+    "home-tables", "menu", "seats", "entry-pigs", "entry-pigs-stacks", "entry-wolves", "entry-wolves-guests", "entry-wolves-house",
+    "entry-prince", "result-pigs", "line-prince", "breaches", "share", "collect", "part-request", "send-part", "finding", "statistics",
+)  # fmt: skip
+SIZES = {"phone on its side": (844, 390), "tablet on its side": (1024, 768), "small phone on its side": (568, 320)}
+
+
+@contextmanager
+def with_large_text(browser: Browser, url: str) -> Iterator[Phone]:
+    with phone(browser, url, width=390, height=844) as one:
+        one.context.add_init_script(LARGE_TEXT)
+        yield one.open()
+
+
+def open_entry(one: Phone, table: dict[str, Any]) -> None:
+    one.save_table(table)
+    one.open("#/entry/saved")
+    one.page.locator(".table").wait_for()
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    found = page.locator(selector).first.bounding_box()
+    assert found, selector
+    return dict(found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_in_landscape_the_board_is_left_of_the_palette_and_both_are_visible(
+    browser: Browser, scorer: str, size: str
+) -> None:
+    width, height = SIZES[size]
+    for table in GAMES.values():
+        with phone(browser, scorer, width=width, height=height) as one:
+            open_entry(one.open(), table)
+            board, palette = box(one.page, ".table"), box(one.page, ".palette")
+            assert board["x"] + board["width"] <= palette["x"]
+            assert board["width"] > width / 4
+            assert board["height"] > height * 2 / 3
+            assert palette["y"] + palette["height"] <= height
+            expect(one.page.locator(".seat-tabs .tab").last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", LARGE_TEXT_SCREENS)
+def test_text_at_200_percent_is_not_cut_and_needs_no_sideways_scrolling(
+    browser: Browser, scorer: str, screen: str
+) -> None:
+    with with_large_text(browser, scorer) as one:
+        ALL[screen](one)
+        assert one.page.evaluate(CUT) == []
+        assert one.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_a_game_can_be_started_and_scored_with_text_at_200_percent(browser: Browser, scorer: str) -> None:
+    with with_large_text(browser, scorer) as one:
+        one.start_game("three-little-pigs", 5)
+        one.page.locator("[data-piece=straw-house]").tap()
+        expect(one.page.locator("[data-piece=house-0]")).to_be_visible()
+        one.page.locator(".tab", has_text="Player 5").tap()
+        one.tap("Who won?")
+        expect(one.page.locator(".result")).to_be_visible()
+
+
+def test_five_seats_are_visible_together_each_with_its_name_and_whether_it_is_entered(
+    browser: Browser, scorer: str
+) -> None:
+    with phone(browser, scorer, width=390, height=844) as one:
+        one.open().start_game("three-little-pigs", 5)
+        one.page.locator("[data-piece=straw-house]").tap()
+        tabs = one.page.locator(".seat-tabs .tab")
+        expect(tabs).to_have_count(5)
+        names = [f"Player {seat}, not entered yet" for seat in range(2, 6)]
+        expect(tabs).to_have_text(["Player 1, entered", *names])
+        for tab in tabs.all():
+            expect(tab).to_be_in_viewport(ratio=1)
+        assert len({tab.bounding_box()["y"] for tab in tabs.all()}) == 1  # type: ignore[index]  # all are on the screen
+        expect(one.page.locator(".tab .icon")).to_have_count(1)
+
+
+def test_points_are_secret_until_the_end_unless_the_menu_says_otherwise(handset: Phone) -> None:
+    open_entry(handset, example("wolves"))
+    expect(handset.page.locator(".wolves-height").first).not_to_be_empty()  # the judge has answered
+    expect(handset.page.locator(".tab-score")).to_have_count(0)
+    handset.show_points()
+    expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
