@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.support.cases import cases
 from tests.support.scorer.phone import Phone, phone
@@ -43,10 +43,10 @@ def open_entry(one: Phone, table: dict[str, Any]) -> None:
     one.page.locator(".table").wait_for()
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
+def box(page: Page, selector: str) -> FloatRect:
     found = page.locator(selector).first.bounding_box()
     assert found, selector
-    return dict(found)
+    return found
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -82,6 +82,7 @@ def test_a_game_can_be_started_and_scored_with_text_at_200_percent(browser: Brow
         expect(one.page.locator("[data-piece=house-0]")).to_be_visible()
         one.page.locator(".tab", has_text="Player 5").tap()
         one.tap("Who won?")
+        one.tap("That’s right: who won?")
         expect(one.page.locator(".result")).to_be_visible()
 
 

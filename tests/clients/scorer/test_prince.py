@@ -148,9 +148,9 @@ def test_character_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Ph
     handset.start_game("little-prince", 3)
     entering = Entering(handset, Touch(handset.page))
     for seat in (0, 1):
-        entering.hand.press(f".tab:nth-child({seat + 1})")
+        entering.hand.press(f"[data-tab='{seat}']")
         entering.planet({"form": "tally", "characters": ["king"] * 4})
-    entering.hand.press(".tab:nth-child(3)")
+    entering.hand.press("[data-tab='2']")
     entering.hand.press(".palette [data-piece=king].dim")
     assert "King" in handset.page.locator(".sheet .law").inner_text()
     assert handset.table()["players"][2]["planet"]["characters"] == []

@@ -86,7 +86,7 @@ def test_sheet_closes_when_the_last_piece_of_its_house_is_removed(handset: Phone
 def test_used_card_shows_where_it_is_and_can_be_removed_there(handset: Phone) -> None:
     handset.start_game(GAME, 2)
     hand = Touch(handset.page)
-    for selector in ("[data-piece=card-red-4]", ".tab:nth-child(2)", "[data-piece=card-red-4]"):
+    for selector in ("[data-piece=card-red-4]", "[data-tab='1']", "[data-piece=card-red-4]"):
         hand.press(selector)
     assert "red 4 is already with Player 1" in handset.page.locator("dialog").inner_text()
     hand.press("[data-do=take]")

@@ -91,7 +91,7 @@ def _pots(tile: Json) -> int:
 
 
 def _visit(hand: InputMethod, place: int) -> None:
-    hand.press(f".tab:nth-child({place + 1})")
+    hand.press(f"[data-tab='{place}']")
 
 
 def _houses(hand: InputMethod, houses: list[Json]) -> None:

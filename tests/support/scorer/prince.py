@@ -37,7 +37,7 @@ class Entering:
         self.phone.start_game(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
         for seat, player in enumerate(table["players"]):
             if seat:
-                self.hand.press(f".tab:nth-child({seat + 1})")
+                self.hand.press(f"[data-tab='{seat}']")
             self.planet(player["planet"])
         return self
 

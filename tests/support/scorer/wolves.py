@@ -85,7 +85,7 @@ class _Place:
         if not houses:
             return
         if self.place:
-            self.hand.press(f".tabs .tab:nth-child({self.place + 1})")
+            self.hand.press(f"[data-tab='{self.place}']")
         self.hand.page.locator(".page-cards").wait_for()
         at_once = self.hand.page.locator("[data-piece=pig-2]").is_visible()
         for index, house in enumerate(houses):

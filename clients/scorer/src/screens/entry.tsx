@@ -7,7 +7,6 @@ import { FindingSheet, isWaived } from "../components/finding";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
-import { isEntered } from "../games/entered";
 import { positionIn } from "../games/position";
 import { type Trouble, useCatalogueStatus, useVerdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
@@ -53,19 +52,12 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   const visit = (to: Place) => moveFocus(latest(), to, game.initialFocus(latest().table, to));
   const anyTrouble = catalogue ? trouble : catalogueTrouble;
   const closeFinish = () => setFinishing(false);
-  const extras = part ? [] : game.extraPlaces(table);
   return (
     <div class={`entry game-${table.game}`}>
       <div class="entry-screen">
         <EntryBar {...{ openGame, latest, onMenu }} title={catalogue?.title} onFinish={() => setFinishing(true)} />
         <Notice trouble={anyTrouble} storageWorks={storageWorks} />
-        <Tabs
-          {...{ people, extras, place }}
-          onlySeat={part?.seat}
-          report={verdict.running}
-          isEntered={(one) => isEntered(game, table, one)}
-          onVisit={visit}
-        />
+        <Tabs {...{ game, openGame, place }} report={verdict.running} onVisit={visit} />
         <main class="board">
           <game.Entry {...{ table, people, place, focus, verdict, catalogue, showFinding }} {...changesOf(latest)} />
           <Missing verdict={verdict} seat={part?.seat} onOpen={showFinding} />

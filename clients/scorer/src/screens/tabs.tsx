@@ -2,31 +2,40 @@ import type { Report } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
-import { type Person, type Place, useStore } from "../store/store";
+import type { AnyGame } from "../games/contract";
+import { isEntered } from "../games/entered";
+import { type OpenGame, type Place, useStore } from "../store/store";
 import { playerName } from "../words/player-names";
 import { formatNumber, say } from "../words/translate";
 
 interface TabsProps {
-  readonly people: readonly Person[];
-  readonly extras: readonly string[];
-  /** The one seat that is entered here, if others are entered elsewhere. */
-  readonly onlySeat: number | undefined;
+  readonly game: AnyGame;
+  readonly openGame: OpenGame;
   readonly place: Place;
   readonly report: Report | null;
-  readonly isEntered: (place: Place) => boolean;
   readonly onVisit: (place: Place) => void;
 }
 
 /** Tabs for the seats, and for the places that belong to no seat. Each shows whether anything was entered there. */
-export function Tabs({ people, extras, onlySeat, report, ...tab }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { game, openGame, report } = props;
+  const { people, table, part } = openGame;
   const { showPoints } = useStore().settings;
+  const extras = part ? [] : game.extraPlaces(table);
   return (
     <nav class="tabs" aria-label={say("entry.places")}>
       <div class="seat-tabs">
         {people.map(
           (person, seat) =>
-            seat === (onlySeat ?? seat) && (
-              <Tab key={seat} {...tab} to={seat} name={playerName(people, seat)} mark={<Shape look={person.look} />}>
+            seat === (part?.seat ?? seat) && (
+              <Tab
+                key={seat}
+                {...props}
+                to={seat}
+                index={seat}
+                name={playerName(people, seat)}
+                mark={<Shape look={person.look} />}
+              >
                 {showPoints && <Points report={report} seat={seat} />}
               </Tab>
             ),
@@ -34,8 +43,8 @@ export function Tabs({ people, extras, onlySeat, report, ...tab }: TabsProps) {
       </div>
       {extras.length > 0 && (
         <div class="extra-tabs">
-          {extras.map((extra) => (
-            <Tab key={extra} {...tab} to={extra} name={say(extra)} />
+          {extras.map((extra, index) => (
+            <Tab key={extra} {...props} to={extra} index={people.length + index} name={say(extra)} />
           ))}
         </div>
       )}
@@ -43,17 +52,24 @@ export function Tabs({ people, extras, onlySeat, report, ...tab }: TabsProps) {
   );
 }
 
-interface TabProps extends Pick<TabsProps, "place" | "isEntered" | "onVisit"> {
+interface TabProps extends TabsProps {
   readonly to: Place;
+  readonly index: number;
   readonly name: string;
   readonly mark?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-function Tab({ to, name, mark, place, isEntered, onVisit, children }: TabProps) {
-  const entered = isEntered(to);
+function Tab({ to, index, name, mark, game, openGame, place, onVisit, children }: TabProps) {
+  const entered = isEntered(game, openGame.table, to);
   return (
-    <button type="button" class="tab" aria-current={place === to ? "true" : undefined} onClick={() => onVisit(to)}>
+    <button
+      type="button"
+      class="tab"
+      aria-current={place === to ? "true" : undefined}
+      data-tab={index}
+      onClick={() => onVisit(to)}
+    >
       <span class="tab-mark">
         {mark}
         {entered && <Icon name="check" />}
