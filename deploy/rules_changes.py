@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"
 IDENTITY = "service/tallytale/rules/identity.py"
 SENTENCES = {"message", "text", "reason", "cite"}
-MOST_NAMED = 5  # number of tables that the message names
+MAX_NAMED = 5  # number of tables that the message names
 
 
 def unannounced(version: str) -> Iterator[str]:
@@ -30,10 +30,10 @@ def unannounced(version: str) -> Iterator[str]:
     if f'VERSION = "{VERSION}"' not in (_git("show", f"{tag}:{IDENTITY}") or ""):
         return
     if found := list(changes(tag)):
-        more = ["…"] if len(found) > MOST_NAMED else []
+        more = ["…"] if len(found) > MAX_NAMED else []
         yield (
             f"the rules need a new version in {IDENTITY} (now {VERSION}): {len(found)} tables get a different report "
-            f"than in {version}: {'; '.join([*found[:MOST_NAMED], *more])}"
+            f"than in {version}: {'; '.join([*found[:MAX_NAMED], *more])}"
         )
 
 

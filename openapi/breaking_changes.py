@@ -16,8 +16,8 @@ from typing import Any
 OPENAPI = Path(__file__).parent
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
 # The JSON Schema keywords for lower and for upper bounds.
-LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
-MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
+LOWER_BOUNDS = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
+UPPER_BOUNDS = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
 
 class Side:
@@ -187,7 +187,7 @@ def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterat
     lost = "is no longer accepted" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
-    for bounds, sign in ((LEAST, 1), (MOST, -1)):
+    for bounds, sign in ((LOWER_BOUNDS, 1), (UPPER_BOUNDS, -1)):
         for bound in bounds:
             if bound in narrow and (bound not in wide or sign * narrow[bound] > sign * wide[bound]):
                 before, after = (wide, narrow) if is_request else (narrow, wide)

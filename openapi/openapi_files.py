@@ -10,7 +10,7 @@ from tests.support.cases import written
 ROOT = Path(__file__).parent.parent
 DOCUMENT = ROOT / "openapi" / "openapi.json"
 PAGES = ROOT / "service" / "tallytale" / "web" / "pages"
-SHOWN_BY = ("swagger-ui-bundle.js", "swagger-ui.css", "LICENSE")
+SWAGGER_UI_FILES = ("swagger-ui-bundle.js", "swagger-ui.css", "LICENSE")
 
 
 def asset(name: str) -> Path:
@@ -21,7 +21,7 @@ def asset(name: str) -> Path:
 def main() -> None:
     DOCUMENT.write_text(written(document()) + "\n", encoding="utf-8", newline="\n")
     package = downloads.openapi_tools() / "swagger-ui-dist"
-    for name in SHOWN_BY:
+    for name in SWAGGER_UI_FILES:
         shutil.copyfile(package / name, asset(name))
 
 

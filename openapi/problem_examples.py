@@ -20,8 +20,8 @@ from tests.support.serving import RawConnection, Server, request, running_server
 EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "openapi" / "problem_examples.json"
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
-LONGER_THAN_THE_SERVICE_WAITS = 60  # seconds; the service waits 20 seconds for the rest of a request
-MORE_THAN_ALLOWED = 5 * 2**20  # bytes
+REQUEST_TIMEOUT = 60  # seconds; the service waits 20 seconds for the rest of a request
+TOO_MANY_BYTES = 5 * 2**20  # bytes
 QUOTA = 500  # the smallest quota that the service accepts; one batch uses it up
 # A program that runs the service with a bug in every operation.
 BROKEN = """
@@ -137,7 +137,7 @@ def _draining() -> Iterator[Server]:
 def _ask(port: int, sent: bytes) -> Json:
     """Return the body of the response to a request."""
     wire = RawConnection(port).send(sent)
-    wire.socket.settimeout(LONGER_THAN_THE_SERVICE_WAITS)
+    wire.socket.settimeout(REQUEST_TIMEOUT)
     ((_, _, body),) = wire.answers()
     answer: Json = json.loads(body)
     return answer
@@ -162,11 +162,11 @@ def _batch_that_uses_up_the_quota() -> bytes:
 
 
 def _too_large(operation: Operation) -> bytes:
-    return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % MORE_THAN_ALLOWED)
+    return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % TOO_MANY_BYTES)
 
 
 # Functions that make an operation answer with each problem.
-WAYS: dict[str, Callable[[Servers, Operation], Json]] = {
+PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
     "malformed": lambda servers, one: _ask(servers.usual(), one.sent(body=b'{"game": "three-little-pigs",}')),
     "shape": lambda servers, one: _ask(servers.usual(), one.sent(body=one.with_unknown_member())),
     "bad-request": lambda servers, one: _ask(servers.usual(), one.sent("host: another")),
@@ -191,9 +191,9 @@ def bodies() -> Iterator[tuple[str, str, Json]]:
         servers = Servers(stack)
         # Requests run at the same time, because the service waits many seconds before a request times out.
         with ThreadPoolExecutor(len(wanted)) as pool:
-            late = {one: pool.submit(WAYS[slug], servers, one) for one, slug in wanted if slug == "timeout"}
+            late = {one: pool.submit(PROBLEM_CAUSES[slug], servers, one) for one, slug in wanted if slug == "timeout"}
             for operation, slug in wanted:
-                sent = late[operation].result() if slug == "timeout" else WAYS[slug](servers, operation)
+                sent = late[operation].result() if slug == "timeout" else PROBLEM_CAUSES[slug](servers, operation)
                 if sent["type"] != f"/problems/{slug}":
                     raise ValueError(f"{operation.name}: the server sent no “{slug}” but {sent}")
                 yield operation.name, slug, sent

@@ -31,7 +31,7 @@ DOCUMENTS = [
     if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
 ]
 # The tutorial's examples are for a game that does not exist here. test_tutorial.py runs them.
-SHOWING = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
+WITH_EXAMPLES = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
 
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -45,7 +45,7 @@ def examples() -> list[tuple[str, str, str]]:
     """Return the commands in the documents, each with its document and the output shown there."""
     return [
         (path.name, command, output)
-        for path in SHOWING
+        for path in WITH_EXAMPLES
         for block in CONSOLE.findall(path.read_text(encoding="utf-8"))
         for command, output in COMMAND.findall(block)
     ]
@@ -86,7 +86,7 @@ def test_using_md_has_an_example_of_each_route() -> None:
 
 
 def test_tables_in_documents_are_legal_and_scored() -> None:
-    tables = [table for path in SHOWING for table in JSON.findall(path.read_text(encoding="utf-8"))]
+    tables = [table for path in WITH_EXAMPLES for table in JSON.findall(path.read_text(encoding="utf-8"))]
     reports = [report(decode(table.encode())) for table in tables]
     assert {one.game for one in reports} == set(GAMES)
     assert [one.findings for one in reports if not one.legal or one.unchecked] == []

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-MOST_KILOBYTES = 60_000  # size limit of /app; the image adds no other files to its base image
+MAX_KILOBYTES = 60_000  # size limit of /app; the image adds no other files to its base image
 HARDENED = ("--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges")
 UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", "/faker/", ".tsx", "/cases/book")
 LABELS = ("title", "description", "licenses", "version", "revision")
@@ -75,7 +75,7 @@ def check_contents(image: str) -> None:
     extra = [file for file in files if any(part in file for part in UNWANTED)]
     assert not extra, f"the image holds what nothing in it uses: {extra[:5]}"
     kilobytes = int(docker("run", "--rm", "--entrypoint", "du", image, "-sk", "/app").split()[0])
-    assert 1000 < kilobytes < MOST_KILOBYTES, f"/app has {kilobytes} kB"
+    assert 1000 < kilobytes < MAX_KILOBYTES, f"/app has {kilobytes} kB"
 
 
 def check_labels(image: str) -> None:

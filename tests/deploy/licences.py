@@ -51,10 +51,10 @@ NPM_LOCKS = (
 
 def unknown_licences() -> list[str]:
     """Return a line for every dependency whose licence is not allowed."""
-    return refused({**dict(_python()), **dict(_npm())})
+    return disallowed({**dict(_python()), **dict(_npm())})
 
 
-def refused(licences: Mapping[str, str]) -> list[str]:
+def disallowed(licences: Mapping[str, str]) -> list[str]:
     """Return a line for each package whose licence is not allowed, given their licence expressions."""
     return [
         f"{name}: the licence {words or '(not declared)'} is not allowed"

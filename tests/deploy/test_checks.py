@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from tests.deploy import checks
-from tests.deploy.licences import refused
+from tests.deploy.licences import disallowed
 from tests.support.paths import DEPLOY, ROOT
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 
-def spoiled(file: Path, old: str, new: str, folder: Path) -> Path:
+def copy_with_replacement(file: Path, old: str, new: str, folder: Path) -> Path:
     """Write a copy of a file in which one text is replaced."""
     text = file.read_text(encoding="utf-8")
     assert old in text, old
@@ -32,31 +32,31 @@ def test_a_base_image_without_a_version_is_reported(tmp_path: Path) -> None:
 
 
 def test_an_unknown_key_in_compose_yaml_is_reported(tmp_path: Path) -> None:
-    assert checks.compose(spoiled(DEPLOY / "compose.yaml", "read_only:", "readonly:", tmp_path))
+    assert checks.compose(copy_with_replacement(DEPLOY / "compose.yaml", "read_only:", "readonly:", tmp_path))
     assert checks.compose(DEPLOY / "compose.yaml") == []
 
 
 def test_an_unknown_directive_in_the_caddyfile_is_reported(tmp_path: Path) -> None:
-    assert checks.proxy(spoiled(DEPLOY / "Caddyfile", "health_uri", "health_url", tmp_path))
+    assert checks.proxy(copy_with_replacement(DEPLOY / "Caddyfile", "health_uri", "health_url", tmp_path))
     assert checks.proxy(DEPLOY / "Caddyfile") == []
 
 
 def test_an_action_that_is_not_pinned_to_a_commit_is_reported(tmp_path: Path) -> None:
     ci = ROOT / ".github" / "workflows" / "ci.yml"
     sha = ci.read_text(encoding="utf-8").partition("actions/checkout@")[2][:40]
-    found = checks.workflows([spoiled(ci, sha, "v4", tmp_path)])
+    found = checks.workflows([copy_with_replacement(ci, sha, "v4", tmp_path)])
     assert any("unpinned" in line for line in found)
 
 
 def test_an_unknown_key_in_a_workflow_is_reported(tmp_path: Path) -> None:
     assert checks.workflows(
-        [spoiled(ROOT / ".github" / "workflows" / "ci.yml", "timeout-minutes", "timeout", tmp_path)]
+        [copy_with_replacement(ROOT / ".github" / "workflows" / "ci.yml", "timeout-minutes", "timeout", tmp_path)]
     )
 
 
 def test_an_invalid_dependabot_schedule_is_reported(tmp_path: Path) -> None:
     bot = ROOT / ".github" / "dependabot.yml"
-    assert checks.update_bot(spoiled(bot, "weekly", "sometimes", tmp_path))
+    assert checks.update_bot(copy_with_replacement(bot, "weekly", "sometimes", tmp_path))
     assert checks.update_bot(bot) == []
 
 
@@ -72,7 +72,7 @@ def test_an_unknown_field_of_a_kubernetes_object_is_reported(kind: str, extra: d
 
 def test_a_licence_with_or_needs_one_allowed_part_and_with_and_needs_all() -> None:
     licences = {"a": "MIT", "b": "GPL-3.0-only", "c": "GPL-3.0-only OR MIT", "d": "MIT AND SSPL-1.0", "e": ""}
-    assert [line.partition(":")[0] for line in refused(licences)] == ["b", "d", "e"]
+    assert [line.partition(":")[0] for line in disallowed(licences)] == ["b", "d", "e"]
 
 
 def test_a_secret_in_a_file_is_reported(tmp_path: Path) -> None:

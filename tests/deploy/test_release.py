@@ -69,11 +69,11 @@ class Clone:
 
     def reasons(self, version: str) -> list[str]:
         """Return the reasons against a release, without releasing."""
-        ask = f"import json, release; print(json.dumps(list(release.against({version!r}))))"
+        ask = f"import json, release; print(json.dumps(list(release.reasons_against({version!r}))))"
         reasons: list[str] = json.loads(self.run("-c", ask).stdout)
         return reasons
 
-    def tell_news(self) -> None:
+    def add_unreleased_change(self) -> None:
         self.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is new.\n")
 
     def rules(self) -> str:
@@ -170,7 +170,7 @@ def test_a_breaking_change_needs_a_new_major_version(clone: Clone) -> None:
 
 
 def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> None:
-    clone.tell_news()
+    clone.add_unreleased_change()
     clone.write(SCORING, "END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2", "END_AWARD_POINTS, FIRST_AWARD_POINTS = 4, 2")
     before = clone.changes()
     reasons = clone.release("90.1.0")
@@ -206,21 +206,21 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
 def test_another_verdict_finding_or_rank_needs_another_version_of_the_rules(
     clone: Clone, file: str, old: str, new: str, place: str
 ) -> None:
-    clone.tell_news()
+    clone.add_unreleased_change()
     clone.write(file, old, new)
     [reason] = clone.reasons("90.1.0")
     assert f" at {place}" in reason
 
 
 def test_another_sentence_or_case_keeps_the_version_of_the_rules(clone: Clone) -> None:
-    clone.tell_news()
+    clone.add_unreleased_change()
     clone.write(SENTENCE, "is worth 2 points", "earns 2 points")
     (clone.folder / "openapi/vectors/little-prince.jsonl").unlink()
     assert clone.reasons("90.1.0") == []
 
 
 def test_a_clone_without_the_last_release_cannot_release(clone: Clone) -> None:
-    clone.tell_news()
+    clone.add_unreleased_change()
     subprocess.run(["git", "tag", "--delete", "v90.0.0"], cwd=clone.folder, check=True, capture_output=True)
     try:
         assert clone.reasons("90.1.0") == ["the last release's tag v90.0.0 is missing in this clone: git fetch --tags"]

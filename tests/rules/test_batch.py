@@ -18,7 +18,7 @@ from tests.support.samples import EMPTY
 MIB = 1024 * 1024
 
 
-def filled(before: bytes, unit: bytes, after: bytes = b"") -> bytes:
+def full_batch(before: bytes, unit: bytes, after: bytes = b"") -> bytes:
     return before + unit * ((MAX_BATCH_BYTES - len(before) - len(after)) // len(unit)) + after
 
 
@@ -28,7 +28,7 @@ def refused(sent: bytes) -> InvalidBody:
     return caught.value
 
 
-def peak(work: Callable[[], Any]) -> int:
+def peak_memory(work: Callable[[], Any]) -> int:
     """Return the largest number of bytes that a function had allocated at any time."""
     tracemalloc.start()
     try:
@@ -41,31 +41,31 @@ def peak(work: Callable[[], Any]) -> int:
 @pytest.mark.parametrize(
     ("sent", "code"),
     [
-        (filled(b'{"tables":[', b"1,", b"1]}"), "too-many-tables"),
-        (filled(b'{"tables":[', b"[],", b"1]}"), "too-many-tables"),
-        (filled(b'{"tables":[', b'{"a":1},', b"1]}"), "too-many-tables"),
-        (filled(b'{"tables":[', b"1,"), "truncated"),
-        (filled(b'{"tables":["', b"a"), "truncated"),
-        (filled(b'{"tables":[', b'\\"'), "syntax"),
-        (filled(b'{"tables":["', b'\\"'), "truncated"),
-        (filled(b'{"tables":["', b"\\u0041", b'\\ud800"]}'), "half-character"),
-        (filled(b'{"tables":', b"["), "too-deep"),
-        (filled(b'{"tables":[', b'{"a":'), "too-deep"),
-        (filled(b'{"tables":[1],', b'"":1,', b'"a":1}'), "other"),
-        (filled(b'{"tables":[1],"', b"a", b'":1}'), "other"),
-        (filled(b"[", b"1,", b"1]"), "type"),
-        (filled(b"", b"\n"), "empty"),
+        (full_batch(b'{"tables":[', b"1,", b"1]}"), "too-many-tables"),
+        (full_batch(b'{"tables":[', b"[],", b"1]}"), "too-many-tables"),
+        (full_batch(b'{"tables":[', b'{"a":1},', b"1]}"), "too-many-tables"),
+        (full_batch(b'{"tables":[', b"1,"), "truncated"),
+        (full_batch(b'{"tables":["', b"a"), "truncated"),
+        (full_batch(b'{"tables":[', b'\\"'), "syntax"),
+        (full_batch(b'{"tables":["', b'\\"'), "truncated"),
+        (full_batch(b'{"tables":["', b"\\u0041", b'\\ud800"]}'), "half-character"),
+        (full_batch(b'{"tables":', b"["), "too-deep"),
+        (full_batch(b'{"tables":[', b'{"a":'), "too-deep"),
+        (full_batch(b'{"tables":[1],', b'"":1,', b'"a":1}'), "other"),
+        (full_batch(b'{"tables":[1],"', b"a", b'":1}'), "other"),
+        (full_batch(b"[", b"1,", b"1]"), "type"),
+        (full_batch(b"", b"\n"), "empty"),
     ],
 )
 def test_invalid_batches_are_refused_with_little_memory(sent: bytes, code: str) -> None:
     assert [fault.message for fault in refused(sent).faults] == [code]
-    assert peak(lambda: refused(sent)) < 3 * MAX_BATCH_BYTES
+    assert peak_memory(lambda: refused(sent)) < 3 * MAX_BATCH_BYTES
 
 
 @pytest.mark.parametrize("item", [b"1,", b"[],", b'"",', b'{"a":1},'])
 def test_items_beyond_the_maximum_are_not_decoded(item: bytes) -> None:
-    sent = filled(b'{"tables":[', item, b"1]}")
-    assert peak(lambda: refused(sent)) < MIB // 2
+    sent = full_batch(b'{"tables":[', item, b"1]}")
+    assert peak_memory(lambda: refused(sent)) < MIB // 2
 
 
 def test_a_batch_has_at_most_max_tables_tables() -> None:

@@ -16,12 +16,12 @@ from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar, 
 from tallytale.words import texts as words_of
 from tests.support.cases import cases, cases_of
 
-OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
-LONGEST = 140
+OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
+MAX_LENGTH = 140
 
 # Texts that may be the same as in English, because both languages use the same word: first those of any language.
-SAME = {"Smooki", "baobab"}
-SAME_IN: dict[str, set[str]] = {
+SAME_IN_ANY_LANGUAGE = {"Smooki", "baobab"}
+SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"Wolf {each}"},
     "fr": {"options", "rose"},
 }
@@ -64,21 +64,25 @@ def without_arguments(text: str) -> str:
     return re.sub(r"\{[^{}]*\}|[\W\d_]", "", text)
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", OTHER_LANGUAGES)
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     assert list(everything(language)) == list(everything("en", games_of=language))
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", OTHER_LANGUAGES)
 def test_every_text_is_translated(language: str) -> None:
     english = everything("en", games_of=language)
     same = {at: text for at, text in everything(language).items() if text == english[at] and without_arguments(text)}
-    assert {at: text for at, text in same.items() if text not in SAME | SAME_IN.get(language, set())} == {}
+    assert {
+        at: text for at, text in same.items() if text not in SAME_IN_ANY_LANGUAGE | SAME_AS_ENGLISH.get(language, set())
+    } == {}
 
 
-@pytest.mark.parametrize("language", SAME_IN)
+@pytest.mark.parametrize("language", SAME_AS_ENGLISH)
 def test_every_listed_exception_is_the_same_in_english(language: str) -> None:
-    assert SAME_IN[language] <= set(everything("en", games_of=language).values()) & set(everything(language).values())
+    assert SAME_AS_ENGLISH[language] <= set(everything("en", games_of=language).values()) & set(
+        everything(language).values()
+    )
 
 
 class RecordingMessage(Message):
@@ -112,7 +116,7 @@ def test_a_plural_has_every_plural_form_of_its_language(language: str) -> None:
     assert lacking == {}
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", OTHER_LANGUAGES)
 def test_a_message_has_the_same_arguments_as_in_english(language: str) -> None:
     english = messages("en", games_of=language)
     assert {at: message.arguments for at, message in messages(language).items()} == {
@@ -123,14 +127,14 @@ def test_a_message_has_the_same_arguments_as_in_english(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_longer_than_the_limit(language: str) -> None:
     plain = {at: text for at, text in everything(language).items() if "{" not in text}
-    assert {at: text for at, text in plain.items() if len(text) > LONGEST} == {}
+    assert {at: text for at, text in plain.items() if len(text) > MAX_LENGTH} == {}
     for name, table in ((name, msgspec.json.encode(case.table)) for name, case in cases().items()):
         report = msgspec.json.decode(judge(table, language))
         sentences = [finding["message"] for finding in report["findings"]]
         sentences += [
             line["text"] for player in (report["score"] or {"players": []})["players"] for line in player["lines"]
         ]
-        assert [sentence for sentence in sentences if len(sentence) > LONGEST or "{" in sentence] == [], name
+        assert [sentence for sentence in sentences if len(sentence) > MAX_LENGTH or "{" in sentence] == [], name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

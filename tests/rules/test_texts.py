@@ -22,13 +22,13 @@ LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
 # Facts that messages do not mention: apps need them, but they would not help players.
-UNSAID = {
+NOT_IN_MESSAGE = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
 # The same for rules with several sentences. The key is the value of the fact `fault`, which selects the sentence.
-UNSAID_OF_FAULTS = {"volcanoes": {"most"}, "objects": {"most"}}
+NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
@@ -52,7 +52,7 @@ def test_every_rule_has_texts_and_every_text_is_used(game: Any, language: str) -
 def test_a_message_uses_exactly_the_facts_of_its_rule(game: Any, language: str) -> None:
     words = game.languages[language]
     assert {rule: message.arguments for rule, message in words.messages.items()} == {
-        law.id: set(law.facts) - UNSAID.get(law.id, set()) for law in game.checked_rules
+        law.id: set(law.facts) - NOT_IN_MESSAGE.get(law.id, set()) for law in game.checked_rules
     }
     assert all(line.arguments <= {"count", "each"} for line in words.lines.values())
 
@@ -74,9 +74,13 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
             # The fact `fault` selects the sentence, and one sentence is for all other values.
-            unsaid = {"fault", *UNSAID.get(finding["rule"], ()), *UNSAID_OF_FAULTS.get(facts.get("fault"), ())}
+            not_in_message = {
+                "fault",
+                *NOT_IN_MESSAGE.get(finding["rule"], ()),
+                *NOT_IN_MESSAGE_OF_FAULT.get(facts.get("fault"), ()),
+            }
             same = [name for name in facts if render({**facts, name: _other(facts[name])}) == render(facts)]
-            assert set(same) <= unsaid, (finding["rule"], facts)
+            assert set(same) <= not_in_message, (finding["rule"], facts)
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)

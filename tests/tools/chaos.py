@@ -151,7 +151,7 @@ def overwrite(redis: Store, seconds: float) -> None:
     _repeat(seconds, 0.02, corrupt_values)
 
 
-def cut(redis: Store, seconds: float) -> None:
+def cut_connections(redis: Store, seconds: float) -> None:
     _repeat(seconds, 0.05, lambda: redis.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes"))
 
 
@@ -163,7 +163,7 @@ def change_password(redis: Store, seconds: float) -> None:
     time.sleep(seconds / 2)
 
 
-def nothing(_: Store, seconds: float) -> None:
+def no_damage(_: Store, seconds: float) -> None:
     time.sleep(seconds)
 
 
@@ -173,7 +173,7 @@ DAMAGES: dict[str, Damage] = {
     "slow": slow,
     "full": fill,
     "overwritten": overwrite,
-    "connections cut": cut,
+    "connections cut_connections": cut_connections,
     "password changed": change_password,
 }
 
@@ -229,7 +229,7 @@ def main(words: list[str]) -> int:
             f"{'':26}{'requests':>10}{'wrong':>7}{'found':>8}{'not stored':>11}{'p99 before':>12}{'during':>9}{'times':>7}\n"
         )
         for name, damage in DAMAGES.items():
-            before = asyncio.run(under_load(server, rate, lambda: nothing(redis, arguments.seconds / 2)))
+            before = asyncio.run(under_load(server, rate, lambda: no_damage(redis, arguments.seconds / 2)))
             during = asyncio.run(under_load(server, rate, lambda damage=damage: damage(redis, arguments.seconds)))  # type: ignore[misc]  # this round's
             asked += len(before.latencies) + len(during.latencies)
             wrong += len(before.wrong) + len(during.wrong)

@@ -13,9 +13,9 @@ from tests.support.scorer.screens import Navigate, screens
 from tests.support.serving import running_service
 
 PHONE = 360
-OTHERS = (320, 820)  # widths of the narrowest phone and of a tablet
+OTHER_WIDTHS = (320, 820)  # widths of the narrowest phone and of a tablet
 THEMES = ("light", "dark")
-SETTLED = 500  # milliseconds to wait after the last tap, until the verdict is displayed
+SETTLE_MILLISECONDS = 500  # milliseconds to wait after the last tap, until the verdict is displayed
 
 
 def main(words: list[str]) -> None:
@@ -27,7 +27,7 @@ def main(words: list[str]) -> None:
         for name, navigate in screens().items():
             for width, theme in _sizes(name, wanted.width):
                 file = wanted.folder / f"{name}-{theme if width == PHONE else width}.png"
-                height = 740 if width < OTHERS[1] else 1180
+                height = 740 if width < OTHER_WIDTHS[1] else 1180
                 size = {"width": width, "height": height, "theme": theme, "language": wanted.language}
                 with phone(browser, server.url, **size) as one:
                     _take(one, navigate, file)
@@ -49,14 +49,14 @@ def _sizes(name: str, widths: list[int] | None) -> list[tuple[int, str]]:
     """Return the widths and color themes in which to photograph a screen."""
     if widths:
         return [(width, "light") for width in widths]
-    others = [(width, "light") for width in OTHERS] if name.startswith(("entry", "result")) else []
+    others = [(width, "light") for width in OTHER_WIDTHS] if name.startswith(("entry", "result")) else []
     return [*((PHONE, theme) for theme in THEMES), *others]
 
 
 def _take(one: Phone, navigate: Navigate, file: Path) -> None:
     one.open()
     navigate(one)
-    one.page.wait_for_timeout(SETTLED)
+    one.page.wait_for_timeout(SETTLE_MILLISECONDS)
     whole = file.name.startswith(("result", "line", "categories"))
     one.page.screenshot(path=file, full_page=whole, animations="disabled")
 

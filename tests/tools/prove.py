@@ -30,10 +30,10 @@ from tests.support.cases import written
 from tests.tools.proof.compare import differences, engine_says
 from tests.tools.proof.draw import tables
 from tests.tools.proof.prove_moves import prove_moves
-from tests.tools.proof.shrink import shrunk
+from tests.tools.proof.shrink import shrink_table
 
 CHUNK = 1000
-SHOWN = 10
+MAX_PRINTED = 10
 EVERY = 5.0  # seconds between two progress lines
 
 
@@ -102,7 +102,7 @@ def smallest(table: dict[str, Any]) -> dict[str, Any]:
         except (InvalidBody, KeyError, IndexError, TypeError):  # one of the judges refuses this table
             return False
 
-    return shrunk(table, differ) if differ(table) else table
+    return shrink_table(table, differ) if differ(table) else table
 
 
 def _options() -> Namespace:
@@ -136,7 +136,7 @@ def _progress(total: Result, wanted: int, seconds: float) -> None:
 
 def _summary(total: Result, options: Namespace, seconds: float) -> None:
     say = sys.stdout.write
-    for found in total.disagreements[:SHOWN]:
+    for found in total.disagreements[:MAX_PRINTED]:
         table = smallest(found["table"])
         again = found["difference"] if isinstance(found["difference"], str) else differences(table)
         say(f"\nDISAGREEMENT: {msgspec.json.encode(again).decode()}\n{written({'title': '', 'table': table})}\n")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.clients.python.code_blocks import CLIENT
 from tests.clients.python.faulty import faulty, problem
-from tests.clients.python.shown import CLIENT
 from tests.support.cases import cases, reports
 from tests.support.serving import Server
 

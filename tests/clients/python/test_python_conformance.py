@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import conformance
-from tests.clients.python.shown import CLIENT
+from tests.clients.python.code_blocks import CLIENT
 from tests.support.serving import Server
 from vectors import FOLDER
 

@@ -14,7 +14,7 @@ import pytest
 import tallytale
 import tallytale_client
 from tallytale_client.errors import ERRORS_BY_SLUG
-from tests.clients.python.shown import CLIENT, README, blocks
+from tests.clients.python.code_blocks import CLIENT, README, blocks
 from tests.support.paths import ROOT
 from tests.support.serving import Server
 

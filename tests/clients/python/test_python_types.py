@@ -16,7 +16,7 @@ import pytest
 
 import downloads
 import tallytale_client
-from tests.clients.python.shown import CLIENT, README, blocks
+from tests.clients.python.code_blocks import CLIENT, README, blocks
 
 STARTS = f"""\
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -209,7 +209,7 @@ def file_of(name: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def snippet_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with both forms of every snippet, the code blocks of the documents, and the client itself."""
     folder = tmp_path_factory.mktemp("types")
     for name, (snippet, _, _) in WRONG.items():
@@ -222,12 +222,12 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def of_mypy(written: Path) -> dict[str, str]:
+def of_mypy(snippet_files: Path) -> dict[str, str]:
     """Return mypy's messages by file."""
-    words = ["--strict", "--config-file", "", "--no-error-summary", "--cache-dir", str(written / "cache")]
+    words = ["--strict", "--config-file", "", "--no-error-summary", "--cache-dir", str(snippet_files / "cache")]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *words, "."],
-        cwd=written,
+        cwd=snippet_files,
         capture_output=True,
         text=True,
         check=False,
@@ -241,12 +241,12 @@ def of_mypy(written: Path) -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def of_pyright(written: Path) -> dict[str, str]:
+def of_pyright(snippet_files: Path) -> dict[str, str]:
     """Return pyright's messages by file."""
     command = [str(downloads.node()), str(downloads.pyright())]
     config = {"include": ["."], "strict": ["tallytale_client"]}
-    (written / "pyrightconfig.json").write_text(json.dumps(config))
-    words = ["--project", str(written), "--outputjson", "--pythonpath", sys.executable]
+    (snippet_files / "pyrightconfig.json").write_text(json.dumps(config))
+    words = ["--project", str(snippet_files), "--outputjson", "--pythonpath", sys.executable]
     done = subprocess.run([*command, *words], capture_output=True, text=True, check=False)
     messages: dict[str, str] = {}
     for one in json.loads(done.stdout)["generalDiagnostics"]:

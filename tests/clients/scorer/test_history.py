@@ -28,7 +28,7 @@ NOT_ALLOWED = example("pigs", "example-not-allowed")
 MANY = 10_000
 SCORES = "**/v1/scores"
 LATE = 500  # milliseconds that the service waits before it answers
-MOST_TABLES = 12
+MAX_TABLES = 12
 # Adds open games that are older than the current one. `saved-0` is the oldest of them.
 ADD_OLDER_GAMES = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
@@ -327,7 +327,7 @@ def test_history_keeps_its_scroll_position(handset: Phone) -> None:
 
 def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone) -> None:
     handset.save_table(WOLVES)
-    handset.page.evaluate(ADD_OLDER_GAMES, MOST_TABLES - 1)
+    handset.page.evaluate(ADD_OLDER_GAMES, MAX_TABLES - 1)
     handset.page.reload()
     handset.open("#/result/saved")
     handset.page.locator(".result-actions").wait_for()
@@ -338,7 +338,7 @@ def test_oldest_open_game_in_the_history_makes_room_for_a_new_one(handset: Phone
         handset.start_game("three-little-wolves", 2)
         handset.page.locator("[data-piece=card-red-2]").tap()
         tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-        assert len(tables) == MOST_TABLES
+        assert len(tables) == MAX_TABLES
         assert gone not in tables
         assert handset.page.evaluate(f"localStorage.getItem('tallytale.table.{gone}')") is None
     assert [game["id"] for game in saved_games(handset)] == ["saved"]

@@ -29,7 +29,7 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MOST_TAPS = 1.3  # maximum number of taps per fact to enter
+MAX_TAPS = 1.3  # maximum number of taps per fact to enter
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 
 
@@ -112,7 +112,7 @@ def test_game_of_four_needs_at_most_1_3_taps_per_fact(handset: Phone, seed: int)
     pigs.enter(thumb, table)
     thumb.press(".top-bar .primary")
     sys.stdout.write(f"{thumb.count} taps for {pigs.facts(table)} facts\n")
-    assert thumb.count <= MOST_TAPS * pigs.facts(table)
+    assert thumb.count <= MAX_TAPS * pigs.facts(table)
     assert judged(handset.table())["id"] == judged(table)["id"]
 
 

@@ -20,7 +20,7 @@ ODD = (
     "eight-repeats-four-players",
 )
 SEEDS = (1, 2, 3)
-MOST_TAPS = 1.3  # maximum number of taps per fact to enter
+MAX_TAPS = 1.3  # maximum number of taps per fact to enter
 Json = dict[str, Any]
 
 
@@ -52,7 +52,7 @@ def test_planet_needs_at_most_1_3_taps_per_fact(
     hand.press(".top-bar .primary")
     with capsys.disabled():
         print(f"\n{form}, seed {seed}: {hand.count} taps for {entering.facts} facts")  # noqa: T201
-    assert hand.count <= MOST_TAPS * entering.facts
+    assert hand.count <= MAX_TAPS * entering.facts
     assert points(handset.table()) == points(table)
 
 

@@ -19,7 +19,7 @@ from tests.support.sentences import sentence_vectors
 from tests.support.serving import Server, running_service, until
 
 KIT = OPENAPI / "vectors"
-MOST_BYTES = 6 * 1000
+MAX_BYTES = 6 * 1000
 
 
 def ready(server: Server) -> int:
@@ -89,4 +89,4 @@ def test_the_conformance_runner_reports_differences(run: Run, server: Server, tm
 def test_the_client_is_small(run: Run) -> None:
     done = run("size.mjs")
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout.removesuffix(" bytes\n")) <= MOST_BYTES
+    assert int(done.stdout.removesuffix(" bytes\n")) <= MAX_BYTES

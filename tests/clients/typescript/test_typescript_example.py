@@ -16,7 +16,7 @@ APP = Path("examples") / "companion.mjs"
 
 
 @pytest.fixture
-def shown(run: Run, server: Server, tmp_path: Path) -> Any:
+def run_example(run: Run, server: Server, tmp_path: Path) -> Any:
     """Return a function that runs the app on a table and returns its exit status and output."""
 
     def show(table: str, address: str = server.url, language: str = "en") -> tuple[int, str, str]:
@@ -28,8 +28,8 @@ def shown(run: Run, server: Server, tmp_path: Path) -> Any:
     return show
 
 
-def test_an_illegal_table_is_shown_with_laws_sections_and_waivers(shown: Any) -> None:
-    status, output, _ = shown(json.dumps(ILLEGAL))
+def test_an_illegal_table_is_shown_with_laws_sections_and_waivers(run_example: Any) -> None:
+    status, output, _ = run_example(json.dumps(ILLEGAL))
     assert (status, output.splitlines()[2:]) == (
         0,
         [
@@ -43,34 +43,34 @@ def test_an_illegal_table_is_shown_with_laws_sections_and_waivers(shown: Any) ->
     )
 
 
-def test_a_waived_table_is_explained_and_scored(shown: Any) -> None:
-    status, output, _ = shown(json.dumps({**ILLEGAL, "waive": ["wolves.house.ascending"]}))
+def test_a_waived_table_is_explained_and_scored(run_example: Any) -> None:
+    status, output, _ = run_example(json.dumps({**ILLEGAL, "waive": ["wolves.house.ascending"]}))
     assert status == 0
     assert "  You agreed to play without this rule.\n" in output
     assert "\n1. Player 1: 7 points — wins\n     4  1 standing house\n" in output
 
 
-def test_sentences_are_in_the_requested_language(shown: Any) -> None:
-    _, output, _ = shown(json.dumps(ILLEGAL), language="fr")
+def test_sentences_are_in_the_requested_language(run_example: Any) -> None:
+    _, output, _ = run_example(json.dumps(ILLEGAL), language="fr")
     assert output.startswith("Les Trois Petits Loups\n")
 
 
 @pytest.mark.parametrize(
-    ("table", "complaint"),
+    ("table", "expected_error"),
     [
         ('{"game": ', "table.json can't be read: "),
         ('{"game": "chess"}', "table.json is not a table:\n  /game: "),
         ("[]", "table.json is not a table:\n  /: "),
     ],
 )
-def test_an_invalid_table_gets_an_error_message(table: str, complaint: str, shown: Any) -> None:
-    status, output, errors = shown(table)
+def test_an_invalid_table_gets_an_error_message(table: str, expected_error: str, run_example: Any) -> None:
+    status, output, errors = run_example(table)
     assert (status, output) == (1, "")
-    assert errors.startswith(complaint)
+    assert errors.startswith(expected_error)
     assert "    at " not in errors
 
 
-def test_an_unreachable_service_gets_an_error_message(shown: Any) -> None:
+def test_an_unreachable_service_gets_an_error_message(run_example: Any) -> None:
     nowhere = "http://127.0.0.1:1"
     message = f"{nowhere} does not answer. Is the service running?\n"
-    assert shown(json.dumps(ILLEGAL), nowhere) == (1, "", message)
+    assert run_example(json.dumps(ILLEGAL), nowhere) == (1, "", message)

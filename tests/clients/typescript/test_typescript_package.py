@@ -97,7 +97,7 @@ def test_the_readme_names_every_error_option_and_method(contents: dict[str, str]
     assert {*errors, *options, *methods} - {"constructor"} <= set(re.findall(r"\w+", " ".join(code)))
 
 
-def copied(to: Path) -> Path:
+def copy_sources(to: Path) -> Path:
     """Copy the sources and the generator of the client's types. Return the folder of the generator."""
     shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors"))
     folder = to / "clients" / "typescript"
@@ -126,7 +126,7 @@ def test_types_and_version_match_the_openapi_document(run: Run) -> None:
 def test_a_changed_document_makes_generated_files_out_of_date(
     before: str, after: str, stale: list[str], run: Run, tmp_path: Path
 ) -> None:
-    folder = copied(tmp_path)
+    folder = copy_sources(tmp_path)
     document = tmp_path / "openapi" / "openapi.json"
     text = document.read_text(encoding="utf-8")
     document.write_text(text.replace(before, after), encoding="utf-8")
@@ -147,7 +147,7 @@ def test_a_changed_document_makes_generated_files_out_of_date(
 def test_a_client_that_does_not_match_the_document_does_not_compile(
     before: str, after: str, found: str, run: Run, client: Path, tmp_path: Path
 ) -> None:
-    folder = copied(tmp_path)
+    folder = copy_sources(tmp_path)
     document = tmp_path / "openapi" / "openapi.json"
     text = document.read_text(encoding="utf-8")
     document.write_text(text.replace(before, after), encoding="utf-8")

@@ -18,12 +18,14 @@ from tests.support.serving import Server, running_server, until
 ENGINE = "/scorer/{part}/{asset}"  # route of the engine's files
 TIMEOUT = 90  # seconds; long enough on a busy machine
 # The file that is cached last: the engine itself does this when it is ready.
-KEPT = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
+IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
 def wait_for_engine(phone: Phone) -> Phone:
     """Wait until the phone has the engine, and return the phone."""
-    assert until(lambda: phone.page.evaluate(KEPT), TIMEOUT), phone.page.locator(".offline").all_inner_texts()
+    assert until(lambda: phone.page.evaluate(IS_LAST_FILE_CACHED), TIMEOUT), phone.page.locator(
+        ".offline"
+    ).all_inner_texts()
     return phone
 
 

@@ -14,8 +14,8 @@ PARTS = ("door", "window", "roof")
 VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet .wide-button:not(.primary)"
-KEPT = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-NOT_TWICE = 400  # milliseconds between two taps; two taps within 300 are a double tap
+SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
+TAP_INTERVAL = 400  # milliseconds between two taps; two taps within 300 are a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
@@ -98,7 +98,7 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
     last = ""
     for piece in pieces(houses):
         if piece == last and piece.endswith("-door"):
-            hand.page.wait_for_timeout(NOT_TWICE)
+            hand.page.wait_for_timeout(TAP_INTERVAL)
         _press(hand, piece)
         last = piece
 
@@ -106,9 +106,9 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
 def _press(hand: InputMethod, piece: str) -> None:
     """Press a piece. If it breaks a rule, add it anyway."""
     page = hand.page
-    before = page.evaluate(KEPT)
+    before = page.evaluate(SAVED_TABLE)
     hand.press(f"[data-piece={piece}]")
-    page.wait_for_function(f"before => ({KEPT})() !== before || document.querySelector('.sheet')", arg=before)
+    page.wait_for_function(f"before => ({SAVED_TABLE})() !== before || document.querySelector('.sheet')", arg=before)
     if page.locator(".sheet").count():
         hand.press(ANYWAY)
 

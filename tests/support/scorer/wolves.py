@@ -12,7 +12,7 @@ VARIANTS = ("base", "baby-wolf")
 DEEPEST = 3
 SMOOKI = "smooki"
 CHANGED = "before => document.querySelector('dialog[open]') || JSON.stringify(localStorage) !== before"
-KEPT = "() => JSON.stringify(localStorage)"
+SAVED_TABLE = "() => JSON.stringify(localStorage)"
 
 
 def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
@@ -44,7 +44,7 @@ def facts(table: Json) -> int:
     return sum(len(_cards(house)) + len(list(_guests(house))) for house in _houses(table))
 
 
-def seated_well(table: Json) -> Json:
+def in_entry_order(table: Json) -> Json:
     """Return the table with its houses in an order in which they can be entered: a white basement card needs an existing house."""
 
     def first(house: Json) -> bool:
@@ -106,14 +106,14 @@ class _Place:
 
     def _lay(self, index: int, new: Json, part: str, card: Json) -> None:
         begun = index < len(self.built)
-        if self._guess(card) != index or (begun and _part(new, card) != part):
+        if self._predict_house(card) != index or (begun and _part(new, card) != part):
             self._aim(index, part)
         if not begun:
             self.built.append(new)
         new[part].append(card)
         self._put(f"card-{card['color']}-{card['number']}", card["color"])
 
-    def _guess(self, card: Json) -> int:
+    def _predict_house(self, card: Json) -> int:
         """Return the house to which the page would add the card. The house that was changed last has the focus."""
         here, color = max(len(self.built) - 1, 0), card["color"]
         if not self.built or color == "white" or color in _colors(self.built[here]):
@@ -144,7 +144,7 @@ class _Place:
         button.wait_for(state="attached")
         if color and not button.is_visible():
             self.hand.press(f"[data-piece=suit-{color}]")
-        before = page.evaluate(KEPT)
+        before = page.evaluate(SAVED_TABLE)
         self.hand.press(f"[data-piece={piece}]")
         page.wait_for_function(CHANGED, arg=before)
         if page.locator("dialog").count():

@@ -25,9 +25,9 @@ from pathlib import Path
 from typing import NoReturn
 
 PARTS = ("engine", "http")  # as in parts.py, which must not be imported before atheris
-MOST_GROWTH_MB = 100
+MAX_GROWTH_MB = 100
 WARM_UP = 5000  # number of inputs until caches are full and the fuzzer's memory is stable
-SHOWN = 2000  # maximum number of characters of a failing input that are printed
+MAX_PRINTED = 2000  # maximum number of characters of a failing input that are printed
 LIMITS = (
     "-max_len=65600",  # a little more than a table or a head may have
     "-use_value_profile=1",  # an input that brings a number closer to a bound counts as new coverage
@@ -59,13 +59,13 @@ class Run:
         try:
             self._slowest = max(self._slowest, (self._check(body), len(body)))
         except Exception as error:  # noqa: BLE001 - any exception is a finding
-            self._keep(body, error)
+            self._store_failure(body, error)
         if self._executions == WARM_UP:
             self._warm_rss = _rss_mb()
         if time.monotonic() > self._end:
             self._finish()
 
-    def _keep(self, body: bytes, error: Exception) -> None:
+    def _store_failure(self, body: bytes, error: Exception) -> None:
         """Keep the smallest input for each exception type and place of failure."""
         frame = traceback.extract_tb(error.__traceback__)[-1]
         kind = f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
@@ -79,16 +79,14 @@ class Run:
         seconds, rss = time.monotonic() - self._begun, _rss_mb()
         growth = rss - (self._warm_rss or rss)
         for kind, (body, trace) in self._failures.items():
-            print(f"\n{kind}, with {len(body)} bytes: {repr(body)[:SHOWN]}\n{trace}")
+            print(f"\n{kind}, with {len(body)} bytes: {repr(body)[:MAX_PRINTED]}\n{trace}")
         print(f"executions: {self._executions}")
         print(f"executions per second: {self._executions / seconds:.0f}")
         print(f"slowest input: {self._slowest[0] / 1e6:.1f} ms, {self._slowest[1]} bytes")
-        print(
-            f"RSS: {rss - growth:.0f} MB after warm-up, {rss:.0f} MB at the end, {MOST_GROWTH_MB} MB more are allowed"
-        )
+        print(f"RSS: {rss - growth:.0f} MB after warm-up, {rss:.0f} MB at the end, {MAX_GROWTH_MB} MB more are allowed")
         print(f"crashes: {len(self._failures)}")
         sys.stdout.flush()
-        os._exit(1 if self._failures or growth > MOST_GROWTH_MB else 0)
+        os._exit(1 if self._failures or growth > MAX_GROWTH_MB else 0)
 
 
 def _rss_mb() -> float:

@@ -16,11 +16,11 @@ from tallytale.rules.texts import LANGUAGES
 from tests.support.in_process import InProcessService
 
 # Limits of CPU time. An input can contain a batch of 500 tables, or hundreds of requests.
-MOST_NS = 250_000_000
-MOST_NS_EACH = 5_000_000  # additional nanoseconds for each response
-MOST_BYTES = 4_000_000  # bytes that the service may use in addition to those before the input
-MOST_BYTES_EACH = 100  # additional bytes for each byte that is sent or received
-AGAIN = 3  # number of measurements of a slow input; the fastest one counts, because the machine may be busy
+MAX_NS = 250_000_000
+MAX_NS_EACH = 5_000_000  # additional nanoseconds for each response
+MAX_BYTES = 4_000_000  # bytes that the service may use in addition to those before the input
+MAX_BYTES_EACH = 100  # additional bytes for each byte that is sent or received
+MEASUREMENTS = 3  # number of measurements of a slow input; the fastest one counts, because the machine may be busy
 
 _STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) [A-Za-z -]+")
 _LINE = re.compile(rb"([a-z-]+): ([ -~]*)")
@@ -46,11 +46,11 @@ class HttpTarget:
         """Check an input, and return the CPU time that it took in nanoseconds."""
         took, grown, sent = self._measured(data)
         answers = split(sent)
-        most = MOST_NS + MOST_NS_EACH * len(answers)
+        most = MAX_NS + MAX_NS_EACH * len(answers)
         if took > most:
-            took = min([self._measured(data)[0] for _ in range(AGAIN)])
+            took = min([self._measured(data)[0] for _ in range(MEASUREMENTS)])
         assert took <= most, f"{took / 1e6:.0f} ms for {len(answers)} responses"
-        most_bytes = MOST_BYTES + MOST_BYTES_EACH * (len(data) + len(sent))
+        most_bytes = MAX_BYTES + MAX_BYTES_EACH * (len(data) + len(sent))
         assert grown <= most_bytes, f"{grown:,} bytes of memory for {len(data):,} bytes"
         for answer in answers:
             check_answer(answer)

@@ -41,7 +41,7 @@ SCALARS: tuple[Any, ...] = (
     10**30,
 )
 # Maximum number of places in a table that is made longer; a larger table would not fit into a body.
-MOST_PLACES = 20_000
+MAX_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
 CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # how many changes are made at once, with their frequencies
 
@@ -204,7 +204,7 @@ class Mutator:
         places = _places(holder)
         lists = [place for place in places if isinstance(place[0][place[1]], list)]
         times = rng.choice((2, 3, 5, 8, 36, 56, 2000))
-        if lists and len(places) * times < MOST_PLACES:
+        if lists and len(places) * times < MAX_PLACES:
             container, key = rng.choice(lists)
             container[key] = [_copied(item) for item in (container[key] or [None]) * times]
 

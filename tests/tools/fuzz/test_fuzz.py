@@ -87,7 +87,7 @@ def test_mutated_requests_pass_the_checks() -> None:
     in_a_thread(run)
 
 
-@pytest.mark.parametrize(("bound", "message"), [("MOST_NS", "ms for"), ("MOST_BYTES", "bytes of memory")])
+@pytest.mark.parametrize(("bound", "message"), [("MAX_NS", "ms for"), ("MAX_BYTES", "bytes of memory")])
 def test_an_input_that_takes_too_much_fails_the_checks(
     monkeypatch: pytest.MonkeyPatch, bound: str, message: str
 ) -> None:

@@ -22,11 +22,13 @@ JUDGING = ("judge", "ranking", "rulebook", "decoding", "identity")
 OF_A_GAME = ("board", "legality", "scoring", "components")
 
 # These operators replace variable names at random.
-_BY_CHANCE = ("VariableReplacer", "VariableInserter")
+_RANDOM_OPERATORS = ("VariableReplacer", "VariableInserter")
 # These operators replace == by `is`, whose result for equal numbers or strings depends on the interpreter.
-_IDENTITY = tuple(f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq"))
+_IDENTITY_OPERATORS = tuple(
+    f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq")
+)
 # Not applied to comparisons with a code such as "base", because codes have no meaningful order.
-_ORDER = ("_Lt", "_LtE", "_Gt", "_GtE")
+_ORDER_OPERATORS = ("_Lt", "_LtE", "_Gt", "_GtE")
 
 
 class Mutant(Struct, frozen=True):
@@ -83,14 +85,14 @@ def change(before: str, after: str) -> tuple[str, str]:
 @cache
 def _operators() -> dict[str, Any]:
     provider = OperatorProvider()
-    return {name: provider[name]() for name in provider if name not in {*_BY_CHANCE, *_IDENTITY}}
+    return {name: provider[name]() for name in provider if name not in {*_RANDOM_OPERATORS, *_IDENTITY_OPERATORS}}
 
 
 def found_in(module: str, code: str) -> Iterator[Mutant]:
     """Yield the mutants of a module. They are numbered like cosmic-ray's, which finds the place to change by this number."""
     nodes = [(node, _changes_nothing(node), _compares_codes(node)) for node in ast_nodes(get_ast(code))]
     for name, operator in _operators().items():
-        orders = name.endswith(_ORDER)
+        orders = name.endswith(_ORDER_OPERATORS)
         places = [
             (place, skip or (orders and codes))
             for node, skip, codes in nodes
@@ -109,7 +111,7 @@ def _changes_nothing(node: Any) -> bool:
     if node.type == "operator" and node.parent.type == "parameters":
         return True  # the star between parameters is not a multiplication
     while node.parent:
-        if _is_annotation(node) or _is_assurance(node):
+        if _is_annotation(node) or _is_check_or_gc_setting(node):
             return True
         node = node.parent
     return False
@@ -130,7 +132,7 @@ def _is_annotation(node: Any) -> bool:
     return bool(node.parent.type == "funcdef" and siblings[siblings.index(node) - 1] == "->")
 
 
-def _is_assurance(node: Any) -> bool:
+def _is_check_or_gc_setting(node: Any) -> bool:
     """Tell whether a node only reports programming mistakes, or only tunes the garbage collector."""
     if node.type != "argument" or len(node.children) != 3:
         return False

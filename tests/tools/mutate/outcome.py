@@ -7,25 +7,25 @@ from tests.tools.mutate.trial import KILLED, Result
 
 def report(results: list[Result]) -> tuple[str, float, bool]:
     """Return the text to print, the percentage of killed mutants, and whether every trial was completed."""
-    tried = sorted(
+    try_source = sorted(
         (result for result in results if result.verdict != "no program"),
         key=lambda result: (result.mutant.module, result.mutant.line, result.after),
     )
-    survivors = [result for result in tried if result.verdict not in KILLED]
-    killed = len(tried) - len(survivors)
-    score = _percent(killed, len(tried))
+    survivors = [result for result in try_source if result.verdict not in KILLED]
+    killed = len(try_source) - len(survivors)
+    score = _percent(killed, len(try_source))
     lines = [
         *[line for result in survivors for line in _survivor(result)],
         "",
-        *_table(tried, survivors),
-        _how(tried),
-        f"killed {killed} of {len(tried)} mutants: {score:.2f} %",
+        *_table(try_source, survivors),
+        _how(try_source),
+        f"killed {killed} of {len(try_source)} mutants: {score:.2f} %",
     ]
-    return "\n".join(lines), score, all(result.verdict != "broken" for result in tried)
+    return "\n".join(lines), score, all(result.verdict != "broken" for result in try_source)
 
 
-def _table(tried: list[Result], survivors: list[Result]) -> list[str]:
-    mutants, alive = (Counter(result.mutant.module for result in some) for some in (tried, survivors))
+def _table(try_source: list[Result], survivors: list[Result]) -> list[str]:
+    mutants, alive = (Counter(result.mutant.module for result in some) for some in (try_source, survivors))
     rows = [f"{'module':<38}{'mutants':>8}{'survived':>10}{'score':>9}"]
     for module, count in mutants.items():
         score = _percent(count - alive[module], count)
@@ -33,8 +33,8 @@ def _table(tried: list[Result], survivors: list[Result]) -> list[str]:
     return rows
 
 
-def _how(tried: list[Result]) -> str:
-    verdicts = Counter(result.verdict for result in tried)
+def _how(try_source: list[Result]) -> str:
+    verdicts = Counter(result.verdict for result in try_source)
     return "\n" + ", ".join(f"{verdict}: {count}" for verdict, count in verdicts.most_common())
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.tools.mutate import trial
 from tests.tools.mutate.mutants import Mutant, every_mutant, found_in, source
 from tests.tools.mutate.outcome import report
-from tests.tools.mutate.trial import Result, Verdict, tried, try_all
+from tests.tools.mutate.trial import Result, Verdict, try_all, try_source
 
 pytestmark = pytest.mark.nightly
 
@@ -23,7 +23,7 @@ def test_most_of_a_few_mutants_are_killed() -> None:
 
 @pytest.mark.parametrize("module", ["ranking", "games/little_prince/components"])
 def test_an_equivalent_mutant_survives(module: str) -> None:
-    assert tried(module, source(module) + "\nunused = 1\n") == "survived"
+    assert try_source(module, source(module) + "\nunused = 1\n") == "survived"
 
 
 @pytest.mark.parametrize(
@@ -36,13 +36,16 @@ def test_an_equivalent_mutant_survives(module: str) -> None:
 )
 def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, after: str, verdict: Verdict) -> None:
     assert before in source(module)
-    assert tried(module, source(module).replace(before, after)) == verdict
+    assert try_source(module, source(module).replace(before, after)) == verdict
 
 
 def test_an_aborted_trial_does_not_count_as_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
-    assert tried("ranking", source("ranking")) == "broken"
-    assert tried("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)") == "broken"
+    assert try_source("ranking", source("ranking")) == "broken"
+    assert (
+        try_source("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)")
+        == "broken"
+    )
     mutant = Mutant("ranking", "NumberReplacer", 0, 1)
     text, score, sound = report([Result(mutant, "broken", "a", "b")])
     assert (score, sound) == (0, False)
@@ -51,8 +54,8 @@ def test_an_aborted_trial_does_not_count_as_killed(monkeypatch: pytest.MonkeyPat
 
 def test_a_mutant_that_hangs_or_exhausts_memory_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "SECONDS", 1)
-    assert tried("ranking", "while True: pass") == "never ends"
-    assert tried("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
+    assert try_source("ranking", "while True: pass") == "never ends"
+    assert try_source("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
 
 
 def test_changes_without_effect_are_not_listed_as_mutants() -> None:

@@ -55,28 +55,28 @@ class Result(Struct, frozen=True):
 def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
     """Try mutants in parallel; yield results as they become available."""
     _bodies()
-    if (verdict := tried("judge", source("judge"))) != "survived":
+    if (verdict := try_source("judge", source("judge"))) != "survived":
         sys.exit(f"The unchanged engine {verdict}. Run python3 dev.py test first.")
     with get_context("fork").Pool(workers) as pool:
-        yield from pool.imap_unordered(_tried, mutants)
+        yield from pool.imap_unordered(_try_mutant, mutants)
 
 
-def tried(module: str, code: str) -> Verdict:
+def try_source(module: str, code: str) -> Verdict:
     """Judge the cases and run the tests with this source of a module. Return what noticed the mutant, if anything did."""
     # pytest cleans up temporary folders of earlier sessions, so trials that share one would disturb each other.
     with TemporaryDirectory(prefix="trial-") as folder:
         child = os.fork()
         if child == 0:
-            _stand_trial(f"tallytale.rules.{module.replace('/', '.')}", code, folder)
+            _run_trial(f"tallytale.rules.{module.replace('/', '.')}", code, folder)
         _, status = os.waitpid(child, 0)
     return _verdict(os.waitstatus_to_exitcode(status))
 
 
-def _tried(mutant: Mutant) -> Result:
+def _try_mutant(mutant: Mutant) -> Result:
     code = mutated(mutant)
     if code is None:
         return Result(mutant, "no program")
-    return Result(mutant, tried(mutant.module, code), *change(source(mutant.module), code))
+    return Result(mutant, try_source(mutant.module, code), *change(source(mutant.module), code))
 
 
 def _verdict(status: int) -> Verdict:
@@ -91,7 +91,7 @@ def _verdict(status: int) -> Verdict:
     return next((verdict for verdict, known in STATUS.items() if known == status), "raises")
 
 
-def _stand_trial(name: str, code: str, folder: str) -> None:
+def _run_trial(name: str, code: str, folder: str) -> None:
     """Run a trial in the child process, and end that process."""
     verdict: Verdict = "broken"
     try:

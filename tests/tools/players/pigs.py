@@ -19,7 +19,7 @@ from .pigs_strategies import (
 from .pigs_table import write_buy, write_move, write_players, write_stacks, write_start
 
 GAME = "three-little-pigs"
-MOST_ROLLS = 3
+MAX_ROLLS = 3
 TYPICAL_TURNS = 45
 
 BRANCHES = (
@@ -86,7 +86,7 @@ class Game:
         wishes = choose_wishes(self.rng, strategy, self.players[seat])
         shown = [die[int(random() * len(die))] for die in self.dice]
         rolls = 1
-        while rolls < MOST_ROLLS and shown.count(WOLF) < 2 and random() >= strategy.stop:
+        while rolls < MAX_ROLLS and shown.count(WOLF) < 2 and random() >= strategy.stop:
             rolls += 1
             for place, die in enumerate(self.dice):
                 if shown[place] != WOLF and shown[place] not in wishes:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 COLORS = ("red", "yellow", "green", "white")
 WILD = "white"
-MOST_HOUSES = 3
+MAX_HOUSES = 3
 DEEPEST = 3
 USABLE_AS = {9: (9, 5), 10: (10, 4)}
 EXTRA_HEIGHT = {7: 2, 13: 1, 14: 1}
@@ -78,7 +78,7 @@ def builds(card: Card, houses: list[House]) -> Iterator[Build]:
                     yield Build(card, house, False, value)
             if house.depth < card.number <= DEEPEST:
                 yield Build(card, house, True, card.number)
-    if own is None and len(houses) < MOST_HOUSES:
+    if own is None and len(houses) < MAX_HOUSES:
         for value in values:
             yield Build(card, None, False, value)
 

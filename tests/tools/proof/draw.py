@@ -20,7 +20,7 @@ Json = dict[str, Any]
 PLAYERS: list[Callable[[Random], Played]] = [pigs.play, wolves.play, prince.play]
 SPOILED = 3  # number of changed tables for each legal one
 RANDOM = 1  # number of random tables for each legal one
-MOST_EDITS = 4
+MAX_EDITS = 4
 
 
 def tables(rng: Random) -> Iterator[tuple[str, Json]]:
@@ -39,7 +39,7 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
 def spoiled(table: Json, rng: Random) -> Json:
     """Return a copy of the table with a few random changes: values are moved, duplicated, removed, or replaced."""
     made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the fastest way to make a deep copy
-    for _ in range(rng.randint(1, MOST_EDITS)):
+    for _ in range(rng.randint(1, MAX_EDITS)):
         _edit(made, rng)
     if rng.random() < 0.1:
         laws = GAMES[made["game"]].legality

@@ -18,12 +18,12 @@ from . import referee_engine
 from .compare_moves import differences
 from .move_cases import cases
 from .records import records
-from .shrink import shrunk
+from .shrink import shrink_table
 
 Json = dict[str, Any]
 
 CHUNK = 1000
-SHOWN = 10
+MAX_PRINTED = 10
 
 
 class Compared(Struct):
@@ -92,7 +92,7 @@ def smallest(body: Json) -> Json:
         except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # one of the judges can't read this body
             return False
 
-    return shrunk(body, differ)
+    return shrink_table(body, differ)
 
 
 def _written(value: Any) -> str:
@@ -101,7 +101,7 @@ def _written(value: Any) -> str:
 
 def _summary(total: Compared, seed: int, seconds: float) -> None:
     say = sys.stdout.write
-    for found in sorted(total.disagreements, key=lambda one: len(_written(one["body"])))[:SHOWN]:
+    for found in sorted(total.disagreements, key=lambda one: len(_written(one["body"])))[:MAX_PRINTED]:
         body = smallest(found["body"])
         say(f"\nDISAGREEMENT ({found['kind']}): {_written(differences(body))}\n{_written(body)}\n")
     say("\nfindings by turn rule:\n")

@@ -15,7 +15,7 @@ from tests.tools.second_judge.moves import replay
 Json = dict[str, Any]
 
 PLAYERS = (pigs.play, wolves.play, prince.play)
-MOST_MOVES = 500
+MAX_MOVES = 500
 
 
 def records(rng: Random) -> Iterator[Json]:
@@ -38,7 +38,7 @@ def retold(record: Json, rng: Random) -> Json:
         _leave_out_what_nobody_noted(made, rng)
     elif made["start"].get("variant") == "hidden-characters":
         _hide_characters(made, rng)
-    made["moves"] = made["moves"][:MOST_MOVES]
+    made["moves"] = made["moves"][:MAX_MOVES]
     if made["moves"] and rng.random() < 0.3:
         later = begun_later(made, rng.randrange(len(made["moves"])))
         return later if has_begun(later["start"]) else made

@@ -8,7 +8,7 @@ Json = dict[str, Any]
 Path = tuple[str | int, ...]
 
 
-def shrunk(table: Json, still_shows: Callable[[Json], bool]) -> Json:
+def shrink_table(table: Json, still_shows: Callable[[Json], bool]) -> Json:
     """Remove as much as possible from a table while it still shows the problem."""
     smaller = True
     while smaller:

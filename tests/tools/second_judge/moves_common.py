@@ -10,7 +10,7 @@ Move = dict[str, Any]
 Question = dict[str, Any]
 Places = list[str]
 
-MOST_OPTIONS = 1000
+MAX_OPTIONS = 1000
 
 
 @dataclass(frozen=True)
@@ -153,4 +153,4 @@ def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str,
         if is_legal(game, table, move):
             found.setdefault(game.option_key(table, move), move)
     options = list(found.values())
-    return {"options": options[:MOST_OPTIONS], "complete": len(options) <= MOST_OPTIONS}
+    return {"options": options[:MAX_OPTIONS], "complete": len(options) <= MAX_OPTIONS}

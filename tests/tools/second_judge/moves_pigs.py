@@ -5,7 +5,7 @@ from .moves_common import Places, Turn, TurnRule
 from .moves_pigs_turn import has_part, house_of_buy, houses_at, is_there, left_to_buy, tables_of_turn
 from .pigs_table import DICE, MATERIALS, PARTS, PRICE, emptied_stacks
 
-MOST_WOLVES = 3
+MAX_WOLVES = 3
 WOLVES_THAT_BLOW = 2
 
 
@@ -41,7 +41,7 @@ def house_not_there(turn: Turn) -> Places:
 
 def impossible_dice(turn: Turn) -> Places:
     dice = turn.move["dice"]
-    wrong = sum(dice.values()) != DICE or dice["wolf"] > MOST_WOLVES
+    wrong = sum(dice.values()) != DICE or dice["wolf"] > MAX_WOLVES
     return [f"{turn.at}/dice"] if wrong else []
 
 

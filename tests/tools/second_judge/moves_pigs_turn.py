@@ -9,8 +9,8 @@ from .pigs_table import MATERIALS, PARTS, all_houses, all_one_material, left_in_
 Buy = dict[str, Any]
 Houses = list[dict[str, Any]]
 
-MOST_HOUSES = 36
-MOST_TILES = 36
+MAX_HOUSES = 36
+MAX_TILES = 36
 
 
 def move_defaults(move: Move) -> Move:
@@ -107,8 +107,8 @@ def table_after(turn: Turn) -> Table:
 
 def fits_schema(table: Table) -> bool:
     houses = [houses_at(table, seat) for seat in seats(table)]
-    return all(len(some) <= MOST_HOUSES for some in houses) and all(
-        len(house["tiles"]) <= MOST_TILES for some in houses for house in some
+    return all(len(some) <= MAX_HOUSES for some in houses) and all(
+        len(house["tiles"]) <= MAX_TILES for some in houses for house in some
     )
 
 

@@ -10,8 +10,8 @@ from .prince import is_over
 from .prince_legality import rounds_uneven, tiles_of_character
 from .prince_table import CELLS, CHARACTERS, KINDS, Tile, grids, is_covered, is_grid, planet, tallies, tiles
 
-MOST_OF_A_CHARACTER = 8
-MOST_REPEATS = 7
+MAX_OF_A_CHARACTER = 8
+MAX_REPEATS = 7
 ROUNDS = 16
 
 
@@ -100,10 +100,10 @@ def too_many_characters(turn: Turn) -> Places:
     name, before, after = turn.move["tile"]["character"], turn.table, table_after(turn)
 
     def too_many(table: Table) -> bool:
-        return len(tiles_of_character(table, name)) > MOST_OF_A_CHARACTER
+        return len(tiles_of_character(table, name)) > MAX_OF_A_CHARACTER
 
     becomes_too_many = too_many(after) and not too_many(before)
-    becomes_too_repeated = repeats(after) > MOST_REPEATS >= repeats(before)
+    becomes_too_repeated = repeats(after) > MAX_REPEATS >= repeats(before)
     return [f"{turn.at}/tile"] if becomes_too_many or becomes_too_repeated else []
 
 

@@ -19,7 +19,7 @@ from .moves_wolves_turn import (
 from .wolves_legality import first_floor_that_does_not_rise, too_many_cards
 from .wolves_table import all_houses, cards, colors, floors, has_smooki
 
-MOST_HOUSES_OF_A_PLAYER = 3
+MAX_HOUSES_OF_A_PLAYER = 3
 
 
 def seat_not_there(turn: Turn) -> Places:
@@ -136,7 +136,7 @@ def fourth_house(turn: Turn) -> Places:
     if not is_built(turn.move) or turn.move["house"] is not None:
         return []
     houses = houses_at(turn.table, builder(turn.move))
-    return [turn.at] if len(houses) >= MOST_HOUSES_OF_A_PLAYER else []
+    return [turn.at] if len(houses) >= MAX_HOUSES_OF_A_PLAYER else []
 
 
 def not_rising(turn: Turn) -> Places:

@@ -12,9 +12,9 @@ Wolf = dict[str, Any]
 
 LAST_PIG = 4
 CARDS_OF_THE_GAME = 56
-MOST_HOUSES = 8
-MOST_CARDS = 56
-MOST_WOLVES = 12
+MAX_HOUSES = 8
+MAX_CARDS = 56
+MAX_WOLVES = 12
 PLAYS = ("build", "discard")
 
 
@@ -102,12 +102,12 @@ def after_build(table: Table, move: Move) -> Table:
 def fits_schema(table: Table) -> bool:
     for seat in all_owners(table):
         houses = houses_at(table, seat)
-        if len(houses) > MOST_HOUSES:
+        if len(houses) > MAX_HOUSES:
             return False
         for house in houses:
-            if max(len(house.get("floors", [])), len(house.get("basement", []))) > MOST_CARDS:
+            if max(len(house.get("floors", [])), len(house.get("basement", []))) > MAX_CARDS:
                 return False
-            if len(house.get("wolves", [])) > MOST_WOLVES:
+            if len(house.get("wolves", [])) > MAX_WOLVES:
                 return False
     return True
 

@@ -12,7 +12,7 @@ import pytest
 
 import downloads
 import lint
-from openapi_files import DOCUMENT, PAGES, SHOWN_BY, asset
+from openapi_files import DOCUMENT, PAGES, SWAGGER_UI_FILES, asset
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode
 from tallytale.web.app import HANDLERS
@@ -59,7 +59,7 @@ def test_the_linter_finds_each_kind_of_mistake(tmp_path: Path) -> None:
     assert [rule for rule in (*rules, "operation-summary") if rule not in found] == []
 
 
-@pytest.mark.parametrize("name", SHOWN_BY)
+@pytest.mark.parametrize("name", SWAGGER_UI_FILES)
 def test_swagger_ui_files_are_those_of_the_locked_package(name: str) -> None:
     package = tools() / "swagger-ui-dist"
     assert asset(name).read_bytes() == (package / name).read_bytes(), "run: python3 dev.py generate"
@@ -217,5 +217,5 @@ def test_the_wheel_contains_the_page_files_and_only_the_example_cases(tmp_path: 
     names = zipfile.ZipFile(downloads.our_wheel(tmp_path)).namelist()
     cases = {name for name in names if "/cases/" in name}
     assert cases == {f"tallytale/rules/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}
-    assert {name for name in SHOWN_BY if f"tallytale/web/pages/{asset(name).name}" not in names} == set()
+    assert {name for name in SWAGGER_UI_FILES if f"tallytale/web/pages/{asset(name).name}" not in names} == set()
     assert "tallytale/web/openapi/descriptions.json" in names
