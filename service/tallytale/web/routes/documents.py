@@ -20,20 +20,21 @@ from tallytale.web.http.responses import HTML, JSON, Asset
 from tallytale.web.openapi import document
 from tallytale.words import say
 
-# The files that the pages load, with their media types.
+# The files below /docs, with their media types.
 ASSETS = {
     "docs.css": "text/css; charset=utf-8",
     "docs.js": "text/javascript; charset=utf-8",
     "problem.css": "text/css; charset=utf-8",
     "swagger-ui.css": "text/css; charset=utf-8",
     "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+    "versions.html": HTML,
 }
 # Swagger UI uses data: URLs for its icons and sets inline styles.
 DOCS_POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     b"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-PROBLEM_POLICY = b"default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+TEXT_POLICY = b"default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 NO_CACHE = (b"cache-control", b"no-cache")
 _PAGES = files("tallytale.web") / "pages"
 
@@ -56,10 +57,11 @@ async def docs(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/docs/{asset:str}", http_method=["GET", "HEAD"])
 async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
-    """Return a file that a documentation page loads."""
+    """Return a file that a documentation page loads, or the page about versions."""
     if asset not in ASSETS:
         raise ProblemResponse("not-found")
-    return _page(asset, ASSETS[asset]).respond(context_of(request))
+    policy = [(b"content-security-policy", TEXT_POLICY)] if ASSETS[asset] == HTML else []
+    return _page(asset, ASSETS[asset], *policy).respond(context_of(request))
 
 
 @route("/problems/{slug:str}", http_method=["GET", "HEAD"])
@@ -93,5 +95,5 @@ def _problem_page(slug: str, language: str) -> Asset:
         f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{heading}</h1>\n"
         f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n{sections(slug, language)}</main>\n</html>\n"
     )
-    headers = [(b"content-language", language.encode()), (b"content-security-policy", PROBLEM_POLICY)]
+    headers = [(b"content-language", language.encode()), (b"content-security-policy", TEXT_POLICY)]
     return Asset(page.encode(), HTML, *headers, NO_CACHE)
