@@ -1,10 +1,10 @@
-/** Reading a link has limits on time and size, whatever its content. Runs link.ts in Node, as JavaScript. */
+/** Reading a link has limits on time and size, whatever its content. Runs link.ts in Node. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 
-const { compress, decompress, findLink, UnreadableLink } = await import(process.env.LINK);
+const { compress, decompress, findLink, linkHash, UnreadableLink } = await import(process.env.SCORER);
 const SEED = 20261119;
 const MUTATIONS = 3000;
 const MOST_JSON = 64 * 1024;
@@ -84,6 +84,12 @@ test("a long text without a link is searched once", () => {
   assert.equal(findLink("#t".repeat(500_000)), null);
   assert.equal(findLink("#t=".repeat(300_000)), null);
   assert.equal(findLink(`${"#".repeat(1_000_000)}#t=abc`)?.code, "abc");
+});
+
+test("names come after the code, and a link without them is found as well", () => {
+  assert.deepEqual(findLink("see https://x/#t=abc&n=de-f!"), { kind: "t", code: "abc", names: "de-f" });
+  assert.deepEqual(findLink("#in=abc&x=1"), { kind: "in", code: "abc" });
+  assert.equal(linkHash({ kind: "t", code: "abc", names: "def" }), "#t=abc&n=def");
 });
 
 test("every mutated link is read or refused within the limits", async () => {

@@ -157,3 +157,25 @@ def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, han
     send_part(sender)  # loads the scripts that sending needs
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
+
+
+def test_names_travel_with_request_and_part_only_if_chosen(handset: Phone, sender: Phone) -> None:
+    host, guest = handset, sender
+    host.save_table(empty(FINISHED), ["Ann", "", "", "", ""])
+    host.open("#/collect/saved")
+    host.choose("Send the names, too")
+    open_link(guest, copy_link(host))
+    expect(guest.page.locator(".option-group").first).to_contain_text("Ann")
+    guest.choose("Player 2")
+    guest.tap("Start")
+    guest.page.locator(".table").wait_for()
+    guest.tap("Send my part")
+    guest.page.get_by_label("Your name, if you want to send it").fill("Ben")
+    expect(guest.page.locator(".qr-code")).to_be_visible()
+    part = copy_link(guest)
+    assert "&n=" in part
+    open_link(host, part)
+    expect(host.page.locator(".seat", has_text="Ben")).to_contain_text("received")
+    assert [person["name"] for person in host.open_game()["people"]][:2] == ["Ann", "Ben"]
+    host.tap("Undo")
+    expect(host.page.locator(".seat", has_text="Ben")).to_have_count(0)

@@ -13,6 +13,7 @@ from tests.support.cases import cases
 from tests.support.scorer.bundles import bundle
 
 MODULES = {
+    "links": ["browser/link", "share/link"],
     "restore": ["store/restore", "history/restore", "history/counted", "history/csv", "history/file-format"],
     "seating": [
         *("store/restore", "store/steps", "games/seating"),

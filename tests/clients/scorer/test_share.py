@@ -134,6 +134,24 @@ def test_shared_game_can_be_saved_with_names_and_continued(handset: Phone) -> No
     assert [person["name"] for person in handset.open_game()["people"]][:2] == ["", "Mia"]
 
 
+def test_names_travel_only_if_somebody_chooses_it(sender: Phone, handset: Phone) -> None:
+    without = share(sender, FINISHED)
+    assert "&n=" not in without
+    sender.choose("Send the names, too")
+    link = copy_link(sender)
+    code, _, names = link.partition("&n=")
+    assert code == without
+    assert json.loads(decode_link_data(names)) == list(NAMES[: len(FINISHED["players"])])
+    assert read_qr_code(sender.page, sender.page.locator(".qr-code").screenshot()) == link
+    open_link(handset, link)
+    expect(handset.page.locator(".totals")).to_contain_text("Ben")
+    handset.tap("Keep it on this phone")
+    expect(handset.page.get_by_label("Name of player 2")).to_have_value("Ben")
+    open_link(handset, f"{code}&n=broken")
+    handset.page.reload()
+    expect(handset.page.locator(".totals")).to_contain_text("Player 2")
+
+
 def test_shared_game_that_breaks_rules_can_be_saved_and_fixed(handset: Phone) -> None:
     table = example("pigs", "example-not-allowed")
     open_link(handset, link_fragment("t", canonical_of(table)))

@@ -190,6 +190,12 @@ def _share(phone: Phone) -> None:
     phone.page.locator(".sheet .qr-code").wait_for()
 
 
+def _share_named(phone: Phone) -> None:
+    _share(phone)
+    phone.page.locator(".sheet .option-group label").tap()
+    phone.page.locator(".link-sharing[aria-busy=false]").wait_for()
+
+
 def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Navigate:
     def navigate(phone: Phone) -> None:
         phone.open(link_fragment(kind, content))
@@ -274,6 +280,7 @@ def screens() -> dict[str, Navigate]:
         "categories": _with_table(example("wolves"), "result", _by_category),
         "breaches": _with_table(not_allowed, "result"),
         "share": _with_table(example("prince"), "result", _share),
+        "share-named": _with_table(example("pigs"), "result", _share_named),
         "shared": _shared,
         "shared-save": _save_shared_game,
         "shared-breach": _linked("t", not_allowed, then=".breaches"),

@@ -24,7 +24,7 @@ def share(phone: Phone, table: dict[str, Any]) -> str:
 def copy_link(phone: Phone) -> str:
     """Copy the link from the open sheet, and return it."""
     phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    phone.page.locator(".link-sharing").wait_for()
+    phone.page.locator(".link-sharing[aria-busy=false]").wait_for()
     phone.tap("Copy the link")
     phone.button("Copied").wait_for()
     return str(phone.page.evaluate("navigator.clipboard.readText()"))

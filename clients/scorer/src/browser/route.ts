@@ -1,13 +1,7 @@
 /** The current screen is in the URL's hash, so that the phone's back button works. */
 
 import { useEffect, useState } from "preact/hooks";
-
-/** What a link carries: a whole table (t), a request for a part of one (ask), or such a part (in). */
-export interface Link {
-  readonly kind: "t" | "ask" | "in";
-  /** The compressed content. */
-  readonly code: string;
-}
+import { type Link, linkHash, parseLink } from "./link";
 
 export type Route =
   | { readonly screen: "home" | "history" | "statistics" | "scan" }
@@ -37,14 +31,14 @@ export function navigate(route: Route, replace = false): void {
 
 function toHash(route: Route): string {
   if (route.screen === "home") return "#/";
-  if (route.screen === "link") return `#${route.kind}=${route.code}`;
+  if (route.screen === "link") return linkHash(route);
   if ("game" in route) return `#/seats/${route.game}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 
 function fromHash(): Route {
-  const [, kind, code = ""] = /^#(t|ask|in)=(.*)$/.exec(location.hash) ?? [];
-  if (kind) return { screen: "link", kind: kind as Link["kind"], code };
+  const link = parseLink(/^#(t|ask|in)=([^&]*)(?:&n=([\w-]+))?/.exec(location.hash));
+  if (link) return { screen: "link", ...link };
   const [, screen, name = ""] = location.hash.slice(1).split("/");
   if (screen === "seats") return { screen, game: name };
   const ofGame = GAME_SCREENS.find((one) => one === screen);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
@@ -13,7 +13,8 @@ import { keepUntouched, type OpenGame, undo } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkSharing } from "./link-sharing";
-import { partRequestLink } from "./payloads";
+import { NamesChoice, namesOf } from "./names-choice";
+import { partRequestLink, withNames } from "./payloads";
 
 type SeatState = "handed-in" | "here" | "missing";
 
@@ -46,7 +47,11 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
   const { people } = openGame;
   const states = people.map((_, seat) => seatState(openGame, game, seat));
   const seats = [...states.keys()].filter((seat) => states[seat] !== "here");
-  const makeLink = useCallback(() => partRequestLink(openGame, seats), [openGame.id, seats.join()]);
+  const [named, setNamed] = useState(false);
+  const makeLink = useCallback(async () => {
+    const link = await partRequestLink(openGame, seats);
+    return named ? withNames(link, namesOf(people)) : link;
+  }, [openGame.id, seats.join(), named, people]);
   return (
     <>
       <ol class="people">
@@ -67,6 +72,7 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
         <section aria-labelledby="ask">
           <h2 id="ask">{say("share.ask")}</h2>
           <p>{say("share.ask.text")}</p>
+          <NamesChoice people={people} checked={named} onChange={setNamed} />
           <LinkSharing makeLink={makeLink} title={title} />
         </section>
       )}
@@ -76,7 +82,7 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
 
 /** Whether a seat was handed in from another phone, entered here, or is still empty. The undo history says which. */
 function seatState({ past, table }: OpenGame, game: AnyGame, seat: number): SeatState {
-  const sinceSeating = past.slice(past.findLastIndex((move) => move.people) + 1);
+  const sinceSeating = past.slice(past.findLastIndex((move) => move.people && move.handedIn === undefined) + 1);
   if (sinceSeating.some((move) => move.handedIn === seat)) return "handed-in";
   return isEntered(game, table, seat) ? "here" : "missing";
 }

@@ -1,19 +1,19 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Link } from "../browser/route";
+import type { Link } from "../browser/link";
 import { UnreadableLink } from "./link";
 import { LinkError } from "./link-error";
 import { PartRequestScreen } from "./part-request";
-import { readPartRequest, readSubmittedPart, readTable } from "./payloads";
+import { readNames, readPartRequest, readSubmittedPart, readTable } from "./payloads";
 import { ReceivedPart } from "./received-part";
 import { SharedTable } from "./shared-table";
 
 /** Reads a link and shows the screen for its content, or why it can't be read. */
-export default function LinkScreen({ kind, code }: Link) {
+export default function LinkScreen({ kind, code, names = "" }: Link) {
   const [Content, setContent] = useState<ComponentType | null>(null);
   useEffect(() => {
     let wanted = true;
-    readLink({ kind, code }).then(
+    readLink({ kind, code, names }).then(
       (screen) => wanted && setContent(() => screen),
       (error: unknown) =>
         wanted && setContent(() => () => <LinkError why={error instanceof UnreadableLink ? error.why : "broken"} />),
@@ -21,19 +21,20 @@ export default function LinkScreen({ kind, code }: Link) {
     return () => {
       wanted = false;
     };
-  }, [kind, code]);
+  }, [kind, code, names]);
   return Content && <Content />;
 }
 
-async function readLink({ kind, code }: Link): Promise<ComponentType> {
+async function readLink({ kind, code, names: sent }: Link): Promise<ComponentType> {
+  const names = await readNames(sent);
   if (kind === "ask") {
     const asked = await readPartRequest(code);
-    return () => <PartRequestScreen request={asked} />;
+    return () => <PartRequestScreen request={asked} names={names} />;
   }
   if (kind === "in") {
     const handed = await readSubmittedPart(code);
-    return () => <ReceivedPart handed={handed} />;
+    return () => <ReceivedPart handed={handed} name={names[handed.seat] ?? ""} />;
   }
   const table = await readTable(code);
-  return () => <SharedTable table={table} />;
+  return () => <SharedTable table={table} names={names} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Link } from "../browser/route";
+import type { Link } from "../browser/link";
 import { CopyButton } from "../components/copy-button";
 import { Icon } from "../components/icon";
 import { say } from "../words/translate";
@@ -15,17 +15,18 @@ interface LinkSharingProps {
 
 /** A link as a QR code, to copy, and to send with the phone's share menu. */
 export function LinkSharing({ makeLink, title }: LinkSharingProps) {
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<{ readonly link: string; readonly by: typeof makeLink } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void makeLink().then((made) => wanted && setLink(linkUrl(made)));
+    void makeLink().then((link) => wanted && setMade({ link: linkUrl(link), by: makeLink }));
     return () => {
       wanted = false;
     };
   }, [makeLink]);
+  const link = made?.link;
   return (
     link && (
-      <div class="link-sharing">
+      <div class="link-sharing" aria-busy={made.by === makeLink ? "false" : "true"}>
         <QrCode link={link} />
         <CopyButton text={link} label={say("share.copy")} />
         {"share" in navigator && (

@@ -4,7 +4,7 @@
  * Anybody can write a link, so `decompress` reads a bounded number of bytes and throws nothing but `UnreadableLink`.
  */
 
-import type { Link } from "../browser/route";
+import { type Link, linkHash, parseLink } from "../browser/link";
 
 export class UnreadableLink extends Error {
   constructor(readonly why: "broken" | "large" | "foreign") {
@@ -31,14 +31,13 @@ export async function decompress(code: string): Promise<unknown> {
   }
 }
 
-export function linkUrl({ kind, code }: Link): string {
-  return new URL(`./#${kind}=${code}`, document.baseURI).href;
+export function linkUrl(link: Link): string {
+  return new URL(`./${linkHash(link)}`, document.baseURI).href;
 }
 
 /** Find a link in scanned or pasted text. */
 export function findLink(text: string): Link | null {
-  const [, kind, code] = /#(t|ask|in)=([\w-]+)/.exec(text) ?? [];
-  return kind && code ? { kind: kind as Link["kind"], code } : null;
+  return parseLink(/#(t|ask|in)=([\w-]+)(?:&n=([\w-]+))?/.exec(text));
 }
 
 /** Send bytes through a stream, and throw when more than `maxBytes` come out. */

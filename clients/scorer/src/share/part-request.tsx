@@ -8,20 +8,22 @@ import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useCatalogue } from "../judge/hooks";
 import type { PartRequest } from "../store/restore";
-import { getState, type OpenGame, startGame } from "../store/store";
+import { getState, type OpenGame, type Person, startGame } from "../store/store";
+import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkError } from "./link-error";
 import "./style.css";
 
 /** The screen for a player whom another phone asked for their part: which seat is theirs? */
-export function PartRequestScreen({ request }: { request: PartRequest }) {
+export function PartRequestScreen({ request, names }: { request: PartRequest; names: readonly string[] }) {
   const { looks, seats } = request;
+  const people = looks.map((look, one) => ({ name: names[one] ?? "", look }));
   const game = useGame(request.game);
   const catalogue = useCatalogue(request.game);
   const [seat, setSeat] = useState(seats.length === 1 ? seats[0]! : null);
   if (catalogue && !fits(request, catalogue)) return <LinkError why="foreign" />;
   const start = () => {
-    if (game && seat !== null) navigate({ screen: "entry", id: enterPart(request, game, seat).id }, true);
+    if (game && seat !== null) navigate({ screen: "entry", id: enterPart(request, people, game, seat).id }, true);
   };
   return (
     <div class="seats">
@@ -40,7 +42,7 @@ export function PartRequestScreen({ request }: { request: PartRequest }) {
         >
           {(one) => (
             <>
-              <Shape look={looks[one]!} /> {say("player", { n: one + 1 })}
+              <Shape look={looks[one]!} /> {playerName(people, one)}
             </>
           )}
         </RadioGroup>
@@ -59,10 +61,9 @@ function fits({ variant, looks }: PartRequest, { variants, players }: Catalogue)
 }
 
 /** Return the game in which the seat is entered: the one that was begun for this request already, or a new one. */
-function enterPart({ to, looks, variant }: PartRequest, game: AnyGame, seat: number): OpenGame {
+function enterPart({ to, variant }: PartRequest, people: readonly Person[], game: AnyGame, seat: number): OpenGame {
   const existing = getState().openGames.find((one) => one.part?.to === to && one.part.seat === seat);
   if (existing) return existing;
-  const table = game.emptyTable(looks.length, variant);
-  const people = looks.map((look) => ({ name: "", look }));
+  const table = game.emptyTable(people.length, variant);
   return startGame(table, people, game.initialFocus(table, seat), { to, seat });
 }

@@ -1,9 +1,16 @@
 /** The contents of links: writes them, and reads them by `restore.ts`. */
 
 import type { Table } from "@tallytale/client";
-import type { Link } from "../browser/route";
+import type { Link } from "../browser/link";
 import type { Json } from "../store/changes";
-import { type PartRequest, restorePart, restorePartRequest, restoreTable, type SubmittedPart } from "../store/restore";
+import {
+  type PartRequest,
+  restoreNames,
+  restorePart,
+  restorePartRequest,
+  restoreTable,
+  type SubmittedPart,
+} from "../store/restore";
 import type { OpenGame } from "../store/types";
 import { canonicalJson, jsonWithoutDefaults } from "./canonical";
 import { compress, decompress, UnreadableLink } from "./link";
@@ -34,6 +41,17 @@ export async function partLink({ table }: OpenGame, { to, seat }: { to: string; 
       JSON.stringify({ ...submitted, player: JSON.parse(jsonWithoutDefaults(submitted.player as unknown as Json)) }),
     ),
   };
+}
+
+/** Return a link with the players' names, by seat. */
+export async function withNames(link: Link, names: readonly string[]): Promise<Link> {
+  return { ...link, names: await compress(JSON.stringify(restoreNames(names))) };
+}
+
+/** Read the names of a link. Those that can't be read are left out: the link works without them. */
+export async function readNames(names: string | undefined): Promise<readonly string[]> {
+  if (!names) return [];
+  return restoreNames(await decompress(names).catch(() => []));
 }
 
 export async function readTable(code: string): Promise<Table> {

@@ -12,9 +12,9 @@ import { LinkError } from "./link-error";
 import { variantOf } from "./payloads";
 
 /** Puts a player's seat, received by a link, into the game that is collected on this phone. */
-export function ReceivedPart({ handed: submitted }: { handed: SubmittedPart }) {
+export function ReceivedPart({ handed: submitted, name }: { handed: SubmittedPart; name: string }) {
   const openGame = useStore().openGames.find((one) => isFor(one, submitted));
-  return openGame ? <AddPart openGame={openGame} handed={submitted} /> : <LinkError why="elsewhere" />;
+  return openGame ? <AddPart openGame={openGame} handed={submitted} name={name} /> : <LinkError why="elsewhere" />;
 }
 
 function isFor({ id, table, part }: OpenGame, handed: SubmittedPart): boolean {
@@ -23,13 +23,13 @@ function isFor({ id, table, part }: OpenGame, handed: SubmittedPart): boolean {
 }
 
 /** Asks the judge first: a part that it can't read would make the whole table unreadable. */
-function AddPart({ openGame, handed }: { openGame: OpenGame; handed: SubmittedPart }) {
+function AddPart({ openGame, handed, name }: { openGame: OpenGame; handed: SubmittedPart; name: string }) {
   const { seat, player } = handed;
   const tableWithPart = useMemo(() => withPlayer(openGame.table, seat, player), []);
   const [judged, trouble] = useReport(tableWithPart);
   useEffect(() => {
     if (!judged) return;
-    receivePart(getState().openGames.find((one) => one.id === openGame.id) ?? openGame, seat, player);
+    receivePart(getState().openGames.find((one) => one.id === openGame.id) ?? openGame, seat, player, name);
     navigate({ screen: "collect", id: openGame.id }, true);
     announce(say("share.received", { name: playerName(openGame.people, seat) }));
   }, [judged]);

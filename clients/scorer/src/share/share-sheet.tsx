@@ -1,20 +1,76 @@
-import { useCallback } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import { Sheet } from "../components/sheet";
 import { useCatalogue } from "../judge/hooks";
-import type { OpenGame } from "../store/store";
+import { MAX_NAME_LENGTH } from "../store/restore";
+import type { OpenGame, PartAssignment } from "../store/types";
 import { say } from "../words/translate";
 import { LinkSharing } from "./link-sharing";
-import { partLink, tableLink } from "./payloads";
+import { NamesChoice, namesOf } from "./names-choice";
+import { partLink, tableLink, withNames } from "./payloads";
+
+interface ShareSheetProps {
+  readonly openGame: OpenGame;
+  readonly onClose: () => void;
+}
 
 /** A sheet with a link to the table, or to the part of it that was entered here. */
-export default function ShareSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
-  const { table, part } = openGame;
-  const catalogue = useCatalogue(table.game);
-  const makeLink = useCallback(() => (part ? partLink(openGame, part) : tableLink(table)), [table, part]);
+export default function ShareSheet({ openGame, onClose }: ShareSheetProps) {
+  const { part, table } = openGame;
+  const title = useCatalogue(table.game)?.title ?? "";
   return (
     <Sheet title={say(part ? "share.hand-in" : "share.table")} onClose={onClose}>
-      <p>{say(part ? "share.hand-in.text" : "share.table.text")}</p>
-      <LinkSharing makeLink={makeLink} title={catalogue?.title ?? ""} />
+      {part ? (
+        <PartSharing openGame={openGame} part={part} title={title} />
+      ) : (
+        <TableSharing openGame={openGame} title={title} />
+      )}
     </Sheet>
+  );
+}
+
+function TableSharing({ openGame: { table, people }, title }: { openGame: OpenGame; title: string }) {
+  const [named, setNamed] = useState(false);
+  const makeLink = useCallback(async () => {
+    const link = await tableLink(table);
+    return named ? withNames(link, namesOf(people)) : link;
+  }, [table, people, named]);
+  return (
+    <>
+      <p>{say(named ? "share.table.named" : "share.table.text")}</p>
+      <NamesChoice people={people} checked={named} onChange={setNamed} />
+      <LinkSharing makeLink={makeLink} title={title} />
+    </>
+  );
+}
+
+interface PartSharingProps {
+  readonly openGame: OpenGame;
+  readonly part: PartAssignment;
+  readonly title: string;
+}
+
+function PartSharing({ openGame, part, title }: PartSharingProps) {
+  const { table, people } = openGame;
+  const [name, setName] = useState("");
+  const makeLink = useCallback(async () => {
+    const link = await partLink(openGame, part);
+    const names = people.map((_, seat) => (seat === part.seat ? name.trim() : ""));
+    return name.trim() ? withNames(link, names) : link;
+  }, [table, part, name]);
+  return (
+    <>
+      <p>{say("share.hand-in.text")}</p>
+      <label class="field">
+        {say("share.hand-in.name")}
+        <input
+          maxLength={MAX_NAME_LENGTH}
+          autocomplete="off"
+          autocapitalize="words"
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <LinkSharing makeLink={makeLink} title={title} />
+    </>
   );
 }

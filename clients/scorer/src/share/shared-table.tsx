@@ -10,8 +10,8 @@ import { say } from "../words/translate";
 type ContinueIn = "entry" | "result";
 
 /** A table that came by a link: it is judged, and saved only if the user wants that. */
-export function SharedTable({ table }: { table: Table }) {
-  const openGame = useMemo(() => newGame(table, unnamedPeople(table.players.length)), [table]);
+export function SharedTable({ table, names }: { table: Table; names: readonly string[] }) {
+  const openGame = useMemo(() => newGame(table, peopleOf(table, names)), [table]);
   const [continueIn, setContinueIn] = useState<ContinueIn | null>(null);
   const saved = useStore().openGames.some((one) => one.id === openGame.id);
   useEffect(() => {
@@ -25,18 +25,18 @@ export function SharedTable({ table }: { table: Table }) {
   );
 }
 
-function unnamedPeople(seats: number): readonly Person[] {
-  return LOOKS.slice(0, seats).map((look) => ({ name: "", look }));
+function peopleOf(table: Table, names: readonly string[]): readonly Person[] {
+  return LOOKS.slice(0, table.players.length).map((look, seat) => ({ name: names[seat] ?? "", look }));
 }
 
-/** Saves the table with the players' names, which are not part of a link. */
+/** Saves the table with the players' names, which most links don't carry. */
 function SaveSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
   const [people, setPeople] = useState(openGame.people);
   const save = () =>
     saveGame({ ...openGame, people: people.map((person) => ({ ...person, name: person.name.trim() })) });
   return (
     <Sheet title={say("share.keep")} onClose={onClose}>
-      <p>{say("share.keep.text")}</p>
+      {openGame.people.every((person) => !person.name) && <p>{say("share.keep.text")}</p>}
       <ol class="people">
         {people.map((person, seat) => (
           <li class="seat" key={seat}>

@@ -16,9 +16,13 @@ export function withTable(openGame: OpenGame, table: Table, focus: Json): OpenGa
   return change && { ...withStep(openGame, { ...change, from: positionOf(openGame), to: { place, focus } }), table };
 }
 
-/** Return the game with a seat from another phone. It is a step to undo even if the seat is the same as before. */
-export function withPart(openGame: OpenGame, seat: number, player: Table["players"][number]): OpenGame {
-  const { table } = openGame;
+/**
+ * Return the game with a seat from another phone. It is a step to undo even if the seat is the same as before. A name that came
+ * with it is taken if the player has none here.
+ */
+export function withPart(openGame: OpenGame, seat: number, player: Table["players"][number], name = ""): OpenGame {
+  const { table, people: before } = openGame;
+  const people = before[seat]!.name ? before : before.with(seat, { ...before[seat]!, name });
   const step: UndoableChange = {
     at: ["players", seat],
     before: table.players[seat] as unknown as Json,
@@ -26,8 +30,9 @@ export function withPart(openGame: OpenGame, seat: number, player: Table["player
     from: positionOf(openGame),
     to: { place: seat, focus: null },
     handedIn: seat,
+    people: { before, after: people },
   };
-  return { ...withStep(openGame, step), table: withPlayer(table, seat, player) };
+  return { ...withStep(openGame, step), table: withPlayer(table, seat, player), people };
 }
 
 /** Return the game with other players, other seats or another variant. If the table changes, it is one step to undo. */

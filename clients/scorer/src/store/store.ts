@@ -80,8 +80,8 @@ export function saveGame(openGame: OpenGame): void {
 }
 
 /** Save a seat from another phone. */
-export function receivePart(openGame: OpenGame, seat: number, player: Table["players"][number]): void {
-  saveChangedGame(withPart(openGame, seat, player));
+export function receivePart(openGame: OpenGame, seat: number, player: Table["players"][number], name: string): void {
+  saveChangedGame(withPart(openGame, seat, player, name));
 }
 
 /** Save a changed table as one step to undo. */

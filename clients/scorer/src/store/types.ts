@@ -26,7 +26,7 @@ export interface UndoableChange extends Change {
   readonly to: Position;
   /** The seat that was handed in from another phone by this change. */
   readonly handedIn?: number;
-  /** The players before and after a change of seats. */
+  /** The players before and after a change that is about them, too. */
   readonly people?: { readonly before: readonly Person[]; readonly after: readonly Person[] };
 }
 

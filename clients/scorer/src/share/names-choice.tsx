@@ -1,0 +1,25 @@
+import type { Person } from "../store/types";
+import { say } from "../words/translate";
+
+interface NamesChoiceProps {
+  readonly people: readonly Person[];
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Whether a link carries the players' names. Nobody sends names without choosing it. */
+export function NamesChoice({ people, checked, onChange }: NamesChoiceProps) {
+  if (people.every((person) => !person.name)) return null;
+  return (
+    <div class="option-group vertical">
+      <label>
+        <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
+        <span>{say("share.names")}</span>
+      </label>
+    </div>
+  );
+}
+
+export function namesOf(people: readonly Person[]): readonly string[] {
+  return people.map((person) => person.name);
+}
