@@ -108,7 +108,9 @@ test("an open game with damaged undo steps is kept without them", () => {
 });
 
 test("settings of any content become settings", () => {
-  for (const value of NOTHING) assert.deepEqual(restoreSettings(value), { language: null, theme: "auto", known: [] });
+  const initial = restoreSettings(null);
+  assert.deepEqual([initial.language, initial.theme, initial.known], [null, "auto", []]);
+  for (const value of NOTHING) assert.deepEqual(restoreSettings(value), initial);
   const known = ["Ann", "Ann", 7, "", ...Array.from({ length: 100 }, (_, n) => `n${n}`)];
   const restored = restoreSettings({ language: "de", theme: "dark", known });
   assert.deepEqual([restored.language, restored.theme, restored.known[0]], ["de", "dark", "Ann"]);
