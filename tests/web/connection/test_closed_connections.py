@@ -1,4 +1,4 @@
-"""A connection that is closed leaves nothing in memory, however it was closed."""
+"""Tests that a closed connection leaves nothing in memory, however it was closed."""
 
 import gc
 import socket
@@ -14,13 +14,13 @@ from tests.tools.load.machine import megabytes
 
 MANY = 6000
 MOST_GROWTH = 8  # megabytes; if the service kept these connections, they would take 15 to 25
-RESET = struct.pack("ii", 1, 0)  # for SO_LINGER: closing sends a reset
+RESET = struct.pack("ii", 1, 0)  # value for SO_LINGER: closing the socket then sends a reset
 HERE = "127.0.0.2"
 JSON_LINE = "content-type: application/json"
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY, close=False)
 
 
-def test_connections_that_are_reset_after_an_answer_leave_nothing_in_memory() -> None:
+def test_connections_reset_after_a_response_leave_nothing_in_memory() -> None:
     def ask_and_reset(times: int) -> float:
         for _ in range(times):
             with RawConnection(fresh.port, HERE).send(request("/health/live", close=False)).socket as opened:
@@ -33,8 +33,8 @@ def test_connections_that_are_reset_after_an_answer_leave_nothing_in_memory() ->
         assert ask_and_reset(MANY) - before < MOST_GROWTH
 
 
-def test_connections_that_are_closed_while_they_wait_for_admission_leave_nothing_in_memory() -> None:
-    """The service makes new connections of a client wait when it has refused that client lately."""
+def test_connections_closed_before_admission_leave_nothing_in_memory() -> None:
+    """New connections of a client that was refused recently have to wait for their admission."""
     with running_service() as fresh:
         refused = RawConnection(fresh.port, HERE).send(b"rubbish\r\n\r\n").answers()
         assert [status for status, _, _ in refused] == [400]
@@ -45,7 +45,7 @@ def test_connections_that_are_closed_while_they_wait_for_admission_leave_nothing
         assert megabytes([fresh.process.pid]) - before < MOST_GROWTH
 
 
-def test_a_body_that_goes_on_after_its_refusal_is_cut_off_and_logged(server: Server) -> None:
+def test_a_body_that_continues_after_its_refusal_is_ended_and_logged(server: Server) -> None:
     head = (
         b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 99999999\r\n\r\n"
     )
@@ -81,7 +81,7 @@ def in_process() -> InProcessService:
 def test_requests_and_connections_are_freed_without_the_garbage_collector(
     in_process: InProcessService, name: str
 ) -> None:
-    """Otherwise many thousands that are gone would stay in memory until it runs."""
+    """Otherwise thousands of closed connections would stay in memory until the garbage collector runs."""
 
     def garbage(times: int) -> int:
         gc.collect()
@@ -93,6 +93,6 @@ def test_requests_and_connections_are_freed_without_the_garbage_collector(
         finally:
             gc.enable()
 
-    with ThreadPoolExecutor(1) as thread:  # the main one may have an event loop already
-        thread.submit(garbage, 1).result()  # what is made once
+    with ThreadPoolExecutor(1) as thread:  # a new thread, because the main thread may already have an event loop
+        thread.submit(garbage, 1).result()  # the first call also creates objects that are created only once
         assert thread.submit(garbage, 20).result() < 20

@@ -1,4 +1,4 @@
-"""Connections that no HTTP library makes: slow, pipelined, half closed, cut."""
+"""Tests connections as no HTTP library makes them: slow, pipelined, half-closed or aborted."""
 
 import threading
 import time
@@ -16,7 +16,7 @@ JSON_LINE = "content-type: application/json"
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
 
 
-def test_a_body_that_does_not_arrive_in_time_is_given_up(server: Server) -> None:
+def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> None:
     wire = RawConnection(server.port).send(POST[:-10])
     started = time.monotonic()
     (status, headers, body), *more = wire.answers()
@@ -25,7 +25,7 @@ def test_a_body_that_does_not_arrive_in_time_is_given_up(server: Server) -> None
     assert 0.5 < time.monotonic() - started < TIMEOUT
 
 
-def test_a_body_that_trickles_is_given_up_too(server: Server) -> None:
+def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
     wire = RawConnection(server.port).send(POST[: -len(EMPTY)])
     started = time.monotonic()
     try:
@@ -35,12 +35,12 @@ def test_a_body_that_trickles_is_given_up_too(server: Server) -> None:
             if time.monotonic() - started > TIMEOUT:
                 break
     except OSError:
-        pass  # the server has closed
+        pass  # the server has closed the connection
     wire.socket.close()
     assert time.monotonic() - started < TIMEOUT
 
 
-def test_slow_callers_keep_nobody_waiting() -> None:
+def test_slow_clients_do_not_delay_others() -> None:
     with running_service(TALLYTALE_BODY_SECONDS="60") as server:
         slow = [RawConnection(server.port).send(POST[:-1]) for _ in range(50)]
         headers = {"content-type": "application/json"}
@@ -49,19 +49,19 @@ def test_slow_callers_keep_nobody_waiting() -> None:
             wire.socket.close()
 
 
-def test_pipelined_requests_are_answered_in_their_order(server: Server) -> None:
+def test_pipelined_requests_are_answered_in_order(server: Server) -> None:
     paths = ["/v1/games", "/nothing", "/health/live"]
     requests = b"".join([request(path, close=False) for path in paths])
     answers = RawConnection(server.port).send(requests + POST).answers()
     assert [status for status, _, _ in answers] == [200, 404, 200, 200]
 
 
-def test_whoever_has_said_all_still_gets_the_answer(server: Server) -> None:
+def test_a_half_closed_connection_still_gets_its_answer(server: Server) -> None:
     (status, _, body), *_ = RawConnection(server.port).send(POST).half_close().answers()
     assert (status, body[:6]) == (200, b'{"id":')
 
 
-def test_half_a_request_is_no_bug(server: Server) -> None:
+def test_an_incomplete_request_is_not_logged_as_a_bug(server: Server) -> None:
     before = len(server.logged(event="bug"))
     wire = RawConnection(server.port).send(POST[:-10])
     wire.socket.close()
@@ -80,13 +80,13 @@ def test_expect_continue_is_answered_before_the_body(server: Server) -> None:
 
 
 @pytest.mark.parametrize("value", ["5, 5", "-1", "+5", "5x", "\u0665"])
-def test_a_length_that_is_none_is_refused(server: Server, value: str) -> None:
+def test_an_invalid_content_length_is_refused(server: Server, value: str) -> None:
     head = f"POST /v1/scores HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {value}\r\nconnection: close\r\n\r\n"
     answers = RawConnection(server.port).send(head.encode() + b"{}   ").half_close().answers()
     assert [status for status, _, _ in answers] == [400]
 
 
-def test_two_lengths_are_refused(server: Server) -> None:
+def test_two_content_lengths_are_refused(server: Server) -> None:
     lines = f"{JSON_LINE}\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\nconnection: close"
     wire = RawConnection(server.port).send(
         f"POST /v1/scores HTTP/1.1\r\nhost: x\r\n{lines}\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n".encode()
@@ -94,12 +94,12 @@ def test_two_lengths_are_refused(server: Server) -> None:
     assert [status for status, _, _ in wire.answers()] == [400]
 
 
-def test_a_request_of_http_1_0_is_answered_and_closed(server: Server) -> None:
+def test_an_http_1_0_request_is_answered_and_the_connection_closed(server: Server) -> None:
     answers = RawConnection(server.port).send(b"GET /health/live HTTP/1.0\r\n\r\n").answers()
     assert [status for status, _, _ in answers] == [200]
 
 
-def test_a_header_of_ten_kilobytes_is_taken(server: Server) -> None:
+def test_a_header_of_ten_kilobytes_is_accepted(server: Server) -> None:
     answers = RawConnection(server.port).send(request("/v1/games", f"accept-language: {'x-' * 5000}")).answers()
     assert answers[0][0] == 200
 
@@ -110,7 +110,7 @@ def test_after_a_refused_body_the_connection_can_be_used_again(server: Server) -
     assert [status for status, _, _ in answers] == [413, 200]
 
 
-def test_a_request_that_is_cut_is_logged_once(server: Server) -> None:
+def test_an_aborted_request_is_logged_once(server: Server) -> None:
     request_id = "cut-1"
     head = request("/v1/scores", JSON_LINE, f"x-request-id: {request_id}", method="POST", body=EMPTY)[:-3]
     RawConnection(server.port).send(head).socket.close()
@@ -122,13 +122,13 @@ def test_a_request_that_is_cut_is_logged_once(server: Server) -> None:
     "head", [b"content-type: application/json;" + b'a=";' * 20_000, b"a: b\r\n" * 20_000, b"x: " + b"y" * 70_000]
 )
 @pytest.mark.parametrize("end", [b"\r\n\r\n", b""])
-def test_a_head_has_a_size(server: Server, head: bytes, end: bytes) -> None:
+def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> None:
     wire = RawConnection(server.port)
     wire.send(b"POST /v1/scores HTTP/1.1\r\nhost: x\r\n" + head + end)
     assert [status for status, _, _ in wire.answers()] == [400]
 
 
-def test_a_head_of_many_headers_keeps_nobody_waiting(server: Server, api: httpx.Client) -> None:
+def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     started = time.monotonic()
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
@@ -137,7 +137,7 @@ def test_a_head_of_many_headers_keeps_nobody_waiting(server: Server, api: httpx.
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
-def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server, api: httpx.Client) -> None:
+def test_a_batch_is_not_judged_if_its_client_has_disconnected(server: Server, api: httpx.Client) -> None:
     body = b'{"tables":[%s]}' % b",".join([TABLE + b" " * number for number in range(400)])
     full = request("/v1/scores/batch", JSON_LINE, method="POST", body=body)
     for _ in range(20):
@@ -148,7 +148,7 @@ def test_whoever_goes_before_a_batch_is_judged_is_not_waited_for(server: Server,
     assert time.monotonic() - started < TIMEOUT
 
 
-def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Server) -> None:
+def test_an_incomplete_second_request_gets_a_timeout(server: Server) -> None:
     unread = b"GET /health/live HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n"
     usual = request("/health/live", close=False)
     wires = []
@@ -171,7 +171,7 @@ def test_whoever_begins_another_request_and_says_no_more_is_given_up(server: Ser
     assert HEAD_SECONDS / 2 < time.monotonic() - started < 2.5 * HEAD_SECONDS
 
 
-def test_batches_that_stop_before_their_last_byte_hold_little_memory() -> None:
+def test_unfinished_batches_hold_little_memory() -> None:
     size = 4 * 2**20
     head = f"POST /v1/scores/batch HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {size}\r\n\r\n".encode()
     with running_service() as fresh:
@@ -179,7 +179,7 @@ def test_batches_that_stop_before_their_last_byte_hold_little_memory() -> None:
         for _ in range(40):
             wire = RawConnection(fresh.port)
             wire.socket.settimeout(0.2)
-            with suppress(OSError):  # what is not read fills the buffers between, or the connection is given up
+            with suppress(OSError):  # unread data fills the buffers, or the server closes the connection
                 wire.send(head + b" " * (size - 1))
             wires.append(wire)
         time.sleep(0.5)
@@ -192,10 +192,10 @@ def test_batches_that_stop_before_their_last_byte_hold_little_memory() -> None:
         small = b'{"tables":[%s]}' % EMPTY
         answer = httpx.post(f"{fresh.url}/v1/scores/batch", content=small, headers={"content-type": "application/json"})
         assert answer.status_code == 200
-    assert grown < 80  # all of them are 160 megabytes
+    assert grown < 80  # all batches together have 160 megabytes
 
 
-def test_requests_that_wait_for_their_turn_are_not_kept_in_memory() -> None:
+def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
     many = 4000
     large = request("/v1/scores", JSON_LINE, method="POST", body=TABLE + b"\r\n\r\n" * 2000, close=False)
     with running_service(TALLYTALE_MEMORY_MB="0") as fresh:
@@ -211,5 +211,5 @@ def test_requests_that_wait_for_their_turn_are_not_kept_in_memory() -> None:
             most = max(most, megabytes([fresh.process.pid]))
         sending.join()
         wire.socket.close()
-    assert answered >= many * 0.99  # what lies across two chunks is not counted
-    assert most - before < 12  # all of them are 38 megabytes
+    assert answered >= many * 0.99  # responses that lie across two chunks are not counted
+    assert most - before < 12  # all requests together have 38 megabytes

@@ -1,4 +1,4 @@
-"""How many connections the service takes: as many as it may, and when it may no more, it goes on."""
+"""Tests how many connections the service accepts: as many as it is allowed, and beyond that it keeps serving these."""
 
 import resource
 import socket
@@ -12,7 +12,7 @@ from tests.support.serving import until
 from tests.tools.load.fleet import instance
 
 
-def test_the_usual_bound_on_connections_is_raised() -> None:
+def test_the_open_file_limit_is_raised() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 256), hard))
     try:
@@ -23,7 +23,7 @@ def test_the_usual_bound_on_connections_is_raised() -> None:
     assert int(limits.partition("Max open files")[2].split()[0]) == min(16_384, hard)
 
 
-def test_when_there_are_more_connections_than_it_may_have_it_goes_on_with_those_it_has() -> None:
+def test_with_too_many_connections_the_existing_ones_still_work() -> None:
     with instance() as one, ExitStack() as many, httpx.Client(base_url=one.url) as early:
         assert early.get("/health/live").status_code == 200
         resource.prlimit(one.process.pid, resource.RLIMIT_NOFILE, (100, 100))

@@ -1,4 +1,4 @@
-"""What is not a valid request of HTTP/1.1 or HTTP/1.0 is refused, in the same form as everything else."""
+"""Tests that invalid HTTP requests are refused with a problem document, like all other errors."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +22,7 @@ def chunked(body: bytes, trailers: bytes) -> bytes:
 
 
 def refused_connections(api: httpx.Client, cause: str) -> float:
-    """Return how many requests or connections were refused for a cause."""
+    """Return the number of requests and connections that were refused for this cause."""
     name = f'tallytale_refused_connections_total{{cause="{cause}"}} '
     return float(next(line for line in api.get("/metrics").text.splitlines() if line.startswith(name)).split()[-1])
 
@@ -46,19 +46,19 @@ def refused_connections(api: httpx.Client, cause: str) -> float:
         "rubbish\r\n\r\n",
     ],
 )
-def test_what_is_no_valid_head_is_a_bad_request(server: Server, head: str) -> None:
+def test_an_invalid_head_is_a_bad_request(server: Server, head: str) -> None:
     ((status, headers, body),) = RawConnection(server.port).send(head.encode()).answers()
     assert (status, headers["content-type"], headers["connection"]) == (400, "application/problem+json", "close")
     assert json.loads(body)["type"] == "/problems/bad-request"
 
 
 @pytest.mark.parametrize("host", ["", "here", "here:8000", "192.0.2.1", "[2001:db8::1]", "[::1]:80", "a_b.example."])
-def test_a_valid_host_is_taken(server: Server, host: str) -> None:
+def test_a_valid_host_is_accepted(server: Server, host: str) -> None:
     sent = f"{LIVE}host: {host}\r\nconnection: close\r\n\r\n"
     assert [status for status, _, _ in RawConnection(server.port).send(sent.encode()).answers()] == [200]
 
 
-def test_a_refusal_by_the_connection_is_like_any_other_answer(server: Server, api: httpx.Client) -> None:
+def test_a_refusal_by_the_connection_has_the_usual_headers_and_log_line(server: Server, api: httpx.Client) -> None:
     before = refused_connections(api, "bad-head")
     sent = f"{LIVE}x-request-id: strict-1\r\naccept-language: pl\r\n\r\n"
     ((_, headers, body),) = RawConnection(server.port).send(sent.encode()).answers()
@@ -89,17 +89,17 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
 
 
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
-def test_trailer_fields_have_a_size(server: Server, trailers: bytes) -> None:
+def test_trailer_fields_have_a_maximum_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
     with ThreadPoolExecutor(1) as sender:  # as clients do, it reads while it sends: the answer comes before the end
         sending = sender.submit(wire.send, chunked(EMPTY, trailers))
         answers = wire.answers()
-        with suppress(OSError):  # the server may have closed by then
+        with suppress(OSError):  # the server may already have closed the connection
             sending.result()
     assert [status for status, _, _ in answers] == [400]
 
 
-def test_a_body_that_breaks_the_rules_of_chunks_is_a_bad_request(server: Server) -> None:
+def test_a_body_with_invalid_chunks_is_a_bad_request(server: Server) -> None:
     sent = CHUNKED.replace("host: here", "host: here\r\nx-request-id: chunks-1")
     ((status, _, body),) = RawConnection(server.port).send(sent.encode() + b"5\r\n12345XX").answers()
     assert (status, json.loads(body)["type"]) == (400, "/problems/bad-request")
@@ -107,7 +107,7 @@ def test_a_body_that_breaks_the_rules_of_chunks_is_a_bad_request(server: Server)
     assert [line["event"] for line in server.logged(id="chunks-1")] == ["request"]
 
 
-def test_after_an_upgrade_that_is_not_done_the_next_request_is_answered(server: Server) -> None:
+def test_an_upgrade_is_ignored_and_the_next_request_is_answered(server: Server) -> None:
     upgrade = f"{LIVE}host: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n".encode()
     answers = RawConnection(server.port).send(upgrade + request("/v1/games")).answers()
     assert [status for status, _, _ in answers] == [200, 200]

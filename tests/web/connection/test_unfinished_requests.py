@@ -1,4 +1,4 @@
-"""What unfinished requests may hold, of time and of memory; and whose request is given up when that is too much."""
+"""Tests how much time and memory unfinished requests may take, and which request is closed if that is too much."""
 
 import json
 import socket
@@ -20,7 +20,7 @@ BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\nco
 
 
 def has_ended(wire: RawConnection) -> bool:
-    """Tell whether the server has given up a connection: closed it, or answered with a timeout."""
+    """Tell whether the server has closed a connection or answered it with a timeout."""
     wire.socket.settimeout(0.01)
     try:
         return wire.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")
@@ -32,7 +32,7 @@ def has_ended(wire: RawConnection) -> bool:
         wire.socket.settimeout(TIMEOUT)
 
 
-def test_batches_that_stop_after_a_byte_keep_no_batch_waiting() -> None:
+def test_batches_that_stop_after_a_byte_do_not_delay_other_batches() -> None:
     with running_service() as fresh, ExitStack() as stack:
         for _ in range(24):
             stack.enter_context(RawConnection(fresh.port).send(BATCH_HEAD + b"{").socket)
@@ -43,7 +43,7 @@ def test_batches_that_stop_after_a_byte_keep_no_batch_waiting() -> None:
 
 @pytest.mark.parametrize("size", [60_000, pytest.param(200_000, marks=pytest.mark.nightly)])
 def test_a_phone_that_sends_a_batch_at_20_kb_a_second_is_served(server: Server, size: int) -> None:
-    """The server gives a body one second, and one more for every 10 kB."""
+    """A body may take a second, plus a second for every 10 kB."""
     sent = request("/v1/scores/batch", JSON_LINE, method="POST", body=BATCH + b" " * (size - len(BATCH)))
     wire, began = RawConnection(server.port), time.monotonic()
     for place in range(0, len(sent), 2000):
@@ -53,7 +53,7 @@ def test_a_phone_that_sends_a_batch_at_20_kb_a_second_is_served(server: Server, 
     assert (status, list(json.loads(body)["results"][0])) == (200, ["report"])
 
 
-def test_a_client_over_its_bound_loses_its_own_longest_waiting_connection() -> None:
+def test_a_client_with_too_many_connections_loses_its_longest_waiting_one() -> None:
     with running_service() as fresh, ExitStack() as stack:
         other = RawConnection(fresh.port, "127.0.0.3")
         wires = [RawConnection(fresh.port, "127.0.0.2").send(POST[:-1]) for _ in range(MAX_OF_A_CLIENT + 3)]
@@ -65,7 +65,7 @@ def test_a_client_over_its_bound_loses_its_own_longest_waiting_connection() -> N
         assert other.send(POST).answers()[0][0] == 200
 
 
-def test_connections_of_a_trusted_proxy_count_for_the_address_in_their_head() -> None:
+def test_connections_of_a_trusted_proxy_count_for_the_forwarded_address() -> None:
     def begun(address: str) -> bytes:
         return request("/v1/scores", JSON_LINE, f"x-forwarded-for: {address}", method="POST", body=EMPTY)[:-1]
 
@@ -81,7 +81,7 @@ def test_connections_of_a_trusted_proxy_count_for_the_address_in_their_head() ->
         assert other.send(EMPTY[-1:]).answers()[0][0] == 200
 
 
-def test_when_room_is_short_the_client_that_holds_most_loses_a_request() -> None:
+def test_when_memory_is_short_the_client_that_holds_most_loses_a_request() -> None:
     with running_service() as fresh, ExitStack() as stack:
         modest = [RawConnection(fresh.port, f"127.0.0.{number}").send(POST[:-1]) for number in range(10, 30)]
         greedy = [RawConnection(fresh.port, "127.0.0.2") for _ in range(12)]
@@ -96,8 +96,8 @@ def test_when_room_is_short_the_client_that_holds_most_loses_a_request() -> None
         assert 'refused_connections_total{cause="given-up"} 0.0' not in httpx.get(f"{fresh.url}/metrics").text
 
 
-def test_a_client_that_does_not_read_its_answers_is_cut_off(server: Server) -> None:
-    """However many more requests the client has sent: none of them is a bug."""
+def test_a_client_that_does_not_read_its_responses_is_disconnected(server: Server) -> None:
+    """No matter how many more requests the client has sent, none of them is logged as a bug."""
     wire = RawConnection(server.port)
     before = len(server.logged(event="bug"))
     wire.send(request("/docs/swagger-ui-bundle.js", "x-request-id: unread", close=False) * 50)

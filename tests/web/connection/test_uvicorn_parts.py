@@ -1,8 +1,8 @@
-"""`uvicorn_parts.json` lists what the service overrides and uses of uvicorn's inside, and what that looked like.
+"""Checks `uvicorn_parts.json`: the undocumented parts of uvicorn that the service overrides or uses, and digests of them.
 
-These parts are not documented, so any release may change them, and a bound on connections would be gone without a word.
-When a test here fails after an update: read what has changed in that class, mend `protocol.py` or `server.py`, and only
-then write the new digest into the file.
+Any release of uvicorn may change these parts, and a limit on connections could silently be lost. If a test here fails after
+an update, read what has changed in the class, adapt `protocol.py` or `server.py`, and only then write the new digest into
+the file.
 """
 
 import ast
@@ -21,7 +21,7 @@ from tallytale.web.connection import flow, protocol, refusing
 from tests.support.paths import ROOT
 
 PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
-# The modules that use a class of uvicorn, and our classes that inherit from it.
+# For each class of uvicorn: the modules that use it, and the service's classes that inherit from it.
 OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
     "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
         [protocol, refusing],
@@ -43,7 +43,7 @@ def theirs(name: str) -> type:
 
 
 def members(part: type) -> set[str]:
-    """Return the names of a class's methods and of what its `__init__` sets."""
+    """Return the names of a class's methods, and of the attributes that its `__init__` sets."""
     tree = ast.parse(inspect.getsource(part))
     set_here = {
         node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
@@ -68,24 +68,24 @@ def digest(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", OURS)
-def test_a_class_of_uvicorn_that_is_overridden_or_used_is_as_it_was(name: str) -> None:
+def test_the_classes_of_uvicorn_that_are_used_have_not_changed(name: str) -> None:
     assert PARTS[name]["digest"] == digest(name), (
         f"{name} has changed: read what, mend the service, then note the digest"
     )
 
 
 @pytest.mark.parametrize("name", OURS)
-def test_what_is_overridden_and_used_of_uvicorn_is_listed(name: str) -> None:
+def test_every_part_of_uvicorn_that_is_overridden_or_used_is_listed(name: str) -> None:
     assert (PARTS[name]["overrides"], PARTS[name]["uses"]) == (overridden(name), used(name))
 
 
-def test_no_more_is_listed_than_there_is() -> None:
+def test_every_listed_part_of_uvicorn_is_used() -> None:
     assert list(PARTS) == list(OURS)
     assert all(part["why"] for part in PARTS.values())
 
 
 def test_uvicorn_and_its_parser_have_an_upper_bound() -> None:
-    """Because what is listed is private, a next release is taken on purpose."""
+    """The listed parts are private, so a new version must be a deliberate decision."""
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert '"uvicorn>=0.54,<0.55"' in project
     assert '"httptools>=0.9,<0.10;' in project

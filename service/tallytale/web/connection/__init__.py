@@ -1,1 +1,1 @@
-"""The server's connections: strict HTTP parsing, time limits, and a bound on what clients can hold open."""
+"""Connections: strict HTTP parsing, time limits, and limits on the memory that clients can hold."""

@@ -1,7 +1,7 @@
-"""How a connection is closed so that a refused client can read why.
+"""Closes a connection in such a way that a refused client can still read the response.
 
-A connection that is closed with unread bytes is reset, and the answer may be lost with it. So the service says that it
-has ended, and goes on reading for a moment.
+If a connection is closed while it has unread bytes, it is reset, and the client may lose the response. So the service only
+closes its sending side at first, and the whole connection a moment later.
 """
 
 from asyncio import Transport, get_running_loop
@@ -10,7 +10,7 @@ LINGER_SECONDS = 1
 
 
 class LingeringTransport:
-    """Of a transport as much as an answer needs."""
+    """The part of a transport that a response uses. It closes the connection in two steps."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

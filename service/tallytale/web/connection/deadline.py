@@ -1,11 +1,11 @@
-"""A deadline that may move: whoever sets it says again and again how much time is left."""
+"""A deadline that can move: it asks again and again how much time is left."""
 
 from asyncio import AbstractEventLoop, TimerHandle
 from collections.abc import Callable
 
 
 class Deadline:
-    """Calls `expired` once no time is left. `seconds_left` returns nothing while there is no bound."""
+    """Calls `expired` when no time is left. `seconds_left` returns None while there is no limit."""
 
     __slots__ = ("_expired", "_loop", "_seconds_left", "_timer")
 
@@ -16,7 +16,7 @@ class Deadline:
         self._timer: TimerHandle | None = None
 
     def watch(self) -> None:
-        """Look again when the time that is left now is over, if not earlier."""
+        """Check again when the time that is left now is over, or earlier if that is already planned."""
         left = self._seconds_left()
         if left is None or (self._timer and self._timer.when() <= self._loop.time() + left):
             return
@@ -29,7 +29,7 @@ class Deadline:
             self._timer = None
 
     def end(self) -> None:
-        """Never look again. The functions are forgotten, because they refer to the connection, which refers to this."""
+        """Stop for good. The functions are deleted, because they refer to the connection, and it refers to this object."""
         self.cancel()
         del self._seconds_left, self._expired
 

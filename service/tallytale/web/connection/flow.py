@@ -1,6 +1,7 @@
-"""When a connection is read on, and for how long its client may take to read an answer.
+"""Decides when a connection is read again, and how long its client may take to read a response.
 
-Law of this file: a connection is not read while one of its requests waits for its turn, nor before others that wait longer.
+Law of this file: a connection is not read while one of its requests is waiting, and not before connections that have waited
+longer.
 """
 
 from asyncio import Transport, get_running_loop
@@ -15,11 +16,13 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.ops.metrics import Cause
 
-MAX_UNSENT = 16 * 1024  # of an answer: what waits beyond that for a slow reader counts as held
+MAX_UNSENT = (
+    16 * 1024
+)  # bytes of a response; if more wait for a slow reader, they count as memory that the connection holds
 
 
 class Stage(Enum):
-    """How much has come of the request that is being read."""
+    """The part of the current request that has arrived."""
 
     NOTHING = auto()
     HEAD = auto()
@@ -28,7 +31,7 @@ class Stage(Enum):
 
 
 class Pipelined(Protocol):
-    """A connection, as far as it has to be known here."""
+    """The members of a connection that this module uses."""
 
     pipeline: deque[Any]
     owner: bytes
@@ -39,7 +42,7 @@ class Pipelined(Protocol):
 
 
 class PatientFlow(FlowControl):
-    """`unsent` is how many bytes of an answer wait for a slow reader."""
+    """The flow control of a connection. `unsent` is the number of response bytes that a slow reader has not read yet."""
 
     def __init__(self, transport: Transport, protocol: Pipelined, connections: Connections) -> None:
         super().__init__(transport)
@@ -69,12 +72,12 @@ class PatientFlow(FlowControl):
         self._protocol.note_held()
 
     def forget(self) -> None:
-        """Forget that an answer waits."""
+        """Forget the bytes that were waiting to be read."""
         self.unsent = 0
         self._deadline.cancel()
 
     def end(self) -> None:
-        """The connection is lost."""
+        """Called when the connection is closed."""
         self.forget()
         self._deadline.end()
 
@@ -85,4 +88,4 @@ class PatientFlow(FlowControl):
 
     def _expire(self) -> None:
         self._protocol.give_up("slow-reader")
-        self._transport.abort()  # also a connection that was refused before, for its answer is not read either
+        self._transport.abort()  # needed for a refused connection, too, because its client does not read the response

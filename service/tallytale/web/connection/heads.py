@@ -1,7 +1,7 @@
-"""What the head of a request has to be like, beyond what the parser checks (RFC 9112).
+"""Checks the head of a request, beyond the checks of the parser (RFC 9112).
 
-Laws of this file: what a proxy in front could read otherwise is refused. A head of HTTP/1.0 needs no Host, for that
-version has none (RFC 9112, 3.2 asks for it in HTTP/1.1 only), but it may not have two either.
+Laws of this file: whatever a proxy in front could read differently is refused. A request of HTTP/1.0 needs no Host, because
+only HTTP/1.1 requires it (RFC 9112, 3.2). But it must not have two.
 """
 
 import re
@@ -11,9 +11,9 @@ from typing import Protocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
 MAX_HEAD = 32 * 1024
-MAX_HEADERS = 200  # proxies take about 100
+MAX_HEADERS = 200  # proxies accept about 100
 VERSIONS = ("1.1", "1.0")
-# A host may be empty; reg-name, IPv4 address or IPv6 address, and a port.
+# A valid Host: it can be empty, a name, an IPv4 or an IPv6 address, each with or without a port.
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?")
 _FRAMING = (b"content-length", b"transfer-encoding")
 
@@ -21,7 +21,7 @@ Headers = Sequence[tuple[bytes, bytes]]
 
 
 class Parser(Protocol):
-    """What has to be known of the parser."""
+    """The methods of the parser that this module uses."""
 
     def get_http_version(self) -> str: ...
     def get_method(self) -> bytes: ...
@@ -33,7 +33,7 @@ def too_large() -> ProblemResponse:
 
 
 def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
-    """Raise `Denied` for a head that is refused."""
+    """Raise a problem if the head is not acceptable."""
     if len(url) + sum([len(name) + len(value) for name, value in headers]) > MAX_HEAD:
         raise too_large()
     version = parser.get_http_version()
@@ -47,11 +47,11 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
 
 
 def _check_upgrade(parser: Parser, headers: Headers) -> None:
-    """Refuse a tunnel, and a body that the parser would take for the bytes of another protocol."""
+    """Refuse a CONNECT request, and a body that the parser would treat as data of another protocol."""
     if parser.get_method() == b"CONNECT" or any([name in _FRAMING for name, _ in headers]):
         raise ProblemResponse("bad-request", CLOSE, reason="no-upgrade")
 
 
 def forwarded(headers: Headers) -> str:
-    """Return the header X-Forwarded-For; repeated ones are one with commas."""
+    """Return the X-Forwarded-For header. Repeated headers are joined with commas."""
     return b", ".join([value for name, value in headers if name == b"x-forwarded-for"]).decode("latin-1")

@@ -1,12 +1,11 @@
-"""Reads the requests of a connection, within bounds that uvicorn does not have.
+"""Reads the requests of a connection, with limits that uvicorn does not have.
 
 Laws of this file:
-- A head has a maximum size and a deadline. The deadline of a body moves while the body arrives.
-- At most `MAX_UNREAD` bytes of a body that no handler reads are accepted.
-- Trailers are dropped.
-- While a request of a connection waits for its turn, the connection's next request is not read.
+- A head has a maximum size and a deadline. The deadline of a body moves on as the body arrives. Trailers are dropped.
+- At most `MAX_UNREAD` bytes are accepted of a body that no handler reads.
+- While a request of a connection is waiting, the connection's next request is not read.
 
-`tests/web/connection/uvicorn_parts.json` lists what this uses and overrides of uvicorn.
+`tests/web/connection/uvicorn_parts.json` lists the parts of uvicorn that this file uses or overrides.
 """
 
 from asyncio import Transport
@@ -27,11 +26,11 @@ from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, fo
 from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
-MAX_UNREAD = 8 * 1024 * 1024  # twice what the largest body may have
-HEADER_MEMORY = 150  # bytes that a header takes beside its text
-REQUEST_MEMORY = 12_000  # bytes that a request takes beside its head and body, while it is being answered
-SMALL = 4096  # bytes
-END = b"\r\n\r\n"  # of a head
+MAX_UNREAD = 8 * 1024 * 1024  # bytes; twice the size of the largest allowed body
+HEADER_MEMORY = 150  # bytes of memory for a header, in addition to its text
+REQUEST_MEMORY = 12_000  # bytes of memory for a running request, in addition to its head and body
+SMALL = 4096  # bytes that are kept even if memory is short
+END = b"\r\n\r\n"  # marks the end of a head
 
 
 class BoundedProtocol(RefusingProtocol):
@@ -39,17 +38,16 @@ class BoundedProtocol(RefusingProtocol):
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
-        self._peer, self._is_proxy = "", False
-        self._waits = False  # to be admitted
-        self._lacks = False  # some of what has come, for which there was no room
+        self._peer, self._is_proxy, self._body_since = "", False, 0.0
+        self._awaits_admission = False  # whether the connection waits for its admission
+        self._has_lost_bytes = False  # whether bytes were dropped because memory was short
         self._running: RequestResponseCycle | None = None
-        self._start: Callable[[], None] | None = None  # the request whose head is read
+        self._start: Callable[[], None] | None = None  # starts the request whose head was just read
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
-        self._taken = 0  # bytes of the request that is being read
-        self._unbroken = 0  # bytes that have come without a piece of a body among them: of a head, or of trailer fields
-        self._fresh = 0  # bytes that are being looked at, where all of them are of one head
-        self._unread = 0  # bytes of a body that nobody reads any more
-        self._body_since = 0.0
+        self._request_bytes = 0  # bytes of the current request
+        self._bytes_since_body = 0  # bytes since the last piece of a body: those of a head or of trailers
+        self._head_bytes = 0  # size of the data that is being parsed, if all of it belongs to one head
+        self._discarded_bytes = 0  # bytes of a body that is no longer read by a handler
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
         super().connection_made(transport)
@@ -61,55 +59,52 @@ class BoundedProtocol(RefusingProtocol):
         if self._connections.add(self):
             self._deadline.watch()
         else:
-            self._waits = True
-            self.loop.call_soon(self._wait)  # uvloop begins to read after this function, whatever it says
+            self._awaits_admission = True
+            self.loop.call_soon(self._wait)  # later, because uvloop starts to read after this function in any case
 
     def _wait(self) -> None:
-        if not self._ended:  # by then
+        if not self._ended:
             self.flow.pause_reading()
             self._connections.admit_in_turn(self._admit)
 
     def _keep(self, data: bytes) -> None:
-        """Keep what was read before the connection could be paused, if it is little or there is room."""
+        """Keep data that was read before the connection could be paused, if it is small or there is enough memory."""
         self.flow.pause_reading()
         if len(data) > SMALL and self._connections.is_short():
-            self._lacks = True
+            self._has_lost_bytes = True
         else:
             self._unparsed.add(data)
             self.note_held()
 
     def _admit(self) -> None:
-        """Read this connection from now on; it has waited for that."""
+        """Start to read this connection, which has waited for its admission."""
         if not self._ended:
             self._connections.admit(self)
         if self._ended:
             return
-        self._waits, self.since = False, monotonic()
-        if self._lacks:
+        self._awaits_admission, self.since = False, monotonic()
+        if self._has_lost_bytes:
             self._stage = Stage.HEAD
             self.give_up("given-up")
             return
         self._feed_unparsed()
         self._start_in_turn()
         self.note_held()
-        self.loop.call_soon(
-            self._flow.resume_now
-        )  # after the request has begun: its client may have sent all and ended
+        self.loop.call_soon(self._flow.resume_now)  # later, because the client may have closed its sending side
         self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
         self._deadline.end()
         self._flow.end()
-        self._connections.leave_lines(self._admit, self._flow.resume_now)
-        self._unset_keepalive_if_required()  # uvicorn does so only for connections that are not reset
-        if self._running:  # uvicorn tells the last request only, which may be one that waits behind this
+        self._connections.leave_queues(self._admit, self._flow.resume_now)
+        self._unset_keepalive_if_required()  # uvicorn does this only for connections that were not reset
+        if self._running:  # uvicorn only notifies the last request, which may be waiting behind this one
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)
-        # These refer to this connection, which would stay in memory until garbage is collected.
-        self.pipeline.clear()
-        self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as at the beginning
+        self.pipeline.clear()  # this, and what follows, refers to the connection and would keep it in memory
+        self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as in a new connection
         del self.flow, self._flow
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
@@ -117,7 +112,7 @@ class BoundedProtocol(RefusingProtocol):
         self._start = partial(super()._start_asgi_task, cycle, app)
 
     def _start_in_turn(self) -> None:
-        """Let a request begin, those that have come as a whole first."""
+        """Start the current request in its turn. Requests that have arrived completely come first."""
         if self._start:
             self._connections.beginnings.add(self._start, first=self._stage is Stage.ALL)
             self._start = None
@@ -126,7 +121,7 @@ class BoundedProtocol(RefusingProtocol):
         if self._ended:
             self._drop(data)
             return
-        if self._waits:
+        if self._awaits_admission:
             self._keep(data)
             return
         if not self._unparsed and data.count(END) <= 1:
@@ -138,32 +133,32 @@ class BoundedProtocol(RefusingProtocol):
         self.note_held()
 
     def _feed_unparsed(self) -> None:
-        """Parse what has come, until a request has to wait for its turn."""
+        """Parse the waiting bytes until a request has to wait."""
         while self._unparsed and not self.pipeline and not self._ended:
             self._feed(self._unparsed.take())
 
     def _feed(self, data: bytes) -> None:
         self._unset_keepalive_if_required()
-        self._unbroken += len(data)
-        self._fresh = len(data) if self._stage is Stage.NOTHING else 0
+        self._bytes_since_body += len(data)
+        self._head_bytes = len(data) if self._stage is Stage.NOTHING else 0
         try:
             self.parser.feed_data(data)
-        except HttpParserUpgrade as upgrade:  # which this server does not do: what follows is the next request
+        except HttpParserUpgrade as upgrade:  # this server does not upgrade: the following data is the next request
             self._feed(data[upgrade.args[0] :])
             return
         except HttpParserError as error:
             why = error.__context__
             self._refuse(why if isinstance(why, ProblemResponse) else ProblemResponse("bad-request", CLOSE), "bad-head")
             return
-        self._taken += len(data)
-        if self._unbroken > MAX_HEAD:
+        self._request_bytes += len(data)
+        if self._bytes_since_body > MAX_HEAD:
             self._refuse(too_large(), "bad-head")
         elif self._stage is not Stage.ALL:
             self._deadline.watch()
 
     def on_message_begin(self) -> None:
-        self._stage, self._taken = Stage.HEAD, 0
-        self._unbroken, self._fresh = self._fresh, 0
+        self._stage, self._request_bytes, self._bytes_since_body = Stage.HEAD, 0, self._head_bytes
+        self._head_bytes = 0
         if not self._is_answering():
             self.since = monotonic()
         super().on_message_begin()
@@ -175,24 +170,24 @@ class BoundedProtocol(RefusingProtocol):
 
     def on_headers_complete(self) -> None:
         check_head(self.parser, self.url, self.headers)
-        self._stage, self._unbroken, self._unread = Stage.BODY, 0, 0
+        self._stage, self._bytes_since_body, self._discarded_bytes = Stage.BODY, 0, 0
         self._body_since = monotonic()
         super().on_headers_complete()
         if self._is_proxy:
             found = forwarded(self.headers)
             self._connections.move(self, self._connections.clients.key(self._peer, found))
-        self.headers = []  # for the trailer fields: the request has the list of its headers already
+        self.headers = []  # a new list for trailers, because the request keeps the list of its headers
 
     def on_body(self, body: bytes) -> None:
         super().on_body(body)
-        self._unbroken = 0
+        self._bytes_since_body = 0
         if self.cycle.response_complete:
             self._drop(body)
 
     def _drop(self, data: bytes) -> None:
-        """Read on slowly, for what comes is of no use; and end the connection when it does not stop."""
-        self._unread += len(data)
-        if self._unread > MAX_UNREAD:
+        """Discard data, and read on slowly. Close the connection if the data does not end."""
+        self._discarded_bytes += len(data)
+        if self._discarded_bytes > MAX_UNREAD:
             self.give_up("endless-body")
             self.transport.abort()
         elif not self.transport.is_closing():
@@ -203,7 +198,7 @@ class BoundedProtocol(RefusingProtocol):
         if self.headers and sum([len(name) + len(value) for name, value in self.headers]) > MAX_HEAD:
             raise too_large()
         super().on_message_complete()
-        self._unbroken = 0
+        self._bytes_since_body = 0
         if self.cycle.response_complete:
             self._stage = Stage.NOTHING
         else:
@@ -213,13 +208,13 @@ class BoundedProtocol(RefusingProtocol):
         self._running = None
         super().on_response_complete()
         if self._ended:
-            self._start_in_turn()  # requests before the one that was refused
-            self._say_last_words()
+            self._start_in_turn()  # start requests that came before the refused one
+            self._send_refusal()
             return
         self.since = self._body_since = monotonic()
         if self._stage is Stage.ALL and not self._is_answering():
-            self._stage, self._taken = Stage.NOTHING, 0
-            self.cycle = self.scope = None  # type: ignore[assignment]  # as at the beginning: an idle connection keeps little
+            self._stage, self._request_bytes = Stage.NOTHING, 0
+            self.cycle = self.scope = None  # type: ignore[assignment]  # as in a new connection, so that an idle one needs little memory
         if self._is_proxy:
             self._connections.move(self, TRUSTED_PROXY)
         self._feed_unparsed()
@@ -233,17 +228,17 @@ class BoundedProtocol(RefusingProtocol):
             return
         size = len(self._unparsed) + self._flow.unsent
         if self._stage is Stage.HEAD or self._is_answering():
-            size += self._taken + HEADER_MEMORY * len(self.headers) + REQUEST_MEMORY
+            size += self._request_bytes + HEADER_MEMORY * len(self.headers) + REQUEST_MEMORY
         self._connections.hold(self, size)
 
     def _seconds_left(self) -> float | None:
-        """Return for how long the client may still let the server wait; nothing where the server does not wait for it."""
+        """Return how long the client may still make the server wait, or None if the server is not waiting for the client."""
         if self._ended:
             return None
         if self._is_answering():
             if self._stage is not Stage.BODY or self.pipeline:
                 return None
-            return self._connections.seconds_left(self._body_since, self._taken)
+            return self._connections.seconds_left(self._body_since, self._request_bytes)
         if self._stage is Stage.NOTHING and self.timeout_keep_alive_task is not None:
             return None
         return self.since + HEAD_SECONDS - monotonic()

@@ -1,43 +1,43 @@
-"""In which order connections are read on and requests begin, so that many at once leave time for everybody else."""
+"""Limits how many connections are read, and how many requests start, in a period, so that others get a turn in between."""
 
 from asyncio import get_running_loop
 from collections import OrderedDict
 from collections.abc import Callable
 
 
-class Line:
-    """Calls functions: so many in a period, and the others in the next ones. With 0 seconds a turn of the loop is one."""
+class ThrottledQueue:
+    """Calls at most so many functions in a period, and the others in later periods. With 0 seconds, a period is an iteration of the event loop."""
 
-    def __init__(self, at_once: int, seconds: float = 0) -> None:
-        self._at_once, self._seconds = at_once, seconds
-        self._left, self._running = at_once, False
-        # Ordered dictionaries, because a function that waits can be taken out again.
+    def __init__(self, calls_per_period: int, seconds: float = 0) -> None:
+        self._calls_per_period, self._seconds = calls_per_period, seconds
+        self._calls_left, self._running = calls_per_period, False
+        # Ordered dictionaries, because waiting functions can be removed.
         self._first, self._others = OrderedDict[Callable[[], object], None](), OrderedDict[Callable[[], object], None]()
 
     def add(self, call: Callable[[], object], *, first: bool = False) -> None:
-        """Call a function now or in its turn; those that are `first` go before others."""
+        """Call a function at once or in a later period. Functions that are `first` come before the others."""
         if not self._running:
             self._running = True
             get_running_loop().call_later(self._seconds, self._begin_period)
-        if self._left:
-            self._left -= 1
+        if self._calls_left:
+            self._calls_left -= 1
             call()
         else:
             (self._first if first else self._others)[call] = None
 
     def discard(self, call: Callable[[], object]) -> None:
-        """Don't call a function that waits for its turn: its connection is lost, and the line would keep it in memory."""
+        """Remove a waiting function. Its connection is closed, and the queue would keep the connection in memory."""
         self._first.pop(call, None)
         self._others.pop(call, None)
 
     def _begin_period(self) -> None:
-        """Call those that wait, as far as they may; the line rests after a period without calls."""
-        loop, used = get_running_loop(), self._at_once - self._left
-        calls = min(self._at_once, len(self._first) + len(self._others))
-        self._left = self._at_once - calls
+        """Call as many waiting functions as allowed. After a period without calls, the queue stops until the next `add`."""
+        loop, used = get_running_loop(), self._calls_per_period - self._calls_left
+        calls = min(self._calls_per_period, len(self._first) + len(self._others))
+        self._calls_left = self._calls_per_period - calls
         for _ in range(calls):
             call, _ = (self._first or self._others).popitem(last=False)
-            loop.call_soon(call)  # so that an error in one call stops no other
+            loop.call_soon(call)  # so that an error in one function does not affect the others
         self._running = bool(used or calls)
         if self._running:
             loop.call_later(self._seconds, self._begin_period)

@@ -1,4 +1,4 @@
-"""Ends a connection: with a problem document where the client can still get one, or by closing it."""
+"""Ends a connection: with a problem document if the client can still get one, otherwise by closing it."""
 
 from time import monotonic
 from typing import Any
@@ -19,7 +19,7 @@ HEAD_SECONDS = 20
 
 
 class RefusingProtocol(HttpToolsProtocol):
-    """A connection that can be given up or refused. `owner` is the client that it counts for."""
+    """A connection that can be closed or refused. `owner` is the client for which it is counted."""
 
     _flow: PatientFlow
 
@@ -29,14 +29,14 @@ class RefusingProtocol(HttpToolsProtocol):
         self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
         self._stage = Stage.NOTHING
         self._unparsed = Unparsed()
-        self._ended = False  # what still comes is not looked at
+        self._ended = False  # whether further data is ignored
         self._lingers = False
-        self._last_words = b""  # a refusal that waits until the requests before are answered
+        self._pending_refusal = b""  # a refusal that is sent after the responses to earlier requests
 
     def give_up(self, cause: Cause) -> None:
-        """End the connection, with an answer where one can still be given."""
-        waits = self._stage is Stage.HEAD or (self._is_answering() and not self.cycle.response_started)
-        if waits and not self._flow.unsent:
+        """End the connection, with a problem document if one can still be sent."""
+        can_answer = self._stage is Stage.HEAD or (self._is_answering() and not self.cycle.response_started)
+        if can_answer and not self._flow.unsent:
             facts = {"seconds": HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)}
             self._refuse(
                 ProblemResponse("timeout", CLOSE, reason=cause, most=connections.MAX_OF_A_CLIENT, **facts), cause
@@ -46,37 +46,37 @@ class RefusingProtocol(HttpToolsProtocol):
             logs.LOG.line_soon("info", "connection closed", cause=cause)
             self.transport.abort()
 
-    def _refuse(self, denied: ProblemResponse, cause: Cause) -> None:
-        """Answer with a problem, after the requests before, and close."""
+    def _refuse(self, problem: ProblemResponse, cause: Cause) -> None:
+        """Send a problem document after the responses to earlier requests, and close the connection."""
         if self._ended:
             return
         self._leave(cause)
         if self._stage in (Stage.NOTHING, Stage.HEAD):
             self._lingers = cause == "bad-head" and not self._flow.unsent
-            self._last_words = refuse(denied, self.headers or [], self.server_state.default_headers, cause)
-            self.headers, self.scope, self.parser = [], None, None  # type: ignore[assignment]  # which frees their memory
-            self._say_last_words()
+            self._pending_refusal = refuse(problem, self.headers or [], self.server_state.default_headers, cause)
+            self.headers, self.scope, self.parser = [], None, None  # type: ignore[assignment]  # frees their memory
+            self._send_refusal()
         elif self.cycle.response_started:
             self.transport.abort()
         else:
-            self.cycle.scope["state"][REFUSED] = denied
+            self.cycle.scope["state"][REFUSED] = problem
             self.cycle.body = bytearray()
-            if cause == "bad-head":  # of trailer fields or chunks
+            if cause == "bad-head":  # the error is in a chunk or a trailer
                 self._lingers = True
-                self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]  # as far as it is used
+                self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]  # it has the methods that are used
             self._connections.beginnings.add(self.cycle.message_event.set)
 
-    def _say_last_words(self) -> None:
-        """Once all requests before are answered, send the refusal that waits, if there is one, and close."""
+    def _send_refusal(self) -> None:
+        """When all earlier requests are answered, send the pending refusal, if any, and close the connection."""
         if self._is_answering() or self.transport.is_closing():
             return
-        if self._last_words:
-            self.transport.write(self._last_words)
-            self._last_words = b""
+        if self._pending_refusal:
+            self.transport.write(self._pending_refusal)
+            self._pending_refusal = b""
         (LingeringTransport(self.transport) if self._lingers else self.transport).close()
 
     def _leave(self, cause: Cause | None = None) -> None:
-        """Count for no client any more, and note why if the client was refused."""
+        """Remove the connection from its client. If it was refused, record the cause."""
         self._ended = True
         self._unparsed.clear()
         self._connections.remove(self)
@@ -85,4 +85,4 @@ class RefusingProtocol(HttpToolsProtocol):
             metrics.count_refused_connection(cause)
 
     def _is_answering(self) -> bool:
-        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]  # at first
+        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]  # None in a new connection

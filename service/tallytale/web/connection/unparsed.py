@@ -1,10 +1,10 @@
-"""Bytes that have come over a connection and are not parsed yet."""
+"""The bytes of a connection that have arrived but are not parsed yet."""
 
-PIECE = 1024  # bytes that are parsed at once: they may hold several requests, but some dozen at most
+PIECE = 1024  # bytes that are parsed at a time; they can contain a few dozen requests at most
 
 
 class Unparsed:
-    """Is false when there are none."""
+    """A buffer of bytes. It is false if it is empty."""
 
     def __init__(self) -> None:
         self._data, self._taken = b"", 0
@@ -16,7 +16,7 @@ class Unparsed:
         self._data, self._taken = self._data[self._taken :] + data, 0
 
     def take(self) -> bytes:
-        """Return the next piece."""
+        """Remove and return the next piece."""
         piece = self._data[self._taken : self._taken + PIECE]
         self._taken += PIECE
         if not self:
