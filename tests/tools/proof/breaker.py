@@ -73,47 +73,6 @@ def fits_schema(table: Json) -> bool:
     return True
 
 
-def crowded_table(table: Json, rng: Random) -> Json:
-    """Return a table near a limit, or one that the referee does not support, with all rules waived or none."""
-    return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
-
-
-def with_many_houses(table: Json, rng: Random) -> Json:
-    """Return a table of the pigs' game on which a player has as many houses as the schema allows."""
-    players = [*table["players"]]
-    window = {"material": rng.choice(MATERIALS), "part": "window"}
-    players[rng.randrange(len(players))] = {"houses": [{"tiles": [window]}] * 36}
-    return {**table, "players": players}
-
-
-def with_many_cards(table: Json, rng: Random) -> Json:
-    """Return a table of the wolves' game on which a player has built nearly as many cards as the turns allow."""
-    made = copy.deepcopy(table)
-    owners = [*made["players"], made["smooki"]] if made.get("smooki") else made["players"]
-    houses = [house for owner in owners for house in owner["houses"]]
-    lying = [card for house in houses for card in (*house["floors"], *house.get("basement", []))]
-    free = [{"color": color, "number": number} for color in COLORS for number in range(1, 15)]
-    free = [card for card in free if card not in lying]
-    owner = rng.choice(owners)
-    if not owner["houses"]:
-        return made
-    built = sum(len(house["floors"]) + len(house.get("basement", [])) for house in owner["houses"])
-    wanted = rng.choice({2: (18, 21), 3: (16,), 4: (11, 12)}[len(made["players"])]) - built
-    if wanted > 0:
-        owner["houses"][0]["floors"] += rng.sample(free, min(wanted, len(free)))
-    return made
-
-
-def with_a_tally(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince in which one planet is a tally."""
-    made = copy.deepcopy(table)
-    rng.choice(made["players"])["planet"] = {"form": "tally", "characters": [], "objects": {}}
-    return made
-
-
-CROWDED = {"three-little-pigs": with_many_houses, "three-little-wolves": with_many_cards, "little-prince": with_a_tally}
-
-
 def pigs_move(table: Json, move: Json, rng: Random) -> Json:
     """Break a move of The Three Little Pigs."""
     way = rng.randrange(8)
@@ -197,6 +156,7 @@ def prince_move(_table: Json, move: Json, rng: Random) -> Json:
         move["cell"] = [rng.randrange(4), rng.randrange(4)]
     elif way == 2:
         move["tile"] = {"kind": "character", "character": rng.choice(NAMES)}
+        move["cell"] = rng.choice(([0, 0], [0, 3], [3, 0], move["cell"]))
     else:
         move["tile"] = random_tile(rng)
     return move

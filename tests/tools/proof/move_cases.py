@@ -6,7 +6,8 @@ from typing import Any
 
 from tests.tools.second_judge import moves as second_judge
 
-from .breaker import broken_move, broken_moves, broken_table, crowded_table
+from .breaker import broken_move, broken_moves, broken_table
+from .crowded import crowded_table
 from .questions import question
 
 Json = dict[str, Any]

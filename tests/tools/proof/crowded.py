@@ -1,0 +1,75 @@
+"""Makes tables near a limit of the rules or of the schema, for broken moves."""
+
+import copy
+from random import Random
+from typing import Any
+
+from .breaker import COLORS, MATERIALS, NAMES
+
+Json = dict[str, Any]
+
+CELLS = (
+    ("character", "uphill", "downhill", "character"),
+    ("downhill", "center", "center", "uphill"),
+    ("uphill", "center", "center", "downhill"),
+    ("character", "downhill", "uphill", "character"),
+)
+
+
+def crowded_table(table: Json, rng: Random) -> Json:
+    """Return a table near a limit, or one that the referee does not support, with all rules waived or none."""
+    return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
+
+
+def with_many_houses(table: Json, rng: Random) -> Json:
+    """Return a table of the pigs' game on which a player has as many houses as the schema allows."""
+    players = [*table["players"]]
+    window = {"material": rng.choice(MATERIALS), "part": "window"}
+    players[rng.randrange(len(players))] = {"houses": [{"tiles": [window]}] * 36}
+    return {**table, "players": players}
+
+
+def with_many_cards(table: Json, rng: Random) -> Json:
+    """Return a table of the wolves' game on which a player has built nearly as many cards as the turns allow."""
+    made = copy.deepcopy(table)
+    owners = [*made["players"], made["smooki"]] if made.get("smooki") else made["players"]
+    houses = [house for owner in owners for house in owner["houses"]]
+    lying = [card for house in houses for card in (*house["floors"], *house.get("basement", []))]
+    free = [{"color": color, "number": number} for color in COLORS for number in range(1, 15)]
+    free = [card for card in free if card not in lying]
+    owner = rng.choice(owners)
+    if not owner["houses"]:
+        return made
+    built = sum(len(house["floors"]) + len(house.get("basement", [])) for house in owner["houses"])
+    wanted = rng.choice({2: (18, 21), 3: (16,), 4: (11, 12)}[len(made["players"])]) - built
+    if wanted > 0:
+        owner["houses"][0]["floors"] += rng.sample(free, min(wanted, len(free)))
+    return made
+
+
+def with_full_planets(table: Json, rng: Random) -> Json:
+    """Return a table of The Little Prince on which most cells have a tile and most characters are the same or hidden."""
+    made = {**copy.deepcopy(table), "variant": rng.choice(("base", "hidden-characters", "hidden-characters"))}
+    names = rng.choice(((None, "king"), ("king", "king", None, "hunter"), NAMES))
+    fullness = rng.choice((0.9, 1.0, 1.0))
+    for player in made["players"]:
+        tiles = [[{"kind": kind} if rng.random() < fullness else None for kind in row] for row in CELLS]
+        for row, column in ((0, 0), (0, 3), (3, 0), (3, 3)):
+            tiles[row][column] = {"kind": "character", "character": rng.choice(names)}
+        player["planet"] = {"form": "grid", "tiles": tiles}
+    return made
+
+
+def near_the_end(table: Json, rng: Random) -> Json:
+    """Return a table of The Little Prince with full planets or with a tally."""
+    return with_full_planets(table, rng) if rng.random() < 0.8 else with_a_tally(table, rng)
+
+
+def with_a_tally(table: Json, rng: Random) -> Json:
+    """Return a table of The Little Prince in which one planet is a tally."""
+    made = copy.deepcopy(table)
+    rng.choice(made["players"])["planet"] = {"form": "tally", "characters": [], "objects": {}}
+    return made
+
+
+CROWDED = {"three-little-pigs": with_many_houses, "three-little-wolves": with_many_cards, "little-prince": near_the_end}
