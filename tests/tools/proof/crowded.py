@@ -50,7 +50,7 @@ def with_many_cards(table: Json, rng: Random) -> Json:
 def with_full_planets(table: Json, rng: Random) -> Json:
     """Return a table of The Little Prince on which most cells have a tile and most characters are the same or hidden."""
     made = {**copy.deepcopy(table), "variant": rng.choice(("base", "hidden-characters", "hidden-characters"))}
-    names = rng.choice(((None, "king"), ("king", "king", None, "hunter"), NAMES))
+    names: tuple[str | None, ...] = rng.choice(((None, "king"), ("king", "king", None, "hunter"), NAMES))
     fullness = rng.choice((0.9, 1.0, 1.0))
     for player in made["players"]:
         tiles = [[{"kind": kind} if rng.random() < fullness else None for kind in row] for row in CELLS]
