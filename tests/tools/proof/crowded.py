@@ -53,7 +53,9 @@ def with_full_planets(table: Json, rng: Random) -> Json:
     names: tuple[str | None, ...] = rng.choice(((None, "king"), ("king", "king", None, "hunter"), NAMES))
     fullness = rng.choice((0.9, 1.0, 1.0))
     for player in made["players"]:
-        tiles = [[{"kind": kind} if rng.random() < fullness else None for kind in row] for row in CELLS]
+        tiles: list[list[Json | None]] = [
+            [{"kind": kind} if rng.random() < fullness else None for kind in row] for row in CELLS
+        ]
         for row, column in ((0, 0), (0, 3), (3, 0), (3, 3)):
             tiles[row][column] = {"kind": "character", "character": rng.choice(names)}
         player["planet"] = {"form": "grid", "tiles": tiles}

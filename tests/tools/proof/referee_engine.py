@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tallytale.rules.problems import InvalidBody
 from tests.support.turn_cases import answer
 
 Json = dict[str, Any]
@@ -21,12 +20,3 @@ def replay(body: Json) -> Json:
 def options(body: Json) -> Json:
     """Return the engine's options for `{"table", "ask"}`, or raise `InvalidBody`."""
     return answer("/v1/moves/options", body)
-
-
-def has_moves(table: Json) -> bool:
-    """Tell whether the engine can judge moves of this game. It refuses records of other games."""
-    try:
-        replay({"start": table, "moves": []})
-    except InvalidBody:
-        return False
-    return True

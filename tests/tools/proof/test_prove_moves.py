@@ -13,7 +13,6 @@ from tests.tools.proof.prove_moves import compare_chunk, smallest
 from tests.tools.second_judge.moves_defaults import without_defaults
 
 Json = dict[str, Any]
-JUDGED = [position for position in perft.POSITIONS if referee_engine.has_moves(position["start"])]
 
 
 def test_both_judges_agree_on_legal_and_broken_moves_on_records_and_on_questions() -> None:
@@ -28,7 +27,7 @@ def test_a_judge_that_forgets_a_rule_is_found_out_and_its_body_made_small(monkey
 
     def forgetful(body: Json) -> Json:
         said = second_move(body)
-        return {**said, "findings": [one for one in said["findings"] if one[0] != "pigs.turn.afford"]}
+        return {**said, "findings": [one for one in said.get("findings", []) if one[0] != "pigs.turn.afford"]}
 
     monkeypatch.setitem(compare_moves.SAYS, "move", (compare_moves.engine_move, forgetful))
     compared = compare_chunk(seed=22, chunk=0, size=400)
@@ -46,7 +45,7 @@ def test_both_judges_agree_on_every_case_about_moves(name: str) -> None:
     assert differences({table: case["table"], **asked}) == {}
 
 
-@pytest.mark.parametrize("position", JUDGED, ids=lambda position: position["title"])
+@pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda position: position["title"])
 def test_the_engine_counts_the_same_options_of_fixed_positions(position: Json) -> None:
     def tables_after(table: Json, asked: Json) -> list[Json]:
         found = referee_engine.options({"table": table, "ask": asked})["options"]

@@ -1,10 +1,12 @@
 """Code for the moves of all three games: how a turn rule is defined, and how a move is judged with all rules."""
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from .common import Over, Table
+from .moves_defaults import without_defaults
 
 Move = dict[str, Any]
 Question = dict[str, Any]
@@ -51,8 +53,6 @@ class MoveGame:
     is_over: Callable[[Turn, Table], Over]
     next_turn: Callable[[Table, list[Move], Table], dict[str, Any]]
     candidates: Callable[[Table, Question], Iterator[Move]]
-    option_key: Callable[[Table, Move], str]
-    """Two legal moves with the same key count as one option."""
 
 
 def is_missing(turn: Turn, need: str) -> bool:
@@ -147,10 +147,11 @@ def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, 
 
 
 def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
-    """Try every candidate. If several count as the same option, keep the first."""
+    """Try every candidate. Of legal ones that lead to the same table, keep the first, but keep all blows."""
     found: dict[str, Move] = {}
     for move in game.candidates(table, question):
         if is_legal(game, table, move):
-            found.setdefault(game.option_key(table, move), move)
+            same = move if move.get("blow") else without_defaults(game.table_after(Turn(table, move)))
+            found.setdefault(json.dumps(same, sort_keys=True), move)
     options = list(found.values())
     return {"options": options[:MAX_OPTIONS], "complete": len(options) <= MAX_OPTIONS}

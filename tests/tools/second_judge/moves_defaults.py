@@ -47,7 +47,8 @@ def _member(name: str, value: Any) -> Any:
 def move_without_defaults(move: Any) -> Any:
     """Remove members of a move that have their defaults. A new house, no card and no wolf are null or missing."""
     made = without_defaults(move)
-    made["buys"] = [_without_null(buy, "house") for buy in made.get("buys", [])]
+    if "buys" in made:
+        made["buys"] = [_without_null(buy, "house") for buy in made["buys"]]
     if made.get("do") in ("build", "discard", "reveal"):
         made = _without_null(made, "house", "card", "wolf")
         if made.get("basement") is False:

@@ -1,13 +1,11 @@
 """Lists the options of a turn in The Three Little Pigs, and says whose turn is next."""
 
-import json
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 from .common import Over, Table, seats
 from .moves_common import Move, MoveGame, Question, Turn, TurnRule, is_waived_by_name
-from .moves_defaults import without_defaults
 from .moves_pigs import PIGS_TURNS, WOLVES_THAT_BLOW
 from .moves_pigs_turn import fits_schema, houses_at, move_defaults, table_after
 from .pigs import is_over
@@ -56,13 +54,6 @@ def moves_with_buys(table: Table, asked: Move) -> Iterator[Move]:
             yield {**asked, "buys": [first, second]}
 
 
-def option_key(table: Table, move: Move) -> str:
-    """Return a key that is equal for moves that count as the same option: those without a blow that lead to the same table."""
-    if move["blow"] is not None:
-        return json.dumps(move["blow"], sort_keys=True)
-    return json.dumps(without_defaults(table_after(Turn(table, move))), sort_keys=True)
-
-
 def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     players = len(table["players"])
     empty = len(emptied_stacks(table))
@@ -85,5 +76,4 @@ PIGS_MOVES = MoveGame(
     is_over=over_after,
     next_turn=next_turn,
     candidates=candidates,
-    option_key=option_key,
 )

@@ -1,6 +1,5 @@
 """The moves of The Little Prince: Make Me a Planet: its turn rules, its options, and who is next."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -165,10 +164,6 @@ def candidates(_table: Table, question: Question) -> Iterator[Move]:
             yield {"seat": question["seat"], "tile": question["tile"], "cell": [row, column]}
 
 
-def option_key(_table: Table, move: Move) -> str:
-    return json.dumps(move["cell"])
-
-
 def free_cells(table: Table, seat: int) -> int | None:
     if not is_grid(table, seat):
         return None
@@ -230,5 +225,4 @@ PRINCE_MOVES = MoveGame(
     is_over=over_after,
     next_turn=next_turn,
     candidates=candidates,
-    option_key=option_key,
 )

@@ -1,6 +1,5 @@
 """Lists the options of a turn in The Three Little Wolves, and says who is next."""
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -108,10 +107,6 @@ def builds_of_hand(table: Table, seat: int, hand: list[dict[str, Any]]) -> Itera
             yield {"do": "build", "seat": seat, "card": card, "house": index, "basement": basement}
 
 
-def option_key(_table: Table, move: Move) -> str:
-    return json.dumps(move, sort_keys=True)
-
-
 def sending(start: Table, moves: list[Move], table: Table) -> list[int]:
     """Return the seats that still have to send a wolf in this turn, as far as this is known."""
     if variant(table) != "base" or record_is_over(start, moves):
@@ -187,5 +182,4 @@ WOLVES_MOVES = MoveGame(
     is_over=over_after,
     next_turn=next_turn,
     candidates=candidates,
-    option_key=option_key,
 )
