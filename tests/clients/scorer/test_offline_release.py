@@ -1,5 +1,7 @@
 """Tests that an update to a new release keeps open games and offline use, even if some of its files are missing."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,7 @@ from tests.support.scorer.offline import (
     wait_for_engine,
     wait_for_phone_to_judge,
 )
-from tests.support.scorer.phone import phone
+from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 from tests.support.serving import free_port, until
 
@@ -26,6 +28,17 @@ TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
+
+# Changes that make a service answer like one of another release: members have other names, so that each is missing and
+# another one, which the scorer does not know, is there. The last one makes it refuse the word "all".
+RENAMED: dict[str, dict[str, str]] = {
+    "Report(Struct, ": {"unchecked": "unverified", "over": "ended", "stage": "phase"},
+    "Score(Struct, ": {"pieces": "houses", "awards": "prizes"},
+    "ScoreLine(Struct, ": {"at": "places"},
+    "Finding(Struct, ": {"facts": "values", "cite": "source"},
+    "Catalogue(Struct, ": {"sentences": "templates", "formats": "styles", "rulings": "readings", "setup": "start"},
+}
+WORD_ALL = ("rules/table.py", "_names_type(waivable) | WaiveAll", "_names_type(waivable)")
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -107,3 +120,44 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
             assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
             one.page.add_init_script(WORKER_FAILS)
             assert judge_of_result(one, TABLE).startswith("Scored online (rules 9.9.9+")
+
+
+def older(release: Release, *classes: str) -> Release:
+    """Rename the members of these types in a release's responses."""
+    for name in classes:
+        file = "rules/catalogue.py" if name.startswith("Catalogue") else "rules/report.py"
+        release.replace(file, f"class {name}", f"class {name}rename={RENAMED[name]!r}, ")
+    return release
+
+
+@contextmanager
+def phone_of_service(browser: Browser, release: Release) -> Iterator[Phone]:
+    """Yield a phone on which only the service can judge: its own engine fails to start."""
+    port = free_port()
+    with phone(browser, f"http://127.0.0.1:{port}") as one, release.run_service(port):
+        one.page.add_init_script(WORKER_FAILS)
+        yield one.open()
+
+
+@pytest.mark.parametrize("name", RENAMED)
+def test_result_is_shown_when_a_service_sends_members_more_and_fewer(
+    name: str, browser: Browser, tmp_path: Path
+) -> None:
+    with phone_of_service(browser, older(Release(tmp_path / "other"), name)) as one:
+        assert judge_of_result(one, TABLE).startswith("Scored online")
+        for line in one.page.locator("button.line").all():
+            line.tap()
+        expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
+        one.save_table(example("wolves", "example-not-allowed"))
+        one.open("#/result/saved")
+        expect(one.page.locator(".findings li")).to_have_count(1)
+        one.tap("Score it anyway")
+        expect(one.page.locator(".winner")).to_be_visible()
+
+
+def test_entry_shows_points_and_blocked_pieces_with_an_old_service(browser: Browser, tmp_path: Path) -> None:
+    old = older(Release(tmp_path / "old"), "Score(Struct, ", "Catalogue(Struct, ").replace(*WORD_ALL)
+    with phone_of_service(browser, old) as one:
+        wolves.start_game(Touch(one.page), TABLE)
+        one.page.locator("[data-piece=card-red-8]").tap()
+        expect(one.page.locator("[data-piece=card-red-4].dim")).to_be_visible()

@@ -97,7 +97,7 @@ export function useReport(table: Table, addProven?: AddProven): [JudgedReport | 
     )
       .then(
         ({ report, by }) => {
-          setJudged({ table, report, by });
+          setJudged({ table, report: withAllLists(report), by });
           setTrouble("none");
         },
         (error: unknown) => {
@@ -207,7 +207,9 @@ async function judgeSteps(
     ...report,
     findings: report.findings.filter(({ rule }) => !turnRules.includes(rule)),
   });
-  const running = (one: Table) => ({ ...one, stage: "running", waive: "all" }) as Table;
+  // A service without templates of sentences is also older than the word "all".
+  const waive = catalogue.sentences ? "all" : catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
+  const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
   const proven = addProven?.(table) ?? table;
   const tables = [running(proven), final(proven), ...[...steps.values()].map(running)];
   const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
@@ -219,6 +221,11 @@ async function judgeSteps(
     if (newFinding) blocked.set(name, newFinding);
   });
   return { table, running: now ?? null, final: atEnd ?? null, blocked, steps };
+}
+
+/** Return a report with the list that screens read without asking; a service of another release may leave it out. */
+function withAllLists(report: Report): Report {
+  return { ...report, unchecked: report.unchecked ?? [] };
 }
 
 function final(table: Table): Table {

@@ -18,7 +18,7 @@ export function Seats({ game: name }: { game: string }) {
   const [catalogue, trouble] = useCatalogueStatus(name);
   const [people, setPeople] = useState(TWO_PLAYERS);
   const [variant, setVariant] = useState("base");
-  const setup = catalogue?.setup.find((one) => one.players === people.length);
+  const setup = catalogue?.setup?.find((one) => one.players === people.length);
   const start = (screen: "entry" | "collect") => {
     if (!game) return;
     const table = game.emptyTable(people.length, variant);
