@@ -28,6 +28,7 @@ _SIGNS = [
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
 _CONTINUATION = bytes(range(0x80, 0xC0))  # UTF-8 continuation bytes: they don't start a character
+_LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")  # of other languages, or in other letters
 _VALUE = re.compile(rb'["{\[\d]')
 _WORD_AROUND = re.compile(rb"[\w$]{0,40}\Z"), re.compile(rb"[\w$]{0,40}")
 _HALF_CHARACTER_AT_END = re.compile(rb"(?is)\\ud[89ab][0-9a-f]{2}.{0,5}\Z")
@@ -82,12 +83,15 @@ def _fault(code: str, body: bytes, place: int) -> BodyFault:
     """Return the mistake with its line and column, counted from 1 as in an editor."""
     if code == "half-character":
         return BodyFault("", code, {})
-    if code != "comment" and not body[:place].strip():
+    if code != "comment" and body[:place].strip() in (b"", b"-"):
         return BodyFault("", "no-json", {})
     start = body.rfind(b"\n", 0, place) + 1
     column = len(body[start:place].translate(None, _CONTINUATION)) + 1
     facts: Facts = {"line": body.count(b"\n", 0, place) + 1, "column": column}
-    return BodyFault("", code, {**facts, "word": _word(body, place)} if code == "unquoted" else facts)
+    if code != "unquoted":
+        return BodyFault("", code, facts)
+    word = _word(body, place)
+    return BodyFault("", "literal" if _LITERALS.fullmatch(word) else code, {**facts, "word": word})
 
 
 def _word(body: bytes, place: int) -> str:

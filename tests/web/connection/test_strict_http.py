@@ -52,6 +52,16 @@ def test_an_invalid_head_is_a_bad_request(server: Server, head: str) -> None:
     assert json.loads(body)["type"] == "/problems/bad-request"
 
 
+@pytest.mark.parametrize("method", ["FOO", "get", "hello"])
+def test_an_unknown_method_is_named_as_the_reason(server: Server, method: str) -> None:
+    sent = f"{method} /health/live HTTP/1.1\r\nhost: here\r\n\r\n"
+    ((status, _, body),) = RawConnection(server.port).send(sent.encode()).answers()
+    assert (status, json.loads(body)["detail"]) == (
+        400,
+        "The request does not begin with a known method. Methods are in capitals, such as GET and POST.",
+    )
+
+
 @pytest.mark.parametrize("host", ["", "here", "here:8000", "192.0.2.1", "[2001:db8::1]", "[::1]:80", "a_b.example."])
 def test_a_valid_host_is_accepted(server: Server, host: str) -> None:
     sent = f"{LIVE}host: {host}\r\nconnection: close\r\n\r\n"

@@ -8,6 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import Protocol
 
+from httptools import HttpParserError, HttpParserInvalidMethodError
+
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
 MAX_HEAD = 32 * 1024
@@ -30,6 +32,15 @@ class Parser(Protocol):
 
 def too_large() -> ProblemResponse:
     return ProblemResponse("bad-request", CLOSE, reason="large-head", kilobytes=MAX_HEAD // 1024)
+
+
+def problem_of(error: HttpParserError) -> ProblemResponse:
+    """Return the problem for which the parser stopped: one that a callback raised, or that of its own error."""
+    why = error.__context__
+    if isinstance(why, ProblemResponse):
+        return why
+    reason = "unknown-method" if isinstance(error, HttpParserInvalidMethodError) else ""
+    return ProblemResponse("bad-request", CLOSE, reason=reason)
 
 
 def check_head(parser: Parser, url: bytes, headers: Headers) -> None:

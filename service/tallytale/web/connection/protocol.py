@@ -22,7 +22,7 @@ from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from tallytale.web.connection.connections import TRUSTED_PROXY
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.connection.flow import PatientFlow, Stage
-from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, too_large
+from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, problem_of, too_large
 from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
@@ -147,8 +147,7 @@ class BoundedProtocol(RefusingProtocol):
             self._feed(data[upgrade.args[0] :])
             return
         except HttpParserError as error:
-            why = error.__context__
-            self._refuse(why if isinstance(why, ProblemResponse) else ProblemResponse("bad-request", CLOSE), "bad-head")
+            self._refuse(problem_of(error), "bad-head")
             return
         self._request_bytes += len(data)
         if self._bytes_since_body > MAX_HEAD:
