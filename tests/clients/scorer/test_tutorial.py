@@ -16,6 +16,7 @@ from tests.support.serving import running_server
 from tests.support.tutorial import TUTORIAL, Copy, steps
 
 SENT = re.compile(r"^\$ \.venv/bin/tallytale score --json - <<'END'\n(.*?)^END$", re.MULTILINE | re.DOTALL)
+SENT_MOVE = re.compile(r"^\$ \.venv/bin/tallytale move - <<'END'\n(.*?)^END$", re.MULTILINE | re.DOTALL)
 TOLD = "Player 2, pile 1: 6 pebbles; five is the most."
 
 
@@ -54,6 +55,14 @@ def test_table_of_the_tutorial_gets_the_answer_it_quotes(product: Product) -> No
     assert report["legal"] is False
     assert [finding["message"] for finding in report["findings"]] == [TOLD]
     assert f"*{TOLD}*" in text
+
+
+def test_move_of_the_tutorial_gets_the_answer_it_quotes(product: Product) -> None:
+    text = TUTORIAL.read_text(encoding="utf-8")
+    (sent,) = SENT_MOVE.findall(text)
+    verdict = product.tallytale("move", "--json", "-", body=sent.encode(), expected=1)
+    (message,) = [finding["message"] for finding in verdict["findings"]]
+    assert f"*{message}*" in text
 
 
 def test_new_game_is_scored_and_its_rule_can_be_waived(product: Product) -> None:
@@ -96,6 +105,7 @@ def test_only_generated_files_change(product: Product, before: dict[str, bytes])
     changed = {name for name, content in before.items() if now[name] != content}
     generated = (
         "openapi/", "clients/python/tallytale_client/", "clients/typescript/src/generated/", "clients/scorer/src/generated/",
+        "service/tallytale/rules/digest.py", "service/tallytale/web/openapi/problem_examples.json",
     )  # fmt: skip
     assert [name for name in changed if not name.startswith(generated)] == []
 
