@@ -66,13 +66,18 @@ def without_arguments(text: str) -> str:
 
 @pytest.mark.parametrize("language", OTHER_LANGUAGES)
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
-    assert list(everything(language)) == list(everything("en", games_of=language))
+    english, texts = everything("en", games_of=language), everything(language)
+    assert list(english.keys() - texts.keys()) == []
+    # English has the descriptions of a table's members in the Python types; test_table_schemas.py checks the other languages.
+    assert [at for at in texts if ".schema." not in at] == [at for at in english if ".schema." not in at]
 
 
 @pytest.mark.parametrize("language", OTHER_LANGUAGES)
 def test_every_text_is_translated(language: str) -> None:
     english = everything("en", games_of=language)
-    same = {at: text for at, text in everything(language).items() if text == english[at] and without_arguments(text)}
+    same = {
+        at: text for at, text in everything(language).items() if text == english.get(at) and without_arguments(text)
+    }
     assert {
         at: text for at, text in same.items() if text not in SAME_IN_ANY_LANGUAGE | SAME_AS_ENGLISH.get(language, set())
     } == {}

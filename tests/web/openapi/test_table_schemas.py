@@ -69,6 +69,24 @@ def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
     assert [rule for rule in waivable if texts.legality[rule].law not in descriptions] == []
 
 
+def descriptions(schema: dict[str, Any]) -> dict[str, str]:
+    """Return every description of objects and their members; descriptions of enums name words, which are tested above."""
+    found = {}
+    for name, kind in {"": schema, **schema["$defs"]}.items():
+        if "properties" in kind:
+            found[name] = kind["description"]
+            found |= {f"{name}.{member}": part["description"] for member, part in kind["properties"].items()}
+    return found
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_description_of_a_member_is_left_in_english(game: str, language: str, api: httpx.Client) -> None:
+    english, translated = descriptions(schema_of(api, game)), descriptions(schema_of(api, game, language))
+    assert english.keys() == translated.keys()
+    assert [at for at, text in english.items() if translated[at] == text] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_example_is_finished_legal_and_matches_the_schema(game: str, api: httpx.Client) -> None:
     answer = api.get(f"/v1/games/{game}/example")

@@ -172,8 +172,13 @@ def _typed(schema: Json) -> Json:
     values = schema.get("enum", ())
     if "type" in schema or not values:
         return schema
-    told = {"description": f"Always `{values[0]}`: it says which of the possible types this object has."}
-    return {"type": "string", **(told if len(values) == 1 else {}), **schema}
+    told = {"description": describe_tag(values[0], "en")} if len(values) == 1 else {}
+    return {"type": "string", **told, **schema}
+
+
+def describe_tag(value: str, language: str) -> str:
+    """Return the description of a member that has only this value, and so tells the type of its object."""
+    return say("schema.tag", language, value=value)
 
 
 def _one_of(schema: Json) -> Json:

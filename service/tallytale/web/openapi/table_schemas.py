@@ -10,7 +10,7 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.rulebook import Game
 from tallytale.rules.texts import DEFAULT_LANGUAGE
 from tallytale.web.openapi.enums import prefix
-from tallytale.web.openapi.schemas import describe_table, describe_words, schemas
+from tallytale.web.openapi.schemas import describe_table, describe_tag, describe_words, schemas
 from tallytale.web.openapi.unions import TAGGED, Json, names_in
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -52,13 +52,13 @@ def _as_json_schema(part: Any) -> Any:
 def _in_language(game: Game[Any, Any], kind: str, schema: Json, language: str) -> Json:
     if "enum" in schema:
         return describe_words(game, kind, schema, language) if kind.startswith(prefix(game)) else schema
-    if language == DEFAULT_LANGUAGE:
+    if language == DEFAULT_LANGUAGE or "properties" not in schema:
         return schema
-    descriptions = game.languages[language].texts.schema.get(kind, {})
+    tags = {name: part["enum"][0] for name, part in schema["properties"].items() if "enum" in part}
+    descriptions = {name: describe_tag(value, language) for name, value in tags.items()}
     if kind == game.table.__name__:
-        descriptions = describe_table(language) | descriptions
-    if "properties" not in schema:
-        return schema
+        descriptions |= describe_table(language)
+    descriptions |= game.languages[language].texts.schema.get(kind, {})
     members = {
         member: {**part, "description": descriptions[member]} if member in descriptions else part
         for member, part in schema["properties"].items()
