@@ -188,7 +188,7 @@ def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
 
 
 def _pip_folder(name: str, lock: Path) -> Path:
-    """Return a folder with the packages of a lock file. They need not fit those of the virtual environment."""
+    """Return a folder with the packages of a lock file. Their versions may differ from those in the virtual environment."""
 
     def make(folder: Path) -> None:
         pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]

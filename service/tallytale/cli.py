@@ -1,8 +1,8 @@
-"""The command line: score tables, look at the games, or serve the API.
+"""The command line: it scores tables, shows the games, and starts the service.
 
 Laws of this file:
 - It prints sentences to a terminal, and JSON to a pipe.
-- The exit status is 0 for a legal table, 1 for an illegal one, 2 for one that can't be read or another error.
+- The exit status is 0 for a legal table, 1 for an illegal one, and 2 for invalid input or another error.
 - No input causes a traceback.
 """
 
@@ -25,11 +25,11 @@ from tallytale.rules.texts import lookup
 from tallytale.usage import check_command, language_of_locale, make_parser
 from tallytale.words import say
 
-INTERRUPTED = 130  # the exit status of shells after Ctrl-C
+INTERRUPTED = 130  # the exit status that shells use after Ctrl-C
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command and return its exit status."""
+    """Run a command, and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print ? for a character that the terminal's encoding lacks
@@ -117,7 +117,7 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines that are not blank. A line that is too long is cut where its length shows."""
+    """Yield the lines that are not blank. A line that is too long is truncated, but stays long enough to be recognized as such."""
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()
         while rest and not rest.endswith(b"\n"):
@@ -163,7 +163,7 @@ def _example(options: Namespace) -> int:
 
 
 def _is_game(options: Namespace) -> bool:
-    """Tell whether there is a game of this name; if not, say which there are."""
+    """Tell whether there is a game with this name. If not, print the names of all games."""
     from tallytale.rules.catalogue import GAME_NAMES  # noqa: PLC0415 - not needed for scoring
 
     if options.game in GAME_NAMES:

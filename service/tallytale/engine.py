@@ -14,8 +14,8 @@ from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
 def judge(table: bytes | str | Mapping[str, Any] | Table, *, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a table, and return its report: whether it is legal, the points of each player, and who wins.
 
-    The table is JSON (bytes or text), JSON that is decoded already, or an object of a game's own table type. Raises
-    `InvalidBody`, whose text says what is wrong and where, if it is not a table. An unknown language gets English.
+    The table can be JSON (bytes or text), decoded JSON, or an object of a game's table type. If it is not a valid table, this
+    raises `InvalidBody`, whose text says what is wrong and where. For an unknown language, the report is in English.
     """
     return report(decode(_as_json(table)), lookup(language))
 

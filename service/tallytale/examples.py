@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class Example(Struct, frozen=True):
-    """The members of a case that an example needs."""
+    """The members of a case that are needed for an example."""
 
     name: str
     title: str

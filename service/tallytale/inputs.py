@@ -1,4 +1,4 @@
-"""What several commands of the command line need: to open their input, and to say what is wrong with it."""
+"""Functions that several commands share: they open the input, and print what is wrong with it."""
 
 import os
 from typing import BinaryIO

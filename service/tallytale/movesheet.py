@@ -1,4 +1,4 @@
-"""The text that the command line prints for people about moves: verdicts, options, and the story of a record."""
+"""Writes the text about moves that the command line prints for people: verdicts, options, and replays."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,25 +14,25 @@ from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labelled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
-INDEXES = ("seat", "house", "cell")  # members that count from 0, where people count from 1
+INDEXES = ("seat", "house", "cell")  # members that are counted from 0, but shown counting from 1
 
 
 def sheet(asked: Any, answer: Any, language: str) -> str:
-    """Return what to print about a request and its answer."""
+    """Return the text to print about a request and its answer."""
     if isinstance(answer, Verdict):
         return move_sheet(asked, answer)
     return (options_sheet if isinstance(answer, Options) else replay_sheet)(asked, answer, language)
 
 
 def is_legal(answer: Any) -> bool:
-    """Tell whether a move is legal, or a record with the table at its end. A list of options always is."""
+    """Tell whether a move is legal, or whether a record and the table at its end are. A list of options always counts as legal."""
     if isinstance(answer, Replay):
         return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
     return not isinstance(answer, Verdict) or answer.legal
 
 
 def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
-    """Return what to say about one move."""
+    """Return the text about a move."""
     words = GAMES[verdict.game].languages[verdict.language]
     said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
     if verdict.totals is not None:
@@ -60,7 +60,7 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
 
 
 def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
-    """Return the story of a game, move by move with the points, and the score sheet of its last table."""
+    """Return the text about a replay: each move with the points after it, and the score sheet of the last table."""
     words = _words_of(asked.start, language)
     lines = [""]
     for number, (move, verdict) in enumerate(zip(asked.moves, found.verdicts), 1):
@@ -93,7 +93,7 @@ def _words_of(table: Any, language: str) -> Language:
 
 
 def _described(move: Any, language: str, words: Language) -> str:
-    """Return a move in words: whose it is, then its other members in their order, without those that have their default."""
+    """Return a move in words: the player, and then its other members in order, without those that have their default."""
     members = msgspec.to_builtins(move)
     seat = members.pop("seat", None)
     said = ", ".join(_said(members, language, words)) or "–"
@@ -111,7 +111,7 @@ def _said(members: dict[str, Any], language: str, words: Language) -> Iterator[s
 
 
 def _fact(name: str, value: Any, language: str, words: Language) -> str:
-    """Return a member in words: a word of the game by its meaning, anything else with the member's name."""
+    """Return a member in words: a word of the game is replaced by its meaning, and other values get the member's name."""
     vocabulary = words.texts.vocabulary
     label = vocabulary.get(name, name)
     if isinstance(value, str):

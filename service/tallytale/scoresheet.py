@@ -113,7 +113,7 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
 
 
 def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
-    """Return a fact of a piece in words: a code by its word, a height as a height, anything else by its name."""
+    """Return a fact of a piece in words: a code as a word, a height as a height, and other facts with their name."""
     vocabulary = words.texts.vocabulary
     if isinstance(fact, str):
         return vocabulary.get(fact, fact)

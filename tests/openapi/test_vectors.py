@@ -12,7 +12,7 @@ from tests.support.serving import Server, running_service
 from vectors import FOLDER, vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
-# Problems that a single request can't cause, or that only a malformed request causes.
+# Problems that no single well-formed request can cause.
 NOT_SHOWN = {"too-many-requests", "draining", "bug", "timeout", "bad-request"}
 
 

@@ -19,7 +19,7 @@ from tests.support.cases import cases, cases_of
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 MAX_LENGTH = 140
 
-# Texts that may be the same as in English, because both languages use the same word: first those of any language.
+# Texts that may be the same as in English, because both languages use the same word: first in any language, then by language.
 SAME_IN_ANY_LANGUAGE = {"Smooki", "baobab"}
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"Wolf {each}"},

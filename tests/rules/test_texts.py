@@ -18,7 +18,7 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# One number for each plural form of the languages, and the first list indexes.
+# Numbers that cover every plural form, and small list indexes.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
 # Facts that messages do not mention: apps need them, but they would not help players.

@@ -8,7 +8,7 @@ from tests.tools import flood
 from tests.tools.load.fleet import Instance
 
 SECONDS, CONNECTIONS = 1, 1000
-# Attacks that are much like another one, and run at night only.
+# Attacks that are similar to others. Only nightly tests run them.
 AT_NIGHT = (
     "8 batches, one byte of each",
     "500 batches, one byte of each",

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # Type checkers bring typing_extensions with them. The default makes `Finding` the type of a finding of any rule.
+    # Only type checkers import typing_extensions, and they bring it with them. With the default, `Finding` without a type
+    # argument is a finding of any rule.
     from typing_extensions import TypeVar
 
     FactsT_co = TypeVar("FactsT_co", bound=Mapping[str, object], default=Mapping[str, object], covariant=True)

@@ -26,7 +26,7 @@ MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
 WRITE_SECONDS = 2  # longer than the timeout for reads, because a busy instance reads the replies late
 CONNECT_SECONDS = 1  # connecting may take longer than a read on an open connection
-# Redis' errors for a key of a type that this service does not write.
+# Redis' error codes for a key with a type that this service does not write.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
 # redis-py can raise any of these exceptions if a server, or another program on its port, sends an invalid reply.
 ANY_ERROR = Exception

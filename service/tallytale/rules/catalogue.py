@@ -64,8 +64,8 @@ class LawEntry(Struct, frozen=True):
 class TurnEntry(Struct, frozen=True):
     """A rule that a move must follow.
 
-    If `guards` names rules, a table that waives one of those waives this rule too. If `waivable`, the table waives this rule
-    by its own id.
+    If `guards` names legality rules, a table that waives one of them also waives this rule. If `waivable` is true, a table can
+    waive this rule by its own id.
     """
 
     id: str

@@ -14,7 +14,7 @@ import msgspec
 from tallytale.rules.problems import BodyFault, InvalidBody, never_waived
 
 MAX_TABLE_BYTES = 64 * 1024
-# A table needs 8 levels. Python's own limit differs from version to version. In a browser there is none: there about
+# The maximum nesting depth of a body. A table needs 8 levels. Python's own limit differs from version to version. In a browser there is none: there about
 # 1,000 levels overflow the worker's stack and crash Python.
 MAX_DEPTH = 256
 MAX_EXACT_INTEGER = 2**53  # floats represent all integers up to here exactly; 1e308 as an integer would have 309 digits

@@ -96,7 +96,8 @@ class ScoringRule(Struct, frozen=True):
     cite: str
 
 
-# A score line: rule id, count, each, and pointers to the pieces. It is a tuple because a report has dozens of them.
+# A score line: the rule's id, the count, the points for each, and pointers to the pieces. It is a plain tuple, because a
+# report has dozens of them.
 EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 

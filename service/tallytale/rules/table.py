@@ -15,7 +15,7 @@ WaiveAll: TypeAlias = Literal["all"]
 ALL: WaiveAll = "all"
 
 
-# gc=False: a table has no reference cycles, so the garbage collector need not track it.
+# With gc=False, the garbage collector does not track tables. This is safe, because they have no reference cycles.
 class TablePart(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Base of all objects in a table, a move or a question.
 

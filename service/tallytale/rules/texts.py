@@ -18,7 +18,7 @@ from tallytale.rules.report import Cite
 DEFAULT_LANGUAGE = "en"
 MAX_LISTED_ITEMS = 5  # maximum number of list items in a message; the finding's facts have all of them
 
-# CLDR's plural categories for whole numbers. A number that is in none of them is in "other".
+# CLDR's plural categories for whole numbers. All other numbers have the category "other".
 PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
 PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     "fr": {"one": lambda number: number in (0, 1)},

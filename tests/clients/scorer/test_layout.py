@@ -18,7 +18,7 @@ LARGE_TEXT = """document.addEventListener('DOMContentLoaded', () => {
   sheet.replaceSync('html { font-size: 200% }');
   document.adoptedStyleSheets = [sheet];
 })"""
-# Everything whose right edge is beyond the screen, unless it is in a part that scrolls by itself.
+# Finds elements that extend beyond the right edge of the screen, except inside an element that scrolls.
 CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')]
   .filter(one => one.checkVisibility() && !one.closest('svg, .visually-hidden, .table'))
   .filter(one => one.getBoundingClientRect().right > screen.width + 0.5)

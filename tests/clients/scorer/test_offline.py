@@ -117,7 +117,7 @@ def test_after_one_visit_the_games_are_there_offline_whatever_the_engine_does(br
         expect(tab.page.locator(".notice")).to_contain_text("waking up")
 
 
-# Sends requests to the engine's worker as the page does, and returns a digest of each answer.
+# Sends requests to the engine's worker as the page does, and returns a digest of each response.
 ASK_ENGINE = """async ({ questions, languages }) => {
   const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/engine-worker-/.test(url));
   const worker = new Worker(script, { type: 'module' });

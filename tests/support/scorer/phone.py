@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 
 from tests.support.browsers import browser_program
 
-# Console errors that tests expect, because the tests made requests fail.
+# Console errors that are expected, because the tests make some requests fail.
 EXPECTED = ("Failed to load resource",)
 TIMEOUT = 15_000  # milliseconds; long enough on a busy machine
 STEPS = {"Undo": "past", "Redo": "future"}  # the member of a saved game that has the steps for each button

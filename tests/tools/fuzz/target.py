@@ -25,7 +25,7 @@ MEASUREMENTS = 3  # number of measurements of a slow input; the fastest one coun
 _FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
 
-# Large numbers become floats, so that an infinite one is found.
+# Decodes numbers as floats, so that infinite ones are noticed.
 _parse = msgspec.json.Decoder(float_hook=float).decode
 
 

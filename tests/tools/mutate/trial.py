@@ -63,7 +63,7 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
 
 def try_source(module: str, code: str) -> Verdict:
     """Judge the cases and run the tests with this source of a module. Return what noticed the mutant, if anything did."""
-    # pytest cleans up temporary folders of earlier sessions, so trials that share one would disturb each other.
+    # Each trial has its own temporary folder, because pytest deletes those of other sessions.
     with TemporaryDirectory(prefix="trial-") as folder:
         child = os.fork()
         if child == 0:

@@ -9,7 +9,7 @@ Json = dict[str, Any]
 
 def applied(table: Json, changes: list[Json]) -> Json:
     """Return the table after the changes."""
-    # Unlike `copy.deepcopy`, this leaves no two parts of the table the same object.
+    # Encoding and decoding makes a copy in which no two parts are the same object, unlike `copy.deepcopy`.
     made = {"table": msgspec.json.decode(msgspec.json.encode(table))}
     for change in changes:
         steps = [step.replace("~1", "/").replace("~0", "~") for step in ("/table" + change["path"]).split("/")[1:]]

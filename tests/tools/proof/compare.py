@@ -24,7 +24,7 @@ def plain(found: Json) -> Json:
     """Return the parts that both judges report: verdict, findings with their places, lines, totals, ranks, winners, pieces and awards."""
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
-    # The rulebook gives the order of rules. Within one rule each judge may order its findings freely.
+    # Findings are in the order of the rulebook's rules. The findings of a single rule can be in any order.
     rules = list(dict.fromkeys(rule for rule, _, _ in findings))
     return {
         "legal": found["legal"],

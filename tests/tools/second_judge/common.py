@@ -11,7 +11,7 @@ Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
 
 WHOLE_TABLE = ""
 
-# The order of members in the schema. Only the order of members of the same object matters.
+# All members, in the order of the schema. It matters only for members of the same object.
 SCHEMA_ORDER = [
     *("players", "stacks", "firsts", "smooki", "houses", "planet"),
     *("floors", "basement", "pig", "wolves"),

@@ -119,7 +119,7 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
     chosen = houses_with_pig(table, 4)
     if not chosen:
         return []
-    # If there are two tokens 4, another rule reports that. Here, the taller of the two houses counts.
+    # Another rule reports two tokens 4. In this case, the taller of the two houses counts here.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
     later = built_after_the_third_pig(table)
     return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]

@@ -1495,8 +1495,8 @@ export interface TooManyRequestsProblem {
  * TurnEntry
  * A rule that a move must follow.
  *
- *     If `guards` names rules, a table that waives one of those waives this rule too. If `waivable`, the table waives this rule
- *     by its own id.
+ *     If `guards` names legality rules, a table that waives one of them also waives this rule. If `waivable` is true, a table can
+ *     waive this rule by its own id.
  */
 export interface TurnEntry {
     /** The id of the rule, as in the `rule` of a finding. */

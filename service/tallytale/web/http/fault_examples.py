@@ -42,7 +42,7 @@ _WRONG_TABLES: tuple[dict[str, Any], ...] = (
     {**_PIGS, "waive": ["pigs.firsts.seat"]},
 )
 
-# What no body shows: by problem, the code and the sentence that such a request gets.
+# Problems that no body can cause, each with the code and the sentence of its error.
 _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
     "bad-request": ("http", "problem.bad-request.detail"),
     "malformed": ("other", "framework"),

@@ -40,8 +40,8 @@ ENUMS_OF_ALL_GAMES = {
     "Waivable": "schema.enum.waivable",
     "HouseRule": "schema.enum.house_rule",
 }
-# Any JSON value. The types are apart, because OpenAPI Generator can't read a list of types. With the empty schema instead,
-# the type of a table would be lost in TypeScript.
+# A schema for any JSON value. It lists the types separately, because OpenAPI Generator can't read a list of types. With an
+# empty schema, TypeScript clients would have no type for tables.
 ANYTHING: list[Json] = [
     {"type": "object"},
     {"type": "array", "items": {}},

@@ -70,7 +70,7 @@ class PrinceMove(TablePart, frozen=True, gc=False):
 
 
 class PrinceQuestion(TablePart, frozen=True, gc=False):
-    """The question where a player can lay a tile."""
+    """The question of where a player can place a tile."""
 
     seat: Annotated[Seat, Meta(description="Who takes the tile.")]
     tile: Annotated[AnyNewTile, Meta(description="The tile.")]

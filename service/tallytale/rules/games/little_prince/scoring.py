@@ -14,7 +14,7 @@ from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-# The objects that single characters count. For the hunter, sheep of all colours are one species.
+# The groups of objects that some characters count. The hunter counts sheep of all colours as one species.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
 # The king's points by the number of roses; any other number gives 0 points (RULINGS.md explains 0 roses).
@@ -33,7 +33,8 @@ OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {
 TIE_BREAK = TieBreak("volcanoes", better="fewer")
 STAR_EACH, WITHOUT_VOLCANO_EACH, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX_EACH, VOLCANO_EACH = 1, 1, 3, 3, 3, 1, -1
 
-# A function from a planet and the pointer to a character's tile to that character's lines. Each line names the tile first.
+# A function that takes a planet and the pointer to a character's tile, and returns the score lines of the character. Each
+# line has this pointer first.
 Scorer: TypeAlias = Callable[[Planet, str], list[EarnedLine]]
 
 

@@ -43,7 +43,7 @@ class Board:
         self.kind_counts = _count_kinds(self.kinds)
         self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
         self.empty_stacks = self._find_empty_stacks(self.stacks)
-        # The seat that holds each award for a first house. Awards that nobody holds are left out.
+        # For each award for a first house, the seat that holds it. Awards that nobody holds are missing.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:

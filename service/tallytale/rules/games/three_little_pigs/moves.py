@@ -65,7 +65,7 @@ class PigsMove(TablePart, frozen=True, gc=False):
 
 
 class PigsQuestion(TablePart, frozen=True, gc=False):
-    """The question which turns a player can choose from."""
+    """The question of which turns a player can choose."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     dice: Annotated[PigsDice | None, Meta(description="What the dice show in the end; null if unknown.")]

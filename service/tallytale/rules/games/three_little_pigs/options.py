@@ -59,7 +59,7 @@ def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
-    """Tell whether the dice, if they are known, can pay for both buys."""
+    """Tell whether the dice can pay for both buys. If the dice are unknown, tell whether any five dice can."""
     if dice is None:
         return WORTH[first.material] + WORTH[second.material] <= DICE
     spent = WORTH[first.material] if first.part == second.part else 0

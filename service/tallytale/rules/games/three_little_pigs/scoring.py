@@ -15,7 +15,7 @@ from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, Tie
 
 END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2
 NO_FACTS: Facts = {}
-# RULINGS.md explains this; the rulebook says "built the most".
+# The rulebook says "built the most". RULINGS.md explains why this counts the houses at the end.
 TIE_BREAK = TieBreak("completed houses standing at the end")
 
 TILE_RULES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}

@@ -1,4 +1,4 @@
-"""The rules for building, discarding and revealing cards in The Three Little Wolves. They come after those of `turns.py`."""
+"""The rules for building, discarding and revealing cards in The Three Little Wolves. They follow the rules in `turns.py`."""
 
 from collections.abc import Iterator
 
@@ -100,7 +100,7 @@ def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number: int | None) -> bool:
-    """Tell whether a card gives its color to a new house, or to one without it, although another house has it."""
+    """Tell whether a card gives its color to a house without one, or to a new house, although another house has that color."""
     if card.color not in owner.colors:
         return False
     if number is None:
@@ -141,7 +141,7 @@ def floor_not_higher(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _rise(floors: list[WolvesCard]) -> bool:
-    """Tell whether each floor can be higher than the one below, with the smaller of its two numbers if that is enough."""
+    """Tell whether each floor can have a higher number than the one below it. The smaller of two numbers is used if it is enough."""
     below = 0
     for card in floors:
         also = ALTERNATIVE_NUMBERS.get(card.number, 0)

@@ -1,7 +1,7 @@
 """The JSON format of moves and questions, and what a move does to the table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. What a move does not change is shared
-between the table before and the table after.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The tables before and after a move share
+all parts that the move does not change.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -103,27 +103,27 @@ class WolvesQuestion(TablePart, frozen=True, gc=False, tag_field="do"):
 
 
 class WolvesPlayQuestion(WolvesQuestion, frozen=True, gc=False, tag="play"):
-    """The question what a player can build or discard."""
+    """The question of what a player can build or discard."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     hand: Annotated[list[WolvesCard], Meta(min_length=1, max_length=CARDS, description="The cards in the hand.")]
 
 
 class WolvesPigQuestion(WolvesQuestion, frozen=True, gc=False, tag="pig"):
-    """The question where a pig token can be placed."""
+    """The question of where a pig token can be placed."""
 
     seat: Annotated[Seat | None, Meta(description="Who drew the card; null for Smooki.")]
     token: Annotated[PigValue, Meta(description="The number on the pig token.")]
 
 
 class WolvesSendQuestion(WolvesQuestion, frozen=True, gc=False, tag="send"):
-    """The question which wolf a player can send where."""
+    """The question of which wolf a player can send, and where."""
 
     seat: Annotated[Seat, Meta(description="Who sends a wolf.")]
 
 
 class WolvesRevealQuestion(WolvesQuestion, frozen=True, gc=False, tag="reveal"):
-    """The question what can be done with a card that is revealed for Smooki."""
+    """The question of what can be done with a card that is revealed for Smooki."""
 
     card: Annotated[WolvesCard, Meta(description="The card.")]
 

@@ -1,4 +1,4 @@
-"""Which moves there are to choose from. Nothing here decides what is legal; the rules drop what is not."""
+"""Lists the candidates for a move. Nothing here decides what is legal: the referee removes moves that break a rule."""
 
 from collections.abc import Callable, Iterator
 
@@ -22,7 +22,7 @@ from tallytale.rules.games.three_little_wolves.table import WolvesTable
 
 
 def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[AnyMove], bool]) -> Iterator[AnyMove]:
-    """Yield the moves that may answer a question. A card twice in the hand counts once."""
+    """Yield the moves that may answer a question. If a card is twice in the hand, it counts once."""
     match question:
         case WolvesPlayQuestion(seat, hand):
             cards = sorted(set(hand), key=lambda card: (COLORS.index(card.color), card.number))
@@ -41,7 +41,7 @@ def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[A
 
 
 def _ways_to_build(table: WolvesTable, seat: int | None) -> Iterator[tuple[int | None, bool]]:
-    """Yield each house, as a floor and as a basement, and at last a new house."""
+    """Yield each house, as a place for a floor and as a place for a basement card, and at the end a new house."""
     owner = table.smooki if seat is None else table.players[seat] if seat < len(table.players) else None
     if owner:
         for house in range(len(owner.houses)):

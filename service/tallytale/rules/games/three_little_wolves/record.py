@@ -1,6 +1,6 @@
-"""What was done before a move, as far as rules and companions need it, and who is next.
+"""Keeps what rules and companion apps need to know about the earlier moves, and says who is next.
 
-Laws of this file: it decides nothing about what is legal. Everything follows from the table at the start and the moves.
+Laws of this file: it decides nothing about what is legal. Everything follows from the table at the start and from the moves.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ NO_CARDS: frozenset[WolvesCard] = frozenset()
 
 
 class Played(Struct, frozen=True):
-    """What was done before. A turn begins with a build, a discard or a reveal; pigs and sends belong to it."""
+    """The earlier moves. A turn begins with a build, a discard or a reveal. The pigs and sent wolves after it belong to it."""
 
     from_the_beginning: bool  # the table at the start had no houses
     cards: int  # cards that were played, those on the table at the start included
@@ -56,7 +56,7 @@ def start(board: Board) -> Played:
 
 
 def remember(turn: WolvesTurn) -> Played:
-    """Return what has been done after a move."""
+    """Return the earlier moves and this one."""
     before, move = turn.history, turn.move
     assert before is not None  # noqa: S101 - this is called for records only
     if isinstance(move, WolvesSend):
@@ -91,7 +91,7 @@ def _counted(before: Played, seat: int) -> Played:
 
 
 def turns_left(board: Board, played: Played) -> list[int] | None:
-    """Return how often each seat may still play, or None before the third pig."""
+    """Return how many turns each seat has left, or None before the third pig."""
     if played.after_the_last_pig is None:
         return None
     most = MAX_CARDS_AFTER_LAST_PIG[board.seats]
@@ -99,13 +99,13 @@ def turns_left(board: Board, played: Played) -> list[int] | None:
 
 
 def is_over(board: Board, played: Played) -> bool:
-    """Tell whether everybody has had the last turns. With two players, the cards can run out before."""
+    """Tell whether everybody has had the last turns. With two players, the cards can run out before that."""
     left = turns_left(board, played)
     return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
 
 
 def over_after(turn: WolvesTurn) -> bool | None:
-    """Tell whether the game is over after a turn; only a record shows it."""
+    """Tell whether the game is over after a turn. Without a record, this is unknown."""
     return True if turn.history_after and is_over(turn.after, turn.history_after) else None
 
 
@@ -122,7 +122,7 @@ def wolves_left(board: Board, seat: int) -> list[int]:
 
 
 def whats_next(board: Board, played: Played) -> Next:
-    """Return who may act next, and what a table companion shows: turns left, who has to send, and Smooki's card."""
+    """Return who may act next, and facts for companion apps: the turns left, who has to send a wolf, and Smooki's card."""
     over = is_over(board, played)
     left = turns_left(board, played)
     sending = [] if over else list(_sending(board, played))
@@ -167,5 +167,5 @@ def _may_reveal(board: Board, played: Played) -> bool:
 
 
 def owner_of(seat: int | None) -> int | str:
-    """Return what a board calls the owner of houses."""
+    """Return the name that a board uses for the owner of houses."""
     return SMOOKI if seat is None else seat

@@ -1,4 +1,4 @@
-"""The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves. They come after those of `card_turns.py`."""
+"""The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves. They follow the rules in `card_turns.py`."""
 
 from collections.abc import Iterator
 
