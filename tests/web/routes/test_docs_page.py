@@ -50,7 +50,7 @@ def page(request: pytest.FixtureRequest, browser: Browser, server: Server, reque
 def test_a_click_on_each_example_shows_its_report(page: Page) -> None:
     buttons = page.locator("#examples button")
     expect(buttons).to_have_count(len(EXAMPLES))
-    assert len(EXAMPLES) == 3 * len(GAMES)
+    assert len(EXAMPLES) >= 9
     for example in EXAMPLES.values():
         title = GAMES[example.table["game"]].languages["en"].texts.title
         page.get_by_role("group", name=title).get_by_role("button", name=example.title, exact=True).click()
