@@ -61,7 +61,7 @@ def sources() -> Iterator[str]:
     """Yield the files of the Python package that a phone needs."""
     yield from BESIDE
     for file in sorted((PACKAGE / "rules").rglob("*")):
-        if file.suffix in {".py", ".json"} and "cases" not in file.parts:
+        if file.suffix in {".py", ".json"} and "cases" not in file.parts and file.name != "record.json":
             yield file.relative_to(PACKAGE).as_posix()
 
 

@@ -1,4 +1,4 @@
-"""The example tables of each game, from its `cases/examples.json`."""
+"""The example tables of each game, from its `cases/examples.json`, and its example record, from `record.json`."""
 
 from functools import cache
 from importlib.resources import files
@@ -34,3 +34,11 @@ def tables() -> dict[str, Example]:
 def example_table(game: str) -> Json:
     """Return the first example table of a game: a finished, legal one."""
     return next(example.table for example in tables().values() if example.table["game"] == game)
+
+
+@cache
+def records() -> dict[str, Json]:
+    """Return the example record of each game that has one, keyed by the game's name. Its first moves are legal."""
+    files_of_games = [folder / "record.json" for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name)]
+    found = [msgspec.json.decode(file.read_bytes()) for file in files_of_games if file.is_file()]
+    return {record["start"]["game"]: record for record in found}

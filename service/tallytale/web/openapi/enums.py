@@ -38,7 +38,7 @@ def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
 def _modules(game: Game[Any, Any]) -> list[ModuleType]:
     """Return the modules that define a game's table. A small game has only one of them."""
     folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
-    names = (folder, f"{folder}.components", f"{folder}.table")
+    names = (folder, f"{folder}.components", f"{folder}.table", f"{folder}.moves")
     return [sys.modules[name] for name in names if name in sys.modules]
 
 

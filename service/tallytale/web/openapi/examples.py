@@ -11,10 +11,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tallytale import examples
 from tallytale.examples import Example, tables
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import VERSION
-from tallytale.rules.judge import judge
+from tallytale.rules.judge import encode, judge
+from tallytale.rules.referee import Steps, finish
+from tallytale.rules.referee_bodies import READERS
+from tallytale.rules.texts import DEFAULT_LANGUAGE
 
 Json = dict[str, Any]
 
@@ -40,6 +44,36 @@ def report(example: Example) -> Json:
 def steady(answer: Json) -> Json:
     """Return a copy with a version that does not change with the rules."""
     return {**answer, "rules": SOME_RULES}
+
+
+def move_bodies() -> dict[str, Json]:
+    """Return an example body for each route about moves, from the example records."""
+    records = examples.records()
+    record = next(iter(records.values()))
+    asking = [(one, ask) for one in records.values() if (ask := _answered("/v1/replays", one)["next"]["ask"])]
+    bodies = {
+        "/v1/moves": {"table": record["start"], "move": record["moves"][0], "totals": True},
+        "/v1/replays": record,
+    }
+    for one, ask in asking[:1]:
+        bodies["/v1/moves/options"] = {"table": _answered("/v1/replays", one)["table"], "ask": ask, "totals": True}
+    return bodies
+
+
+def move_answer(path: str, body: Json) -> Json:
+    """Return the answer of a route about moves, with ids and versions that don't change with the rules."""
+    answer = _answered(path, body)
+    answer = steady(answer) if "rules" in answer else answer
+    if "report" in answer:
+        verdicts = [steady(verdict) for verdict in answer["verdicts"]]
+        answer |= {"verdicts": verdicts, "report": steady({**answer["report"], "id": SOME_ID})}
+    return answer
+
+
+def _answered(path: str, body: Json) -> Json:
+    steps: Steps[Any] = READERS[path](encode(body)).steps(DEFAULT_LANGUAGE)
+    answer: Json = msgspec.json.decode(encode(finish(steps)))
+    return answer
 
 
 class ProblemExample(Struct, frozen=True):

@@ -9,7 +9,7 @@ from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
-RATE_LIMITED_TAGS = ("scores", "games")  # requests for operations with these tags count towards the rate limit
+RATE_LIMITED_TAGS = ("scores", "moves", "games")  # requests for operations with these tags count towards the rate limit
 TOO_MANY = "too-many-requests"
 # Problems that any operation can answer; the connection answers the first two.
 ANY_OPERATION = ("bad-request", "timeout", "bug")

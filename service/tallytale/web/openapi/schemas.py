@@ -21,6 +21,7 @@ from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Stage, WaiveAll
 from tallytale.rules.turn_rules import TurnRule
 from tallytale.web.http.problems import STATUS
+from tallytale.web.openapi import move_schemas
 from tallytale.web.openapi.enums import enum_schema, enums_by_values, enums_of, prefix
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.ops.health import Health, SharedCacheState
@@ -61,9 +62,12 @@ def problem_name(slug: str) -> str:
 @cache
 def schemas() -> dict[str, Json]:
     """Return every schema by its name."""
-    (union, *_), found = msgspec.json.schema_components(
-        [AnyTable, Report, Catalogue, GameList, Health, BodyError], ref_template=REF
+    answered = [Report, Catalogue, GameList, Health, BodyError]
+    (union, *others), found = msgspec.json.schema_components(
+        [AnyTable, *answered, *move_schemas.types()], ref_template=REF
     )
+    move_schemas.refine(found)
+    found |= move_schemas.schemas(others[len(answered) + len(move_schemas.ANSWERS) :])
     shared = {
         "FaultCode": FaultCode,
         "WaiveAll": WaiveAll,

@@ -27,13 +27,13 @@ def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict
     for name, schema in found.items():
         for member, part in schema.get("properties", {}).items():
             prefix = next((one for one in prefixes if name.startswith(one)), "")
-            union = f"{prefix}{member.removesuffix('s').capitalize()}"
-            schema["properties"][member] = _without_union(part, union, unions)
+            union = f"{member.removesuffix('s').capitalize()}"
+            schema["properties"][member] = _without_union(part, (prefix, union), unions)
     return found | unions
 
 
-def _without_union(part: Any, name: str, unions: dict[str, Json]) -> Any:
-    """Replace a union by a reference, and add the union to `unions`."""
+def _without_union(part: Any, name: tuple[str, str], unions: dict[str, Json]) -> Any:
+    """Replace a union by a reference, and add the union to `unions`. A second union of a name is a new one of its kind."""
     if isinstance(part, list):
         return [_without_union(item, name, unions) for item in part]
     if not isinstance(part, dict):
@@ -42,5 +42,8 @@ def _without_union(part: Any, name: str, unions: dict[str, Json]) -> Any:
         return {key: _without_union(value, name, unions) for key, value in part.items()}
     choices = [choice["$ref"].rpartition("/")[2] for choice in part["oneOf"]]
     description = "One of: " + ", ".join(choices) + "."
-    unions[name] = {"title": name, "description": description, "oneOf": part["oneOf"], TAGGED: part[TAGGED]}
-    return {**{key: value for key, value in part.items() if key not in ("oneOf", TAGGED)}, **ref(name)}
+    title = "".join(name)
+    if unions.get(title, part)["oneOf"] != part["oneOf"]:
+        title = "New".join(name)
+    unions[title] = {"title": title, "description": description, "oneOf": part["oneOf"], TAGGED: part[TAGGED]}
+    return {**{key: value for key, value in part.items() if key not in ("oneOf", TAGGED)}, **ref(title)}
