@@ -7,7 +7,7 @@ table leaves out counts as its default. No argument is modified.
 import re
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, inspect
@@ -16,11 +16,13 @@ from tallytale.rules.identity import encode_without_defaults
 from tallytale.rules.schema import default_of, max_length_of, object_type, type_info, type_of_value
 from tallytale.rules.table import TablePart
 
+Operation: TypeAlias = Literal["add", "remove", "replace"]
+
 
 class Change(Struct, frozen=True, gc=False):
     """An operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value."""
 
-    op: Literal["add", "remove", "replace"]
+    op: Operation
     path: str
     value: Any | UnsetType = UNSET
 

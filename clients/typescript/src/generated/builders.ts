@@ -1,16 +1,40 @@
 // Generated from openapi/openapi.json by generate.mjs; changes are lost.
 
 import type {
+  PigsRecord,
+  PigsRunningTable,
   PigsTable,
   PrinceCenter,
   PrinceCharacter,
   PrinceDownhill,
   PrinceGrid,
+  PrinceNewCenter,
+  PrinceNewDownhill,
+  PrinceNewUphill,
+  PrinceRecord,
+  PrinceRunningTable,
   PrinceTable,
   PrinceTally,
   PrinceUphill,
+  WolvesBuild,
+  WolvesDiscard,
+  WolvesPig,
+  WolvesPigQuestion,
+  WolvesPlayQuestion,
+  WolvesRecord,
+  WolvesReveal,
+  WolvesRevealQuestion,
+  WolvesRunningTable,
+  WolvesSend,
+  WolvesSendQuestion,
   WolvesTable,
 } from "./schema.js";
+
+/** A record of a game of The Three Little Pigs. */
+export const pigsRecord = (members: Omit<PigsRecord, "record">): PigsRecord => ({ record: "tallytale/1", ...members });
+
+/** A table of The Three Little Pigs before the end of the game. */
+export const pigsRunningTable = (members: Omit<PigsRunningTable, "game">): PigsRunningTable => ({ game: "three-little-pigs", ...members });
 
 /** A game of The Three Little Pigs, finished or between two turns. */
 export const pigsTable = (members: Omit<PigsTable, "game">): PigsTable => ({ game: "three-little-pigs", ...members });
@@ -27,6 +51,21 @@ export const princeDownhill = (members: Omit<PrinceDownhill, "kind"> = {}): Prin
 /** A planet described tile by tile: four rows of four tiles. */
 export const princeGrid = (members: Omit<PrinceGrid, "form">): PrinceGrid => ({ form: "grid", ...members });
 
+/** A center tile that is taken. */
+export const princeNewCenter = (members: Omit<PrinceNewCenter, "kind"> = {}): PrinceNewCenter => ({ kind: "center", ...members });
+
+/** A downhill edge that is taken. */
+export const princeNewDownhill = (members: Omit<PrinceNewDownhill, "kind"> = {}): PrinceNewDownhill => ({ kind: "downhill", ...members });
+
+/** An uphill edge that is taken. */
+export const princeNewUphill = (members: Omit<PrinceNewUphill, "kind"> = {}): PrinceNewUphill => ({ kind: "uphill", ...members });
+
+/** A record of a game of The Little Prince: Make Me a Planet. */
+export const princeRecord = (members: Omit<PrinceRecord, "record">): PrinceRecord => ({ record: "tallytale/1", ...members });
+
+/** A table of The Little Prince: Make Me a Planet before the end of the game. */
+export const princeRunningTable = (members: Omit<PrinceRunningTable, "game">): PrinceRunningTable => ({ game: "little-prince", ...members });
+
 /** A game of The Little Prince: Make Me a Planet, finished or between two turns. */
 export const princeTable = (members: Omit<PrinceTable, "game">): PrinceTable => ({ game: "little-prince", ...members });
 
@@ -35,6 +74,39 @@ export const princeTally = (members: Omit<PrinceTally, "form">): PrinceTally => 
 
 /** An uphill edge. */
 export const princeUphill = (members: Omit<PrinceUphill, "kind"> = {}): PrinceUphill => ({ kind: "uphill", ...members });
+
+/** A player builds a card. */
+export const wolvesBuild = (members: Omit<WolvesBuild, "do">): WolvesBuild => ({ do: "build", ...members });
+
+/** A player discards a card, to send a wolf or because nothing else is possible. */
+export const wolvesDiscard = (members: Omit<WolvesDiscard, "do">): WolvesDiscard => ({ do: "discard", ...members });
+
+/** A Big Bad Pig card is drawn, and its token is placed. */
+export const wolvesPig = (members: Omit<WolvesPig, "do">): WolvesPig => ({ do: "pig", ...members });
+
+/** The question where a pig token can be placed. */
+export const wolvesPigQuestion = (members: Omit<WolvesPigQuestion, "do">): WolvesPigQuestion => ({ do: "pig", ...members });
+
+/** The question what a player can build or discard. */
+export const wolvesPlayQuestion = (members: Omit<WolvesPlayQuestion, "do">): WolvesPlayQuestion => ({ do: "play", ...members });
+
+/** A record of a game of The Three Little Wolves. */
+export const wolvesRecord = (members: Omit<WolvesRecord, "record">): WolvesRecord => ({ record: "tallytale/1", ...members });
+
+/** A card is revealed for Smooki, and built in his houses or discarded. */
+export const wolvesReveal = (members: Omit<WolvesReveal, "do">): WolvesReveal => ({ do: "reveal", ...members });
+
+/** The question what can be done with a card that is revealed for Smooki. */
+export const wolvesRevealQuestion = (members: Omit<WolvesRevealQuestion, "do">): WolvesRevealQuestion => ({ do: "reveal", ...members });
+
+/** A table of The Three Little Wolves before the end of the game. */
+export const wolvesRunningTable = (members: Omit<WolvesRunningTable, "game">): WolvesRunningTable => ({ game: "three-little-wolves", ...members });
+
+/** A player sends a wolf because a Big Bad Pig card asks for it. */
+export const wolvesSend = (members: Omit<WolvesSend, "do">): WolvesSend => ({ do: "send", ...members });
+
+/** The question which wolf a player can send where. */
+export const wolvesSendQuestion = (members: Omit<WolvesSendQuestion, "do">): WolvesSendQuestion => ({ do: "send", ...members });
 
 /** A game of The Three Little Wolves, finished or between two turns. */
 export const wolvesTable = (members: Omit<WolvesTable, "game">): WolvesTable => ({ game: "three-little-wolves", ...members });

@@ -61,6 +61,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge a move
+         * Returns whether a move is legal on a table, which rules it breaks, and what it changes. A move that breaks a rule gets a verdict with `legal: false`, not an error. Whether the table itself is legal is not looked at.
+         */
+        post: operations["judgeMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/moves/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the legal moves
+         * Returns the legal moves that answer a question, at most 1,000, each with what it changes. Costs 5 requests.
+         */
+        post: operations["listMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a record through
+         * Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its report, and who is next. Costs a request for each move.
+         */
+        post: operations["replayGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games": {
         parameters: {
             query?: never;
@@ -428,6 +488,27 @@ export interface Catalogue {
     formats: SentenceFormats;
 }
 /**
+ * Change
+ * An operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
+ */
+export interface Change {
+    /** What is done at this place. */
+    op: ChangeOperation;
+    /** A JSON Pointer (RFC 6901) into the table before the changes. */
+    path: string;
+    /** The new value. There is none for `remove`. */
+    value?: unknown;
+}
+/**
+ * The operations of a JSON Patch that occur in changes.
+ *
+ * - `add`: Puts the value there; in a list, before the item with this index.
+ * - `remove`: Takes the value away.
+ * - `replace`: Puts the value in place of another.
+ * @enum {string}
+ */
+export type ChangeOperation = "add" | "remove" | "replace";
+/**
  * Cite
  * Where the rulebook states a rule.
  */
@@ -627,6 +708,16 @@ export interface MediaTypeProblem {
     instance?: string;
 }
 /**
+ * Move
+ * A move of one of the games.
+ */
+export type Move = PrinceMove | PigsMove | WolvesMove;
+/**
+ * MoveRequest
+ * A table, and a move to judge on it. The table’s `stage` is `running`.
+ */
+export type MoveRequest = PrinceMoveRequest | PigsMoveRequest | WolvesMoveRequest;
+/**
  * Named
  * A variant or a house rule.
  */
@@ -637,6 +728,23 @@ export interface Named {
     title: string;
     /** What is different with this variant or house rule. */
     text: string;
+}
+/**
+ * Next
+ * What comes next in a game that is replayed.
+ *
+ *     `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question for the next
+ *     moves.
+ */
+export interface Next {
+    /** The seats that may act next, in order. It is null if nobody can know, and empty after the end. */
+    seats: number[] | null;
+    /** The question to send to `/v1/moves/options` for the first of these seats. It is null if there is none, for example because hands are unknown. */
+    ask: Question | null;
+    /** More that a table companion may show, such as turns that are left. Each game has its own. */
+    facts: {
+        [key: string]: boolean | number | string | (number | null)[] | null;
+    };
 }
 /**
  * NotAcceptableProblem
@@ -705,6 +813,33 @@ export interface NotRememberedProblem {
     instance?: string;
 }
 /**
+ * Option
+ * One legal move, what it changes on the table, and the points by seat after it, if they were asked for.
+ */
+export interface Option {
+    /** A legal move. Send it as it is. */
+    move: Move;
+    /** What the move changes on the table, as JSON Patch (RFC 6902). */
+    changes: Change[];
+    /** The points by seat after the move, if you asked for them and the table is legal. */
+    totals: number[] | null;
+}
+/**
+ * Options
+ * The legal moves that answer a question. `complete` is false if there are more than are listed.
+ */
+export interface Options {
+    /** The legal moves, in an order that never changes. */
+    options: Option[];
+    /** Whether these are all legal moves. False if there are more than 1,000. */
+    complete: boolean;
+}
+/**
+ * OptionsRequest
+ * A table, and the question which moves are legal on it. The table’s `stage` is `running`.
+ */
+export type OptionsRequest = PrinceOptionsRequest | PigsOptionsRequest | WolvesOptionsRequest;
+/**
  * PieceScore
  * How one piece came out of the scoring. Each game has its own states and facts.
  */
@@ -717,6 +852,64 @@ export interface PieceScore {
     facts: {
         [key: string]: Fact;
     };
+}
+/**
+ * PigsBlow
+ * The house that the wolf blows on, and the material that the spinner points at.
+ */
+export interface PigsBlow {
+    /** Whose house it is. */
+    seat: number;
+    /** Which of that player’s houses, counted from 0. */
+    house: number;
+    /** The material that is blown away. */
+    material: PigsMaterial;
+}
+/**
+ * PigsBuy
+ * One tile that is bought and placed: a door under its house, anything else on top of it.
+ */
+export interface PigsBuy {
+    /** The material of the tile. */
+    material: PigsMaterial;
+    /** Whether the tile is a door, a window or a roof. */
+    part: PigsPart;
+    /**
+     * Flowerpots on this tile.
+     * @default 0
+     */
+    flowerpots?: number;
+    /**
+     * Which of the player’s houses it is added to, counted from 0; null for a new house.
+     * @default null
+     */
+    house?: number | null;
+}
+/**
+ * PigsDice
+ * What the five dice show after the last roll.
+ */
+export interface PigsDice {
+    /**
+     * Dice that show a door.
+     * @default 0
+     */
+    door?: number;
+    /**
+     * Dice that show a window.
+     * @default 0
+     */
+    window?: number;
+    /**
+     * Dice that show a roof.
+     * @default 0
+     */
+    roof?: number;
+    /**
+     * Dice that show a wolf.
+     * @default 0
+     */
+    wolf?: number;
 }
 /**
  * PigsFirsts
@@ -748,6 +941,59 @@ export interface PigsHouse {
  */
 export type PigsMaterial = "brick" | "straw" | "wood";
 /**
+ * PigsMove
+ * One turn: the tiles that a player buys, or the house that the wolf blows on, or neither.
+ */
+export interface PigsMove {
+    /** Whose turn it is. */
+    seat: number;
+    /**
+     * What the dice show in the end; null if unknown.
+     * @default null
+     */
+    dice?: PigsDice | null;
+    /**
+     * The tiles bought, in this order.
+     * @default []
+     */
+    buys?: PigsBuy[];
+    /**
+     * The house that is blown on; null if none is.
+     * @default null
+     */
+    blow?: PigsBlow | null;
+}
+/**
+ * PigsMoveRequest
+ * A move in The Three Little Pigs, to be judged.
+ */
+export interface PigsMoveRequest {
+    /** The table on which the move is made. */
+    table: PigsRunningTable;
+    /** The move. */
+    move: PigsMove;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * PigsOptionsRequest
+ * A question about moves in The Three Little Pigs.
+ */
+export interface PigsOptionsRequest {
+    /** The table on which the move is made. */
+    table: PigsRunningTable;
+    /** The question which moves are legal. */
+    ask: PigsQuestion;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
  * Which part of a house a tile is.
  *
  * - `door`: door
@@ -763,6 +1009,75 @@ export type PigsPart = "door" | "roof" | "window";
 export interface PigsPlayer {
     /** The houses of this player, completed or not. */
     houses: PigsHouse[];
+}
+/**
+ * PigsQuestion
+ * The question which turns a player can choose from.
+ */
+export interface PigsQuestion {
+    /** Whose turn it is. */
+    seat: number;
+    /** What the dice show in the end; null if unknown. */
+    dice: PigsDice | null;
+}
+/**
+ * PigsRecord
+ * A record of a game of The Three Little Pigs.
+ */
+export interface PigsRecord {
+    /** The table before the first move. */
+    start: PigsRunningTable;
+    /** The moves, in the order in which they were made. */
+    moves: PigsMove[];
+    /**
+     * The format of the record.
+     * @default tallytale/1
+     * @enum {string}
+     */
+    record?: "tallytale/1";
+    /**
+     * The stage of the table in the answer: `final` to score the end of the game.
+     * @default running
+     */
+    stage?: Stage;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * PigsRunningTable
+ * A table of The Three Little Pigs before the end of the game.
+ */
+export interface PigsRunningTable {
+    /**
+     * Always `three-little-pigs`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    game: "three-little-pigs";
+    players: PigsPlayer[];
+    /** @default base */
+    variant?: PigsVariant;
+    /**
+     * The game is not finished.
+     * @enum {string}
+     */
+    stage: "running";
+    /** @default [] */
+    waive?: PigsWaivable[] | WaiveAll;
+    /** @default [] */
+    house_rules?: string[];
+    /**
+     * The tiles left in the nine stacks; null if nobody counted them.
+     * @default null
+     */
+    stacks?: PigsStacks | null;
+    /**
+     * Who has the awards for first houses; null if unknown, and then nobody gets them.
+     * @default null
+     */
+    firsts?: PigsFirsts | null;
 }
 /**
  * PigsStack
@@ -1049,6 +1364,86 @@ export interface PrinceGrid {
     tiles: (PrinceTile | null)[][];
 }
 /**
+ * PrinceMove
+ * A tile that a player takes and lays on the planet. At the end, a hidden character is revealed in the same way.
+ */
+export interface PrinceMove {
+    /** Who takes the tile. */
+    seat: number;
+    /** The tile. */
+    tile: PrinceNewTile;
+    /** The row and the column of its cell, counted from 0. */
+    cell: number[];
+}
+/**
+ * PrinceMoveRequest
+ * A move in The Little Prince: Make Me a Planet, to be judged.
+ */
+export interface PrinceMoveRequest {
+    /** The table on which the move is made. */
+    table: PrinceRunningTable;
+    /** The move. */
+    move: PrinceMove;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * PrinceNewCenter
+ * A center tile that is taken.
+ */
+export interface PrinceNewCenter {
+    /**
+     * Always `center`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    kind: "center";
+    /**
+     * What is on this tile.
+     * @default {}
+     */
+    objects?: PrinceObjects;
+}
+/**
+ * PrinceNewDownhill
+ * A downhill edge that is taken.
+ */
+export interface PrinceNewDownhill {
+    /**
+     * Always `downhill`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    kind: "downhill";
+    /**
+     * What is on this tile.
+     * @default {}
+     */
+    objects?: PrinceObjects;
+}
+/**
+ * PrinceNewTile
+ * One of: PrinceCharacter, PrinceNewUphill, PrinceNewDownhill, PrinceNewCenter.
+ */
+export type PrinceNewTile = PrinceCharacter | PrinceNewUphill | PrinceNewDownhill | PrinceNewCenter;
+/**
+ * PrinceNewUphill
+ * An uphill edge that is taken.
+ */
+export interface PrinceNewUphill {
+    /**
+     * Always `uphill`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    kind: "uphill";
+    /**
+     * What is on this tile.
+     * @default {}
+     */
+    objects?: PrinceObjects;
+}
+/**
  * PrinceObjects
  * What is on a tile, counted. Leave out what is not on it.
  */
@@ -1120,6 +1515,21 @@ export interface PrinceObjects {
     brown_sheep?: number;
 }
 /**
+ * PrinceOptionsRequest
+ * A question about moves in The Little Prince: Make Me a Planet.
+ */
+export interface PrinceOptionsRequest {
+    /** The table on which the move is made. */
+    table: PrinceRunningTable;
+    /** The question which moves are legal. */
+    ask: PrinceQuestion;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
  * The characters of the game.
  *
  * - `astronomer`: Astronomer
@@ -1150,6 +1560,65 @@ export type PrincePlanet = PrinceGrid | PrinceTally;
 export interface PrincePlayer {
     /** The planet of this player, as a grid or as a tally. */
     planet: PrincePlanet;
+}
+/**
+ * PrinceQuestion
+ * The question where a player can lay a tile.
+ */
+export interface PrinceQuestion {
+    /** Who takes the tile. */
+    seat: number;
+    /** The tile. */
+    tile: PrinceNewTile;
+}
+/**
+ * PrinceRecord
+ * A record of a game of The Little Prince: Make Me a Planet.
+ */
+export interface PrinceRecord {
+    /** The table before the first move. */
+    start: PrinceRunningTable;
+    /** The moves, in the order in which they were made. */
+    moves: PrinceMove[];
+    /**
+     * The format of the record.
+     * @default tallytale/1
+     * @enum {string}
+     */
+    record?: "tallytale/1";
+    /**
+     * The stage of the table in the answer: `final` to score the end of the game.
+     * @default running
+     */
+    stage?: Stage;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * PrinceRunningTable
+ * A table of The Little Prince: Make Me a Planet before the end of the game.
+ */
+export interface PrinceRunningTable {
+    /**
+     * Always `little-prince`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    game: "little-prince";
+    players: PrincePlayer[];
+    /** @default base */
+    variant?: PrinceVariant;
+    /**
+     * The game is not finished.
+     * @enum {string}
+     */
+    stage: "running";
+    /** @default [] */
+    waive?: PrinceWaivable[] | WaiveAll;
+    /** @default [] */
+    house_rules?: string[];
 }
 /**
  * PrinceTable
@@ -1259,6 +1728,32 @@ export type PrinceVariant = "base" | "hidden-characters";
  * @enum {string}
  */
 export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place" | "prince.turn.starter";
+/**
+ * Question
+ * A question about one of the games.
+ */
+export type Question = PrinceQuestion | PigsQuestion | WolvesQuestion;
+/**
+ * Record
+ * A record of a game: the table at its start, and the moves. The table’s `stage` is `running`.
+ */
+export type Record = PrinceRecord | PigsRecord | WolvesRecord;
+/**
+ * Replay
+ * The answer to a record: a verdict for each move up to the first illegal one, and the table that they lead to.
+ *
+ *     `report` is the report on that table, and `next` what comes after the legal moves.
+ */
+export interface Replay {
+    /** A verdict for each move, up to and with the first one that is not legal. */
+    verdicts: Verdict[];
+    /** The table that the legal moves lead to. */
+    table: Table;
+    /** The report on that table. */
+    report: Report;
+    /** What comes after the legal moves. */
+    next: Next;
+}
 /**
  * Report
  * The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
@@ -1527,12 +2022,68 @@ export interface Unchecked {
     reason: string;
 }
 /**
+ * Verdict
+ * The answer to a move: whether it is legal, which rules it breaks, and the table after it.
+ *
+ *     Whether the table before was legal is not looked at. `totals` are the points by seat, if they were asked for and the
+ *     table after the move is legal.
+ */
+export interface Verdict {
+    /** Which game was played. */
+    game: string;
+    /** Which variant was played. */
+    variant: string;
+    /** The language of the sentences in this report. */
+    language: string;
+    /** The version of the rules. It changes whenever any report could change. */
+    rules: string;
+    /** Whether no rule is broken, apart from those that are waived. */
+    legal: boolean;
+    /** The rules for moves that this move breaks. Their pointers start at the request body. */
+    findings: Finding[];
+    /** Rules that could not be checked, because what they need was not sent. */
+    unchecked: Unchecked[];
+    /** The table after the move. It is null if the move is not legal. */
+    table: Table | null;
+    /** What the move changes on the table, as JSON Patch (RFC 6902). It is null if the move is not legal. */
+    changes: Change[] | null;
+    /** Whether the game is over after the move. It is null if the table does not show it, or the move is not legal. */
+    over: boolean | null;
+    /** The points by seat after the move, if you asked for them and the table is legal. */
+    totals: number[] | null;
+}
+/**
  * A word in place of a list of rules.
  *
  * - `all`: Every rule of the game that can be waived.
  * @enum {string}
  */
 export type WaiveAll = "all";
+/**
+ * WolvesBuild
+ * A player builds a card.
+ */
+export interface WolvesBuild {
+    /**
+     * Always `build`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "build";
+    /** Who builds. */
+    seat: number;
+    /** The card. */
+    card: WolvesCard;
+    /**
+     * Which of the player’s houses, counted from 0; null for a new one.
+     * @default null
+     */
+    house?: number | null;
+    /**
+     * Whether the card becomes a basement and not a floor.
+     * @default false
+     */
+    basement?: boolean;
+}
 /**
  * WolvesCard
  * A floor card.
@@ -1553,6 +2104,38 @@ export interface WolvesCard {
  * @enum {string}
  */
 export type WolvesColor = "green" | "red" | "white" | "yellow";
+/**
+ * WolvesDiscard
+ * A player discards a card, to send a wolf or because nothing else is possible.
+ */
+export interface WolvesDiscard {
+    /**
+     * Always `discard`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "discard";
+    /** Who discards. */
+    seat: number;
+    /**
+     * The card; null if unknown.
+     * @default null
+     */
+    card?: WolvesCard | null;
+    /**
+     * The wolf that is sent for it; null for none.
+     * @default null
+     */
+    wolf?: WolvesSentWolf | null;
+}
+/**
+ * What a Big Bad Pig card asks of the players.
+ *
+ * - `left`: pass hands to the left
+ * - `right`: pass hands to the right
+ * - `send`: send wolves
+ * @enum {string}
+ */
+export type WolvesEffect = "left" | "right" | "send";
 /**
  * WolvesHouse
  * A house with its floors, its basement, and the tokens on it.
@@ -1584,10 +2167,107 @@ export interface WolvesHouse {
  */
 export type WolvesHouseRule = "demolished-rooftop-counts";
 /**
+ * WolvesMove
+ * A move of The Three Little Wolves.
+ */
+export type WolvesMove = WolvesBuild | WolvesDiscard | WolvesPig | WolvesSend | WolvesReveal;
+/**
+ * WolvesMoveRequest
+ * A move in The Three Little Wolves, to be judged.
+ */
+export interface WolvesMoveRequest {
+    /** The table on which the move is made. */
+    table: WolvesRunningTable;
+    /** The move. */
+    move: WolvesMove;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * WolvesOptionsRequest
+ * A question about moves in The Three Little Wolves.
+ */
+export interface WolvesOptionsRequest {
+    /** The table on which the move is made. */
+    table: WolvesRunningTable;
+    /** The question which moves are legal. */
+    ask: WolvesQuestion;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * WolvesPig
+ * A Big Bad Pig card is drawn, and its token is placed.
+ */
+export interface WolvesPig {
+    /**
+     * Always `pig`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "pig";
+    /** Who drew the card; null for Smooki. */
+    seat: number | null;
+    /** The number on the pig token. */
+    token: WolvesPigValue;
+    /** Where the token is placed; null if no house was free for it. */
+    house: WolvesPlace | null;
+    /**
+     * What the card asks for: hands go to the left or right, or wolves are sent; null if unknown.
+     * @default null
+     */
+    effect?: WolvesEffect | null;
+}
+/**
+ * WolvesPigQuestion
+ * The question where a pig token can be placed.
+ */
+export interface WolvesPigQuestion {
+    /**
+     * Always `pig`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "pig";
+    /** Who drew the card; null for Smooki. */
+    seat: number | null;
+    /** The number on the pig token. */
+    token: WolvesPigValue;
+}
+/**
  * The number on a Big Bad Pig token.
  * @enum {integer}
  */
 export type WolvesPigValue = 2 | 3 | 4;
+/**
+ * WolvesPlace
+ * A house on the table.
+ */
+export interface WolvesPlace {
+    /** Whose house it is; null for Smooki’s. */
+    seat: number | null;
+    /** Which of the houses of this owner, counted from 0. */
+    house: number;
+}
+/**
+ * WolvesPlayQuestion
+ * The question what a player can build or discard.
+ */
+export interface WolvesPlayQuestion {
+    /**
+     * Always `play`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "play";
+    /** Whose turn it is. */
+    seat: number;
+    /** The cards in the hand. */
+    hand: WolvesCard[];
+}
 /**
  * WolvesPlayer
  * One player, or Smooki.
@@ -1595,6 +2275,146 @@ export type WolvesPigValue = 2 | 3 | 4;
 export interface WolvesPlayer {
     /** The houses of this player. */
     houses: WolvesHouse[];
+}
+/**
+ * WolvesQuestion
+ * A question which moves are legal in The Three Little Wolves.
+ */
+export type WolvesQuestion = WolvesPlayQuestion | WolvesPigQuestion | WolvesSendQuestion | WolvesRevealQuestion;
+/**
+ * WolvesRecord
+ * A record of a game of The Three Little Wolves.
+ */
+export interface WolvesRecord {
+    /** The table before the first move. */
+    start: WolvesRunningTable;
+    /** The moves, in the order in which they were made. */
+    moves: WolvesMove[];
+    /**
+     * The format of the record.
+     * @default tallytale/1
+     * @enum {string}
+     */
+    record?: "tallytale/1";
+    /**
+     * The stage of the table in the answer: `final` to score the end of the game.
+     * @default running
+     */
+    stage?: Stage;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * WolvesReveal
+ * A card is revealed for Smooki, and built in his houses or discarded.
+ */
+export interface WolvesReveal {
+    /**
+     * Always `reveal`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "reveal";
+    /** The card. */
+    card: WolvesCard;
+    /**
+     * Which of Smooki’s houses, counted from 0; null for a new one.
+     * @default null
+     */
+    house?: number | null;
+    /**
+     * Whether the card becomes a basement and not a floor.
+     * @default false
+     */
+    basement?: boolean;
+    /**
+     * Whether the card is discarded and not built.
+     * @default false
+     */
+    discarded?: boolean;
+}
+/**
+ * WolvesRevealQuestion
+ * The question what can be done with a card that is revealed for Smooki.
+ */
+export interface WolvesRevealQuestion {
+    /**
+     * Always `reveal`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "reveal";
+    /** The card. */
+    card: WolvesCard;
+}
+/**
+ * WolvesRunningTable
+ * A table of The Three Little Wolves before the end of the game.
+ */
+export interface WolvesRunningTable {
+    /**
+     * Always `three-little-wolves`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    game: "three-little-wolves";
+    players: WolvesPlayer[];
+    /** @default base */
+    variant?: WolvesVariant;
+    /**
+     * The game is not finished.
+     * @enum {string}
+     */
+    stage: "running";
+    /** @default [] */
+    waive?: WolvesWaivable[] | WaiveAll;
+    /** @default [] */
+    house_rules?: WolvesHouseRule[];
+    /**
+     * Smooki, who builds in games for two; null in other games.
+     * @default null
+     */
+    smooki?: WolvesPlayer | null;
+}
+/**
+ * WolvesSend
+ * A player sends a wolf because a Big Bad Pig card asks for it.
+ */
+export interface WolvesSend {
+    /**
+     * Always `send`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "send";
+    /** Who sends the wolf. */
+    seat: number;
+    /** The wolf; null if the player can’t send any. */
+    wolf: WolvesSentWolf | null;
+}
+/**
+ * WolvesSendQuestion
+ * The question which wolf a player can send where.
+ */
+export interface WolvesSendQuestion {
+    /**
+     * Always `send`: it says which of the possible types this object has.
+     * @enum {string}
+     */
+    do: "send";
+    /** Who sends a wolf. */
+    seat: number;
+}
+/**
+ * WolvesSentWolf
+ * A wolf that is sent to a house.
+ */
+export interface WolvesSentWolf {
+    /** The number on the wolf token. */
+    value: WolvesWolfValue;
+    /** Whose house the wolf is sent to; null for Smooki’s. */
+    seat: number | null;
+    /** Which of the houses of this owner, counted from 0. */
+    house: number;
 }
 /**
  * WolvesTable
@@ -2467,6 +3287,2336 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Too many requests. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooManyRequestsProblem;
+                };
+            };
+            /** Our mistake. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    judgeMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Judge a move */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "table": {
+                 *         "game": "little-prince",
+                 *         "stage": "running",
+                 *         "players": [
+                 *           {
+                 *             "planet": {
+                 *               "form": "grid",
+                 *               "tiles": [
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ]
+                 *               ]
+                 *             }
+                 *           },
+                 *           {
+                 *             "planet": {
+                 *               "form": "grid",
+                 *               "tiles": [
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ]
+                 *               ]
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "move": {
+                 *         "seat": 0,
+                 *         "tile": {
+                 *           "kind": "center",
+                 *           "objects": {
+                 *             "sunset": 1
+                 *           }
+                 *         },
+                 *         "cell": [
+                 *           1,
+                 *           1
+                 *         ]
+                 *       },
+                 *       "totals": true
+                 *     }
+                 */
+                "application/json": MoveRequest;
+            };
+        };
+        responses: {
+            /** The answer. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "little-prince",
+                     *       "variant": "base",
+                     *       "language": "en",
+                     *       "rules": "1.0.0+01234567",
+                     *       "legal": true,
+                     *       "findings": [],
+                     *       "unchecked": [
+                     *         {
+                     *           "rule": "prince.turn.starter",
+                     *           "reason": "The moves before this one were not sent."
+                     *         }
+                     *       ],
+                     *       "table": {
+                     *         "game": "little-prince",
+                     *         "players": [
+                     *           {
+                     *             "planet": {
+                     *               "form": "grid",
+                     *               "tiles": [
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   {
+                     *                     "kind": "center",
+                     *                     "objects": {
+                     *                       "sunset": 1
+                     *                     }
+                     *                   },
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ]
+                     *               ]
+                     *             }
+                     *           },
+                     *           {
+                     *             "planet": {
+                     *               "form": "grid",
+                     *               "tiles": [
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ]
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
+                     *         "stage": "running"
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "op": "replace",
+                     *           "path": "/players/0/planet/tiles/1/1",
+                     *           "value": {
+                     *             "kind": "center",
+                     *             "objects": {
+                     *               "sunset": 1
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "over": false,
+                     *       "totals": [
+                     *         0,
+                     *         0
+                     *       ]
+                     *     }
+                     */
+                    "application/json": Verdict;
+                };
+            };
+            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooLargeProblem;
+                };
+            };
+            /** Not sent as JSON. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MediaTypeProblem;
+                };
+            };
+            /** Too many requests. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooManyRequestsProblem;
+                };
+            };
+            /** Our mistake. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    listMoves: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the legal moves */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "table": {
+                 *         "game": "three-little-pigs",
+                 *         "players": [
+                 *           {
+                 *             "houses": [
+                 *               {
+                 *                 "tiles": [
+                 *                   {
+                 *                     "material": "straw",
+                 *                     "part": "window"
+                 *                   }
+                 *                 ]
+                 *               }
+                 *             ]
+                 *           },
+                 *           {
+                 *             "houses": []
+                 *           }
+                 *         ],
+                 *         "stage": "running"
+                 *       },
+                 *       "ask": {
+                 *         "seat": 1,
+                 *         "dice": null
+                 *       },
+                 *       "totals": true
+                 *     }
+                 */
+                "application/json": OptionsRequest;
+            };
+        };
+        responses: {
+            /** The answer. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "options": [
+                     *         {
+                     *           "move": {
+                     *             "seat": 1
+                     *           },
+                     *           "changes": [],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "roof",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "roof"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             5
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   },
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "roof",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   },
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "roof"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             6
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "roof",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "roof"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             5
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "door",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "door"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   },
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "roof",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   },
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "roof"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             6
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "roof",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "door"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "roof"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             6
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "door"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "roof",
+                     *                 "house": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   },
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "roof"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             6
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "wood",
+                     *                 "part": "window"
+                     *               },
+                     *               {
+                     *                 "material": "straw",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "wood",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             },
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/1",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "straw",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "brick",
+                     *                 "part": "door"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "brick",
+                     *                     "part": "door"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "buys": [
+                     *               {
+                     *                 "material": "brick",
+                     *                 "part": "window"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "add",
+                     *               "path": "/players/1/houses/0",
+                     *               "value": {
+                     *                 "tiles": [
+                     *                   {
+                     *                     "material": "brick",
+                     *                     "part": "window"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "blow": {
+                     *               "seat": 0,
+                     *               "house": 0,
+                     *               "material": "straw"
+                     *             }
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "remove",
+                     *               "path": "/players/0/houses/0"
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "blow": {
+                     *               "seat": 0,
+                     *               "house": 0,
+                     *               "material": "wood"
+                     *             }
+                     *           },
+                     *           "changes": [],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         {
+                     *           "move": {
+                     *             "seat": 1,
+                     *             "blow": {
+                     *               "seat": 0,
+                     *               "house": 0,
+                     *               "material": "brick"
+                     *             }
+                     *           },
+                     *           "changes": [],
+                     *           "totals": [
+                     *             0,
+                     *             0
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": Options;
+                };
+            };
+            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooLargeProblem;
+                };
+            };
+            /** Not sent as JSON. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MediaTypeProblem;
+                };
+            };
+            /** Too many requests. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooManyRequestsProblem;
+                };
+            };
+            /** Our mistake. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    replayGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Play a record through */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "record": "tallytale/1",
+                 *       "start": {
+                 *         "game": "little-prince",
+                 *         "stage": "running",
+                 *         "players": [
+                 *           {
+                 *             "planet": {
+                 *               "form": "grid",
+                 *               "tiles": [
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ]
+                 *               ]
+                 *             }
+                 *           },
+                 *           {
+                 *             "planet": {
+                 *               "form": "grid",
+                 *               "tiles": [
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ],
+                 *                 [
+                 *                   null,
+                 *                   null,
+                 *                   null,
+                 *                   null
+                 *                 ]
+                 *               ]
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "moves": [
+                 *         {
+                 *           "seat": 0,
+                 *           "tile": {
+                 *             "kind": "center",
+                 *             "objects": {
+                 *               "sunset": 1
+                 *             }
+                 *           },
+                 *           "cell": [
+                 *             1,
+                 *             1
+                 *           ]
+                 *         },
+                 *         {
+                 *           "seat": 1,
+                 *           "tile": {
+                 *             "kind": "center",
+                 *             "objects": {
+                 *               "snake": 1,
+                 *               "baobab": 1
+                 *             }
+                 *           },
+                 *           "cell": [
+                 *             2,
+                 *             2
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": Record;
+            };
+        };
+        responses: {
+            /** The answer. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "verdicts": [
+                     *         {
+                     *           "game": "little-prince",
+                     *           "variant": "base",
+                     *           "language": "en",
+                     *           "rules": "1.0.0+01234567",
+                     *           "legal": true,
+                     *           "findings": [],
+                     *           "unchecked": [
+                     *             {
+                     *               "rule": "prince.turn.starter",
+                     *               "reason": "The moves before this one were not sent."
+                     *             }
+                     *           ],
+                     *           "table": {
+                     *             "game": "little-prince",
+                     *             "players": [
+                     *               {
+                     *                 "planet": {
+                     *                   "form": "grid",
+                     *                   "tiles": [
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       {
+                     *                         "kind": "center",
+                     *                         "objects": {
+                     *                           "sunset": 1
+                     *                         }
+                     *                       },
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ]
+                     *                   ]
+                     *                 }
+                     *               },
+                     *               {
+                     *                 "planet": {
+                     *                   "form": "grid",
+                     *                   "tiles": [
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ]
+                     *                   ]
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "stage": "running"
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "replace",
+                     *               "path": "/players/0/planet/tiles/1/1",
+                     *               "value": {
+                     *                 "kind": "center",
+                     *                 "objects": {
+                     *                   "sunset": 1
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "over": false,
+                     *           "totals": null
+                     *         },
+                     *         {
+                     *           "game": "little-prince",
+                     *           "variant": "base",
+                     *           "language": "en",
+                     *           "rules": "1.0.0+01234567",
+                     *           "legal": true,
+                     *           "findings": [],
+                     *           "unchecked": [],
+                     *           "table": {
+                     *             "game": "little-prince",
+                     *             "players": [
+                     *               {
+                     *                 "planet": {
+                     *                   "form": "grid",
+                     *                   "tiles": [
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       {
+                     *                         "kind": "center",
+                     *                         "objects": {
+                     *                           "sunset": 1
+                     *                         }
+                     *                       },
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ]
+                     *                   ]
+                     *                 }
+                     *               },
+                     *               {
+                     *                 "planet": {
+                     *                   "form": "grid",
+                     *                   "tiles": [
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       {
+                     *                         "kind": "center",
+                     *                         "objects": {
+                     *                           "baobab": 1,
+                     *                           "snake": 1
+                     *                         }
+                     *                       },
+                     *                       null
+                     *                     ],
+                     *                     [
+                     *                       null,
+                     *                       null,
+                     *                       null,
+                     *                       null
+                     *                     ]
+                     *                   ]
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "stage": "running"
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "op": "replace",
+                     *               "path": "/players/1/planet/tiles/2/2",
+                     *               "value": {
+                     *                 "kind": "center",
+                     *                 "objects": {
+                     *                   "baobab": 1,
+                     *                   "snake": 1
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "over": false,
+                     *           "totals": null
+                     *         }
+                     *       ],
+                     *       "table": {
+                     *         "game": "little-prince",
+                     *         "players": [
+                     *           {
+                     *             "planet": {
+                     *               "form": "grid",
+                     *               "tiles": [
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   {
+                     *                     "kind": "center",
+                     *                     "objects": {
+                     *                       "sunset": 1
+                     *                     }
+                     *                   },
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ]
+                     *               ]
+                     *             }
+                     *           },
+                     *           {
+                     *             "planet": {
+                     *               "form": "grid",
+                     *               "tiles": [
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   {
+                     *                     "kind": "center",
+                     *                     "objects": {
+                     *                       "baobab": 1,
+                     *                       "snake": 1
+                     *                     }
+                     *                   },
+                     *                   null
+                     *                 ],
+                     *                 [
+                     *                   null,
+                     *                   null,
+                     *                   null,
+                     *                   null
+                     *                 ]
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
+                     *         "stage": "running"
+                     *       },
+                     *       "report": {
+                     *         "id": "0123456789abcdef0123456789abcdef",
+                     *         "game": "little-prince",
+                     *         "variant": "base",
+                     *         "stage": "running",
+                     *         "language": "en",
+                     *         "rules": "1.0.0+01234567",
+                     *         "legal": true,
+                     *         "over": false,
+                     *         "findings": [],
+                     *         "unchecked": [],
+                     *         "score": {
+                     *           "players": [
+                     *             {
+                     *               "seat": 0,
+                     *               "total": 0,
+                     *               "rank": 1,
+                     *               "tie_break": 0,
+                     *               "lines": []
+                     *             },
+                     *             {
+                     *               "seat": 1,
+                     *               "total": 0,
+                     *               "rank": 1,
+                     *               "tie_break": 0,
+                     *               "lines": []
+                     *             }
+                     *           ],
+                     *           "pieces": [],
+                     *           "awards": [
+                     *             {
+                     *               "rule": "prince.volcanoes",
+                     *               "seats": [],
+                     *               "tied": [],
+                     *               "best": 0,
+                     *               "points": 0,
+                     *               "facts": {}
+                     *             }
+                     *           ],
+                     *           "winners": [
+                     *             0,
+                     *             1
+                     *           ],
+                     *           "decided_by": "shared"
+                     *         }
+                     *       },
+                     *       "next": {
+                     *         "seats": [
+                     *           1
+                     *         ],
+                     *         "ask": null,
+                     *         "facts": {
+                     *           "kind": null,
+                     *           "round": 2,
+                     *           "tiles_left": [
+                     *             15,
+                     *             15
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": Replay;
+                };
+            };
+            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooLargeProblem;
+                };
+            };
+            /** Not sent as JSON. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MediaTypeProblem;
                 };
             };
             /** Too many requests. */

@@ -56,29 +56,56 @@ def refine(found: dict[str, Json]) -> None:
 
 
 def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
-    totals = {"type": "boolean", "default": False, "description": "Whether the answer has the points by seat."}
-    table = {"allOf": [ref(game.table.__name__), _RUNNING]}
+    """Return the schemas of the bodies for a game, and of its table before the end."""
+    title, running = game.languages["en"].texts.title, f"{name}RunningTable"
     moves = {"type": "array", "maxItems": MAX_MOVES, "items": ref(f"{name}Move")}
-    record = {"type": "string", "enum": ["tallytale/1"], "default": "tallytale/1"}
-    stage = {**ref("Stage"), "default": "running"}
+    of = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
+    of |= {"moves": moves, "totals": {"type": "boolean", "default": False}}
+    of |= {"record": {"type": "string", "enum": ["tallytale/1"], "default": "tallytale/1"}}
+    of |= {"stage": {**ref("Stage"), "default": "running"}}
+    described = {member: {"description": MEMBERS[member], **schema} for member, schema in of.items()}
     return [
-        _body(f"{name}MoveRequest", {"table": table, "move": ref(f"{name}Move")}, {"totals": totals}),
-        _body(f"{name}OptionsRequest", {"table": table, "ask": ref(f"{name}Question")}, {"totals": totals}),
-        _body(f"{name}Record", {"start": table, "moves": moves}, {"record": record, "stage": stage, "totals": totals}),
+        _body(f"{name}MoveRequest", f"A move in {title}, to be judged.", described, ["table", "move"], ["totals"]),
+        _body(f"{name}OptionsRequest", f"A question about moves in {title}.", described, ["table", "ask"], ["totals"]),
+        _body(
+            f"{name}Record",
+            f"A record of a game of {title}.",
+            described,
+            ["start", "moves"],
+            ["record", "stage", "totals"],
+        ),
     ]
 
 
-_RUNNING: Json = {
-    "type": "object",
-    "properties": {"stage": {"type": "string", "enum": ["running"]}},
-    "required": ["stage"],
+def running_tables(found: dict[str, Json]) -> dict[str, Json]:
+    """Return the schemas of tables on which moves can be made: their stage must be sent, and be `running`."""
+    made = {}
+    for game in WITH_MOVES:
+        schema, title = found[game.table.__name__], f"{prefix(game)}RunningTable"
+        stage = {"type": "string", "enum": ["running"], "description": "The game is not finished."}
+        members = {**schema["properties"], "stage": stage}
+        described = f"A table of {game.languages['en'].texts.title} before the end of the game."
+        required = [*schema["required"], "stage"]
+        made[title] = {**schema, "title": title, "description": described, "properties": members, "required": required}
+    return made
+
+
+MEMBERS = {
+    "table": "The table on which the move is made.",
+    "start": "The table before the first move.",
+    "move": "The move.",
+    "moves": "The moves, in the order in which they were made.",
+    "ask": "The question which moves are legal.",
+    "record": "The format of the record.",
+    "stage": "The stage of the table in the answer: `final` to score the end of the game.",
+    "totals": "Whether the answer tells the points by seat.",
 }
 
 
-def _body(title: str, required: Json, optional: Json) -> Json:
-    members = required | optional
-    base = {"title": title, "description": title, "type": "object", "properties": members}
-    return {**base, "required": list(required), "additionalProperties": False}
+def _body(title: str, description: str, described: Json, required: list[str], optional: list[str]) -> Json:
+    members = {member: described[member] for member in (*required, *optional)}
+    base = {"title": title, "description": description, "type": "object", "properties": members}
+    return {**base, "required": required, "additionalProperties": False}
 
 
 def _named(name: str, schema: Json, description: str) -> dict[str, Json]:

@@ -6,8 +6,9 @@ import msgspec
 
 from tallytale.examples import example_table, tables
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
-from tallytale.web.openapi import examples, operational_paths
+from tallytale.web.openapi import examples, move_paths, operational_paths
 from tallytale.web.openapi.parts import (
+    BODY_PROBLEMS,
     CACHED_REPORT_HEADERS,
     ETAG_HEADER,
     IF_NONE_MATCH,
@@ -33,16 +34,13 @@ TAGS = {
 }
 
 
-BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
-
-
 def paths() -> Json:
     """Return every path with its operations."""
     return {
         "/v1/scores": {"post": _score()},
         "/v1/scores/batch": {"post": _batch()},
         "/v1/scores/{id}": {"get": _stored_report()},
-        **_moves(),
+        **move_paths.paths(),
         "/v1/games": {"get": _games()},
         "/v1/games/{game}": {"get": _game()},
         "/v1/games/{game}/schema": {"get": _schema()},
@@ -136,53 +134,6 @@ def _batch_example() -> tuple[Json, Json]:
     example = next(iter(tables().values()))
     results: list[Json] = [{"report": examples.report(example)}]
     return {"tables": [example.table]}, {"results": results}
-
-
-def _moves() -> Json:
-    """Return the paths about moves. They are there whether or not a game has moves."""
-    return {
-        "/v1/moves": _about_moves(
-            "/v1/moves",
-            "judgeMove",
-            "Judge a move",
-            "Returns whether a move is legal on a table, which rules it breaks, and what it changes. A move that breaks a "
-            "rule gets a verdict with `legal: false`, not an error. Whether the table itself is legal is not looked at.",
-            ("MoveRequest", "Verdict"),
-        ),
-        "/v1/moves/options": _about_moves(
-            "/v1/moves/options",
-            "listMoves",
-            "List the legal moves",
-            "Returns the legal moves that answer a question, at most 1,000, each with what it changes. Costs 5 requests.",
-            ("OptionsRequest", "Options"),
-        ),
-        "/v1/replays": _about_moves(
-            "/v1/replays",
-            "replayGame",
-            "Play a record through",
-            "Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its "
-            "report, and who is next. Costs a request for each move.",
-            ("Record", "Replay"),
-        ),
-    }
-
-
-def _about_moves(path: str, id: str, summary: str, description: str, schemas: tuple[str, str]) -> Json:  # noqa: A002
-    sent, answered = schemas
-    body = examples.move_bodies()[path]
-    answer = json(ref(answered), example=examples.move_answer(path, body))
-    return {
-        "post": operation(
-            id,
-            "moves",
-            summary,
-            description,
-            {"200": ok("The answer.", answer, **LANGUAGE_HEADER)},
-            BODY_PROBLEMS,
-            parameters=[parameter(LANGUAGE)],
-            body={"required": True, "description": summary, "content": json(ref(sent), example=body)},
-        )
-    }
 
 
 def _games() -> Json:

@@ -11,6 +11,8 @@ from tallytale.web.openapi.unions import Json
 
 RATE_LIMITED_TAGS = ("scores", "moves", "games")  # requests for operations with these tags count towards the rate limit
 TOO_MANY = "too-many-requests"
+# Problems of an operation that takes a body.
+BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
 # Problems that any operation can answer; the connection answers the first two.
 ANY_OPERATION = ("bad-request", "timeout", "bug")
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"

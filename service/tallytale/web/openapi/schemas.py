@@ -14,6 +14,7 @@ import msgspec
 from tallytale.rules.batch import MAX_TABLES
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
+from tallytale.rules.patches import Operation
 from tallytale.rules.problems import BodyError, FaultCode
 from tallytale.rules.report import DecidedBy, Fact, Report
 from tallytale.rules.rulebook import Game, LegalityRule
@@ -67,11 +68,13 @@ def schemas() -> dict[str, Json]:
         [AnyTable, *answered, *move_schemas.types()], ref_template=REF
     )
     move_schemas.refine(found)
+    found |= move_schemas.running_tables(found)
     found |= move_schemas.schemas(others[len(answered) + len(move_schemas.ANSWERS) :])
     shared = {
         "FaultCode": FaultCode,
         "WaiveAll": WaiveAll,
         "Stage": Stage,
+        "ChangeOperation": Operation,
         "DecidedBy": DecidedBy,
         "SharedCache": SharedCacheState,
     }
@@ -82,7 +85,7 @@ def schemas() -> dict[str, Json]:
         names |= {name: describe_words(game, name, enum, "en") for name, enum in enums_of(game).items()}
     if twice := sorted(names.keys() & found.keys()):
         raise ValueError(f"a type and an enum have the same name: {twice}")
-    tables = [game.table.__name__ for game in GAMES.values()]
+    tables = {game.table.__name__ for game in GAMES.values()} | move_schemas.running_tables(found).keys()
     prefixes = [prefix(game) for game in GAMES.values()]
     made = with_named_unions(
         {name: _with_references(schema, enums_by_values(name, names)) for name, schema in found.items()}, prefixes

@@ -1,0 +1,52 @@
+"""The operations on moves."""
+
+from tallytale.web.openapi import examples
+from tallytale.web.openapi.parts import BODY_PROBLEMS, LANGUAGE, LANGUAGE_HEADER, json, ok, operation, parameter
+from tallytale.web.openapi.unions import Json, ref
+
+
+def paths() -> Json:
+    """Return the paths about moves. They are there whether or not a game has moves."""
+    return {
+        "/v1/moves": _about_moves(
+            "/v1/moves",
+            "judgeMove",
+            "Judge a move",
+            "Returns whether a move is legal on a table, which rules it breaks, and what it changes. A move that breaks a "
+            "rule gets a verdict with `legal: false`, not an error. Whether the table itself is legal is not looked at.",
+            ("MoveRequest", "Verdict"),
+        ),
+        "/v1/moves/options": _about_moves(
+            "/v1/moves/options",
+            "listMoves",
+            "List the legal moves",
+            "Returns the legal moves that answer a question, at most 1,000, each with what it changes. Costs 5 requests.",
+            ("OptionsRequest", "Options"),
+        ),
+        "/v1/replays": _about_moves(
+            "/v1/replays",
+            "replayGame",
+            "Play a record through",
+            "Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its "
+            "report, and who is next. Costs a request for each move.",
+            ("Record", "Replay"),
+        ),
+    }
+
+
+def _about_moves(path: str, id: str, summary: str, description: str, schemas: tuple[str, str]) -> Json:  # noqa: A002
+    sent, answered = schemas
+    body = examples.move_bodies()[path]
+    answer = json(ref(answered), example=examples.move_answer(path, body))
+    return {
+        "post": operation(
+            id,
+            "moves",
+            summary,
+            description,
+            {"200": ok("The answer.", answer, **LANGUAGE_HEADER)},
+            BODY_PROBLEMS,
+            parameters=[parameter(LANGUAGE)],
+            body={"required": True, "description": summary, "content": json(ref(sent), example=body)},
+        )
+    }

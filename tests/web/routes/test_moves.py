@@ -1,0 +1,108 @@
+"""The routes about moves give the referee's answers, charge what they cost, and let other requests through."""
+
+import json
+import re
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from tallytale.examples import records
+from tallytale.rules.decoding import MAX_TABLE_BYTES
+from tallytale.rules.referee import Steps, finish
+from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
+from tests.support.serving import Server, running_service
+from tests.support.turn_cases import turn_cases
+
+WOLVES: dict[str, Any] = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
+PIGS: dict[str, Any] = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}] * 2}
+PASS = {"seat": 0}
+
+
+def post(server: Server, path: str, body: Any, **headers: str) -> httpx.Response:
+    return httpx.post(f"{server.url}{path}", json=body, headers=headers, timeout=30)
+
+
+def left(answer: httpx.Response) -> int:
+    found = re.search(r"r=(\d+)", answer.headers["ratelimit"])
+    assert found
+    return int(found[1])
+
+
+@pytest.fixture(scope="module")
+def limited() -> Any:
+    with running_service(TALLYTALE_LIMIT="3000") as server:
+        yield server
+
+
+def test_every_case_gets_the_referees_bytes(limited: Server) -> None:
+    for name, case in list(turn_cases().items())[::7]:
+        stated = msgspec.to_builtins(case)
+        path, body = "/v1/moves", {"table": case.table, "move": stated.get("move")}
+        if "moves" in stated:
+            path, body = "/v1/replays", {"start": case.table, "moves": stated["moves"]}
+        if "ask" in stated:
+            path, body = "/v1/moves/options", {"table": case.table, "ask": stated["ask"]}
+        steps: Steps[Any] = READERS[path](json.dumps(body).encode()).steps("fr")
+        answer = post(limited, path, body, **{"accept-language": "fr"})
+        assert (answer.status_code, answer.headers["content-language"]) == (200, "fr"), name
+        assert answer.content == msgspec.json.encode(finish(steps)), name
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "cost"),
+    [
+        ("/v1/moves", {"table": PIGS, "move": PASS}, 1),
+        ("/v1/moves/options", {"table": PIGS, "ask": {"seat": 0, "dice": None}}, 5),
+        ("/v1/replays", {"start": PIGS, "moves": []}, 1),
+        ("/v1/replays", {"start": PIGS, "moves": [{"seat": index % 2} for index in range(12)]}, 12),
+    ],
+)
+def test_a_request_costs_what_the_document_says(limited: Server, path: str, body: Any, cost: int) -> None:
+    before = left(post(limited, "/v1/moves", {"table": PIGS, "move": PASS}))
+    assert before - left(post(limited, path, body)) == cost
+
+
+def test_a_table_may_have_64_kib_and_a_record_256(limited: Server) -> None:
+    for path, body, most in (
+        ("/v1/moves", {"table": PIGS, "move": PASS}, MAX_TABLE_BYTES),
+        ("/v1/moves/options", {"table": PIGS, "ask": {"seat": 0, "dice": None}}, MAX_TABLE_BYTES),
+        ("/v1/replays", {"start": PIGS, "moves": []}, MAX_RECORD_BYTES),
+    ):
+        text = json.dumps(body).encode()
+        headers = {"content-type": "application/json"}
+        for size, status in ((most, 200), (most + 1, 413)):
+            answer = httpx.post(f"{limited.url}{path}", content=text + b" " * (size - len(text)), headers=headers)
+            assert answer.status_code == status, (path, size)
+
+
+def test_mistakes_in_a_move_are_pointed_at_from_the_body(limited: Server) -> None:
+    answer = post(
+        limited, "/v1/moves", {"table": WOLVES, "move": {"do": "build", "seat": 9, "card": {"color": "pink"}}}
+    )
+    assert answer.status_code == 400
+    assert {"/move/seat", "/move/card/color"} <= {error["at"] for error in answer.json()["errors"]}
+    final = post(limited, "/v1/replays", {"start": {**PIGS, "stage": "final"}, "moves": []})
+    assert [error["at"] for error in final.json()["errors"]] == ["/start/stage"]
+    many = post(limited, "/v1/replays", {"start": PIGS, "moves": [PASS] * (MAX_MOVES + 1)})
+    assert (many.status_code, [error["at"] for error in many.json()["errors"]]) == (400, ["/moves"])
+
+
+def test_the_example_records_are_legal(limited: Server) -> None:
+    for record in records().values():
+        answer = post(limited, "/v1/replays", record).json()
+        assert [verdict["legal"] for verdict in answer["verdicts"]] == [True] * len(record["moves"])
+
+
+def test_others_are_answered_while_long_replays_run(limited: Server) -> None:
+    long = {"start": {**PIGS, "waive": ["pigs.turn.order"]}, "moves": [PASS] * MAX_MOVES}
+    with ThreadPoolExecutor(4) as clients:
+        replays = [clients.submit(post, limited, "/v1/replays", long) for _ in range(4)]
+        meanwhile = 0
+        while not all(replay.done() for replay in replays):
+            assert httpx.get(f"{limited.url}/v1/games").status_code == 200
+            meanwhile += 1
+        assert [replay.result().status_code for replay in replays] == [200] * 4
+    assert meanwhile > 0
