@@ -1052,21 +1052,31 @@ export interface PigsRecord {
  */
 export interface PigsRunningTable {
     /**
-     * Always `three-little-pigs`: it says which of the possible types this object has.
+     * Which game was played.
      * @enum {string}
      */
     game: "three-little-pigs";
+    /** One entry per player, in seating order; seats are numbered from 0. */
     players: PigsPlayer[];
-    /** @default base */
+    /**
+     * Which variant was played.
+     * @default base
+     */
     variant?: PigsVariant;
     /**
-     * The game is not finished.
+     * `final` for a finished game, `running` for a game between two turns, which is scored as if it ended now.
      * @enum {string}
      */
     stage: "running";
-    /** @default [] */
+    /**
+     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * @default []
+     */
     waive?: PigsWaivable[] | WaiveAll;
-    /** @default [] */
+    /**
+     * House rules that you agreed on: other ways to read a scoring rule.
+     * @default []
+     */
     house_rules?: string[];
     /**
      * The tiles left in the nine stacks; null if nobody counted them.
@@ -1603,21 +1613,31 @@ export interface PrinceRecord {
  */
 export interface PrinceRunningTable {
     /**
-     * Always `little-prince`: it says which of the possible types this object has.
+     * Which game was played.
      * @enum {string}
      */
     game: "little-prince";
+    /** One entry per player, in seating order; seats are numbered from 0. */
     players: PrincePlayer[];
-    /** @default base */
+    /**
+     * Which variant was played.
+     * @default base
+     */
     variant?: PrinceVariant;
     /**
-     * The game is not finished.
+     * `final` for a finished game, `running` for a game between two turns, which is scored as if it ended now.
      * @enum {string}
      */
     stage: "running";
-    /** @default [] */
+    /**
+     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * @default []
+     */
     waive?: PrinceWaivable[] | WaiveAll;
-    /** @default [] */
+    /**
+     * House rules that you agreed on: other ways to read a scoring rule.
+     * @default []
+     */
     house_rules?: string[];
 }
 /**
@@ -2354,21 +2374,31 @@ export interface WolvesRevealQuestion {
  */
 export interface WolvesRunningTable {
     /**
-     * Always `three-little-wolves`: it says which of the possible types this object has.
+     * Which game was played.
      * @enum {string}
      */
     game: "three-little-wolves";
+    /** One entry per player, in seating order; seats are numbered from 0. */
     players: WolvesPlayer[];
-    /** @default base */
+    /**
+     * Which variant was played.
+     * @default base
+     */
     variant?: WolvesVariant;
     /**
-     * The game is not finished.
+     * `final` for a finished game, `running` for a game between two turns, which is scored as if it ended now.
      * @enum {string}
      */
     stage: "running";
-    /** @default [] */
+    /**
+     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * @default []
+     */
     waive?: WolvesWaivable[] | WaiveAll;
-    /** @default [] */
+    /**
+     * House rules that you agreed on: other ways to read a scoring rule.
+     * @default []
+     */
     house_rules?: WolvesHouseRule[];
     /**
      * Smooki, who builds in games for two; null in other games.
