@@ -70,21 +70,7 @@ def schemas() -> dict[str, Json]:
     move_schemas.refine(found)
     found |= move_schemas.running_tables(found)
     found |= move_schemas.schemas(others[len(answered) + len(move_schemas.ANSWERS) :])
-    shared = {
-        "FaultCode": FaultCode,
-        "WaiveAll": WaiveAll,
-        "Stage": Stage,
-        "ChangeOperation": Operation,
-        "DecidedBy": DecidedBy,
-        "SharedCache": SharedCacheState,
-    }
-    names = {
-        name: _with_word_meanings(enum_schema(values), _descriptions().get(name, {})) for name, values in shared.items()
-    }
-    for game in GAMES.values():
-        names |= {name: describe_words(game, name, enum, "en") for name, enum in enums_of(game).items()}
-    if twice := sorted(names.keys() & found.keys()):
-        raise ValueError(f"a type and an enum have the same name: {twice}")
+    names = _named_enums(found)
     tables = {game.table.__name__ for game in GAMES.values()} | move_schemas.running_tables(found).keys()
     prefixes = [prefix(game) for game in GAMES.values()]
     made = with_named_unions(
@@ -102,6 +88,26 @@ def schemas() -> dict[str, Json]:
         problem_name(slug): _with_descriptions("Problem", _problem(slug, status)) for slug, status in STATUS.items()
     }
     return dict(sorted((described | names | problems).items()))
+
+
+def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
+    """Return the enums that several types share, and those of the games, with descriptions."""
+    shared = {
+        "FaultCode": FaultCode,
+        "WaiveAll": WaiveAll,
+        "Stage": Stage,
+        "ChangeOperation": Operation,
+        "DecidedBy": DecidedBy,
+        "SharedCache": SharedCacheState,
+    }
+    names = {
+        name: _with_word_meanings(enum_schema(values), _descriptions().get(name, {})) for name, values in shared.items()
+    }
+    for game in GAMES.values():
+        names |= {name: describe_words(game, name, enum, "en") for name, enum in enums_of(game).items()}
+    if twice := sorted(names.keys() & found.keys()):
+        raise ValueError(f"a type and an enum have the same name: {twice}")
+    return names
 
 
 def _with_descriptions(name: str, schema: Json) -> Json:
