@@ -1012,7 +1012,7 @@ export interface PigsPlayer {
 }
 /**
  * PigsQuestion
- * The question which turns a player can choose from.
+ * The question of which turns a player can choose.
  */
 export interface PigsQuestion {
     /** Whose turn it is. */
@@ -1573,7 +1573,7 @@ export interface PrincePlayer {
 }
 /**
  * PrinceQuestion
- * The question where a player can lay a tile.
+ * The question of where a player can place a tile.
  */
 export interface PrinceQuestion {
     /** Who takes the tile. */
@@ -2245,7 +2245,7 @@ export interface WolvesPig {
 }
 /**
  * WolvesPigQuestion
- * The question where a pig token can be placed.
+ * The question of where a pig token can be placed.
  */
 export interface WolvesPigQuestion {
     /**
@@ -2275,7 +2275,7 @@ export interface WolvesPlace {
 }
 /**
  * WolvesPlayQuestion
- * The question what a player can build or discard.
+ * The question of what a player can build or discard.
  */
 export interface WolvesPlayQuestion {
     /**
@@ -2357,7 +2357,7 @@ export interface WolvesReveal {
 }
 /**
  * WolvesRevealQuestion
- * The question what can be done with a card that is revealed for Smooki.
+ * The question of what can be done with a card that is revealed for Smooki.
  */
 export interface WolvesRevealQuestion {
     /**
@@ -2423,7 +2423,7 @@ export interface WolvesSend {
 }
 /**
  * WolvesSendQuestion
- * The question which wolf a player can send where.
+ * The question of which wolf a player can send, and where.
  */
 export interface WolvesSendQuestion {
     /**
