@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
-import { Shape } from "../components/shape";
+import { NameFields } from "../components/name-fields";
 import { Sheet } from "../components/sheet";
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../store/restore";
-import type { Person } from "../store/types";
+import { MAX_NOTE_LENGTH } from "../store/restore";
 import { say } from "../words/translate";
 import { type GameDetails, saveDetails } from "./database";
 import { dateAfter, dayOf } from "./dates";
@@ -54,32 +53,5 @@ function DetailsSheet({ id, details, onClose }: DetailsProps & { readonly onClos
         {say("details.save")}
       </button>
     </Sheet>
-  );
-}
-
-interface NameFieldsProps {
-  readonly people: readonly Person[];
-  readonly setPeople: (people: readonly Person[]) => void;
-}
-
-function NameFields({ people, setPeople }: NameFieldsProps) {
-  return (
-    <ol class="people">
-      {people.map((person, seat) => (
-        <li class="seat" key={seat}>
-          <Shape look={person.look} />
-          <input
-            class="name-input"
-            aria-label={say("seats.name", { n: seat + 1 })}
-            placeholder={say("player", { n: seat + 1 })}
-            maxLength={MAX_NAME_LENGTH}
-            autocomplete="off"
-            autocapitalize="words"
-            value={person.name}
-            onInput={(event) => setPeople(people.with(seat, { ...person, name: event.currentTarget.value }))}
-          />
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import type { Table } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
-import { Shape } from "../components/shape";
+import { NameFields } from "../components/name-fields";
 import { Sheet } from "../components/sheet";
 import { Result } from "../screens/result";
 import { LOOKS, newGame, type OpenGame, type Person, saveGame, useStore } from "../store/store";
@@ -37,23 +37,7 @@ function SaveSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => v
   return (
     <Sheet title={say("share.keep")} onClose={onClose}>
       {openGame.people.every((person) => !person.name) && <p>{say("share.keep.text")}</p>}
-      <ol class="people">
-        {people.map((person, seat) => (
-          <li class="seat" key={seat}>
-            <Shape look={person.look} />
-            <input
-              class="name-input"
-              aria-label={say("seats.name", { n: seat + 1 })}
-              placeholder={say("player", { n: seat + 1 })}
-              maxLength={24}
-              autocomplete="off"
-              autocapitalize="words"
-              value={person.name}
-              onInput={(event) => setPeople(people.with(seat, { ...person, name: event.currentTarget.value }))}
-            />
-          </li>
-        ))}
-      </ol>
+      <NameFields people={people} setPeople={setPeople} />
       <button type="button" class="wide-button primary" onClick={save}>
         {say("share.keep")}
       </button>
