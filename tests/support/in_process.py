@@ -8,6 +8,7 @@ import os
 import select
 import socket
 import warnings
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -48,11 +49,15 @@ class InProcessService:
         """Send bytes over a new connection, and return what the service sends until it closes."""
         return self.loop.run_until_complete(asyncio.wait_for(self._exchange(data), SECONDS))
 
+    def protocol(self) -> BoundedProtocol:
+        """Return a new connection, the only one of its service."""
+        bounds = Connections(self._clients, self._body_seconds)
+        return BoundedProtocol(self._config, ServerState(), {connections.KEY: bounds}, self.loop)
+
     async def _exchange(self, data: bytes) -> bytes:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)  # noqa: FBT003 - as the standard library declares it
-        bounds, server = Connections(self._clients, self._body_seconds), ServerState()
-        protocol = BoundedProtocol(self._config, server, {connections.KEY: bounds}, self.loop)
+        protocol = self.protocol()
         await self.loop.connect_accepted_socket(lambda: protocol, theirs)
         answered = bytearray()
         with ours:
@@ -61,11 +66,10 @@ class InProcessService:
                 while chunk := await self.loop.sock_recv(ours, 65536):
                     answered += chunk
             sending.cancel()
-        while server.connections:  # noqa: ASYNC110 - nothing tells when a connection is lost
+        while protocol.connections:  # noqa: ASYNC110 - nothing tells when a connection is lost
             await asyncio.sleep(LOOK_SECONDS)
-        if left := {
-            name: value for name, value in vars(bounds).items() if name in ("_count", "_held", "_clients") and value
-        }:
+        bounds = vars(protocol.app_state[connections.KEY])
+        if left := {name: bounds[name] for name in ("_count", "_held", "_clients") if bounds[name]}:
             self.errors.append(f"the service still counts a closed connection: {left}")
         return bytes(answered)
 
@@ -86,3 +90,47 @@ def _is_busy(protocol: BoundedProtocol) -> bool:
 
 def _has_unread(one: Any) -> bool:
     return one.fileno() >= 0 and bool(select.select([one], [], [], 0)[0])
+
+
+class InProcessConnection:
+    """Gives bytes to the service's connections as they would arrive, without a socket and without answering."""
+
+    def __init__(self) -> None:
+        self._service = InProcessService()
+
+    def parse(self, pieces: Sequence[bytes]) -> None:
+        """Give these pieces to a new connection, and end it."""
+        self._service.loop.run_until_complete(self._parse(pieces))
+
+    async def _parse(self, pieces: Sequence[bytes]) -> None:
+        protocol, transport = self._service.protocol(), _Unconnected()
+        protocol.connection_made(transport)
+        for piece in pieces:
+            if not transport.is_closing():
+                protocol.data_received(piece)
+        transport.abort()
+        protocol.connection_lost(None)
+
+
+class _Unconnected(asyncio.Transport):
+    """A transport that sends nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_closing = False
+
+    def is_closing(self) -> bool:
+        return self._is_closing
+
+    def abort(self) -> None:
+        self._is_closing = True
+
+    def write(self, _: Any) -> None: ...
+    def write_eof(self) -> None: ...
+    def pause_reading(self) -> None: ...
+    def resume_reading(self) -> None: ...
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None: ...
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    close = abort

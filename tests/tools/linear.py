@@ -12,7 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,51 +30,30 @@ from tallytale.web.http.negotiation import accepts, accepts_gzip, language
 from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.http.responses import Representation
 from tallytale.web.settings import SettingsError, read
+from tests.support.in_process import InProcessConnection
 from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
 BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # bytes of the shorter input
+QUADRATIC = "quadratic"
+PIECE = 50  # bytes of a head that arrive at once
 HEADER = 500, 8_000  # bytes within the limit of most header parsers, and beyond it
 INSIDE_JSON = [
-    *[
-        b"[",
-        b"]",
-        b'{"a":',
-        b"1,",
-        b"0.5,",
-        b"[],",
-        b"{},",
-        b'"a",',
-        b'"',
-        b'\\"',
-        b"\\\\",
-        b"a",
-        b" ",
-        b"\n",
-        b"7",
-        b"\xff",
-    ],
-    *[b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00"],
-]
+    b"[", b"]", b'{"a":', b"1,", b"0.5,", b"[],", b"{},", b'"a",', b'"', b'\\"', b"\\\\", b"a", b" ", b"\n", b"7", b"\xff",
+    b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00",
+]  # fmt: skip
 INSIDE_TABLE = [b'"pigs.end.passed",', b'"x",', b"0,"]
 IN_HEADERS = [
-    b",",
-    b";",
-    b"a,",
-    b"a;q=",
-    b"*/*,",
-    b"en-",
-    b"q=0.5;",
-    b" ",
-    b'"',
-    b'W/"a",',
-    b"1.2.3.4,",
-    b"::",
-    b"[",
-    b"%",
-    b":",
-    b"9",
-]
+    b",", b";", b"a,", b"a;q=", b"*/*,", b"en-", b"q=0.5;", b" ", b'"', b'W/"a",', b"1.2.3.4,", b"::", b"[", b"%", b":", b"9",
+]  # fmt: skip
+HEAD = 8_000  # bytes; a request's head has at most 32 KiB
+BEFORE_HEADS = [
+    b"GET /", b"GET /?", b"GET / HTTP/1.1\r\nhost: a\r\nx: ", b"GET / HTTP/1.1\r\nhost: ", b"GET / HTTP/1.1\r\nhost: a\r\nconnection: ",
+    b"GET / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: ", b"GET / HTTP/1.1\r\nhost: a\r\n", b"",
+]  # fmt: skip
+IN_HEADS = [b"a", b" ", b",", b"%41", b"/", b"\xff", b"a:b\r\n", b"close,", b"chunked,", b"\r\n", b"0"]
+AFTER_HEADERS = b"POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n"
+IN_CHUNKS = [b"1\r\na\r\n", b"0", b"1;a=b\r\na\r\n", b"0\r\na:b\r\n"]
 
 
 class Case(NamedTuple):
@@ -104,6 +83,10 @@ def cases() -> Iterator[Case]:
     yield Case("lines", _jsonl, b"", b"1\n", b"", BODY)
     for unit in INSIDE_TABLE:
         yield Case("table", _table, b'{"game":"three-little-pigs","players":[],"waive":[', unit, b"0]}", BODY)
+    for pieces, parse in (("whole", _head), ("in pieces", _head_in_pieces)):
+        for unit in IN_HEADS:
+            yield from (Case(f"head, {pieces}", parse, before, unit, b"\r\n\r\n", HEAD) for before in BEFORE_HEADS)
+        yield from (Case(f"chunks, {pieces}", parse, AFTER_HEADERS, unit, b"\r\n\r\n", HEAD) for unit in IN_CHUNKS)
     for unit in IN_HEADERS:
         for size in HEADER:
             yield from (Case(name, partial(_header, name), b"", unit, b"", size) for name in HEADERS)
@@ -127,6 +110,19 @@ def _batch(body: bytes) -> None:
 def _jsonl(text: bytes) -> None:
     for _ in _lines(BytesIO(text)):
         pass
+
+
+@cache
+def _connection() -> InProcessConnection:
+    return InProcessConnection()
+
+
+def _head(data: bytes) -> None:
+    _connection().parse([data])
+
+
+def _head_in_pieces(data: bytes) -> None:
+    _connection().parse([data[start : start + PIECE] for start in range(0, len(data), PIECE)])
 
 
 def _context(name: bytes, value: bytes) -> Any:
@@ -179,7 +175,7 @@ ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
 def quadratic() -> Case:
     """Return a parser that takes quadratic time, to test that the check notices it."""
     signs = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
-    return Case("once", lambda text: sum(1 for _ in signs.finditer(text)), b"", b'\\"', b"", 2000)
+    return Case(QUADRATIC, lambda text: sum(1 for _ in signs.finditer(text)), b"", b'\\"', b"", 2000)
 
 
 def run(measured: list[Case]) -> None:
@@ -195,20 +191,24 @@ def run(measured: list[Case]) -> None:
         os.getloadavg()
 
 
-def growth(only: str = "") -> dict[str, float]:
-    """Return for each case by which factor the number of instructions grows when the input is twice as long."""
-    names = [str(case) for case in chosen(only)]
+def growth(only: str = "", every: int = 1) -> dict[str, float]:
+    """Return for each case by which factor the number of instructions grows when the input is twice as long.
+
+    With `every` = 5, only every fifth case runs, and always the parser that is quadratic.
+    """
+    names = [str(case) for case in chosen(only, every)]
     with TemporaryDirectory() as folder:
         command = [program("valgrind"), "--tool=callgrind", "--dump-before=getloadavg"]
-        command += [f"--callgrind-out-file={folder}/out", sys.executable, "-m", "tests.tools.linear", "run", only]
+        words = ["-m", "tests.tools.linear", "run", only, str(every)]
+        command += [f"--callgrind-out-file={folder}/out", sys.executable, *words]
         environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": str(CLIENTS)}
         subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True)
         counts = [_count(Path(folder) / f"out.{number + 1}") for number in range(3 * len(names))]
     return {name: counts[3 * index + 2] / counts[3 * index + 1] for index, name in enumerate(names)}
 
 
-def chosen(only: str) -> list[Case]:
-    return [quadratic()] if only == "once" else [case for case in cases() if only in ("", case.name)]
+def chosen(only: str, every: int) -> list[Case]:
+    return [quadratic(), *[case for case in cases() if only in ("", case.name)][::every]]
 
 
 def _count(dump: Path) -> int:
@@ -219,7 +219,7 @@ def _count(dump: Path) -> int:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["run"]:
-        run(chosen(sys.argv[2]))
+        run(chosen(sys.argv[2], int(sys.argv[3])))
     else:
-        for name, times in sorted(growth(*sys.argv[1:2]).items(), key=lambda item: item[1]):
+        for name, times in sorted(growth("".join(sys.argv[1:2])).items(), key=lambda item: item[1]):
             print(f"{times:6.2f}  {name}")

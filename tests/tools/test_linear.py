@@ -10,19 +10,25 @@ from tests.tools.load.fleet import ProgramMissing
 MAX_GROWTH = 2.5  # largest growth of the work for twice the input
 
 
+EVERY = 5  # the short sweep has every fifth case; all run at night
+
+
 @cache
-def growth(only: str = "") -> dict[str, float]:
+def growth(every: int) -> dict[str, float]:
     try:
-        return linear.growth(only)
+        return linear.growth("", every)
     except ProgramMissing as missing:
         pytest.skip(f"not run: {missing}")
 
 
-def test_parsing_twice_the_input_takes_at_most_2_5_times_the_instructions() -> None:
-    found = growth()
-    assert len(found) == len(list(linear.cases()))
-    assert {name: times for name, times in found.items() if times > MAX_GROWTH} == {}
+@pytest.mark.parametrize("every", [EVERY, pytest.param(1, marks=pytest.mark.nightly)])
+def test_parsing_twice_the_input_takes_at_most_2_5_times_the_instructions(every: int) -> None:
+    found = growth(every)
+    assert len(found) == len(linear.chosen("", every))
+    too_much = {name: times for name, times in found.items() if times > MAX_GROWTH}
+    assert list(too_much) == [str(linear.quadratic())], "only the parser that is made to be quadratic is noticed"
 
 
-def test_a_parser_with_quadratic_time_is_noticed() -> None:
-    assert min(growth("once").values()) > MAX_GROWTH
+def test_the_short_sweep_has_every_parser() -> None:
+    names = {case.name for case in linear.chosen("", EVERY)}
+    assert names == {linear.QUADRATIC, *[case.name for case in linear.cases()]}
