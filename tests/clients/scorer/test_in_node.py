@@ -14,6 +14,7 @@ from tests.support.scorer.bundles import bundle
 
 MODULES = {
     "links": ["browser/link", "share/link"],
+    "linear": ["store/restore", "history/csv", "history/file-format", "share/link"],
     "restore": ["store/restore", "history/restore", "history/counted", "history/csv", "history/file-format"],
     "seating": [
         *("store/restore", "store/steps", "games/seating"),

@@ -1,11 +1,10 @@
 /** Reads and writes CSV (RFC 4180). */
 
-/**
- * Where a spreadsheet could begin a formula: at the start of a text, or after a character at which some program splits the
- * line. Signs of full width count, too. A ' goes in front, which is removed again when the text is read.
- */
-const FORMULA = "(?=['\"\\s]*[=+\\-@\\t\\r＝＋－＠])";
-const CELL_START = "(?<=^|[;,|\\t\\r\\n])";
+// A spreadsheet could begin a formula at the start of a text, or after a character at which some program splits the line.
+// Quotes and white space may come before the sign. Signs of full width count, too.
+const SEPARATORS = ";,|\t\r\n";
+const SIGNS = "=+-@\t\r＝＋－＠";
+const BEFORE_SIGNS = /['"\s]/;
 
 export type Row = readonly string[];
 
@@ -17,12 +16,30 @@ function quote(field: string): string {
   return /[",;|\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
+/** Put a ' before everything that could be a formula. */
 export function escapeFormula(text: string): string {
-  return text.replaceAll(new RegExp(CELL_START + FORMULA, "g"), "'");
+  const starts = formulaStarts(text);
+  return [0, ...starts].map((start, index) => text.slice(start, starts[index])).join("'");
 }
 
 export function unescapeFormula(text: string): string {
-  return text.replaceAll(new RegExp(`${CELL_START}'${FORMULA}`, "g"), "");
+  const escapes = formulaStarts(text).filter((start) => text[start] === "'");
+  return [-1, ...escapes].map((place, index) => text.slice(place + 1, escapes[index])).join("");
+}
+
+/**
+ * Where formulas could begin. It reads the text once, from the end: a regular expression would read white space again and
+ * again.
+ */
+function formulaStarts(text: string): readonly number[] {
+  const starts: number[] = [];
+  let isFormula = false;
+  for (let place = text.length - 1; place >= 0; place--) {
+    const character = text[place]!;
+    isFormula = SIGNS.includes(character) || (isFormula && BEFORE_SIGNS.test(character));
+    if (isFormula && (place === 0 || SEPARATORS.includes(text[place - 1]!))) starts.push(place);
+  }
+  return starts.reverse();
 }
 
 /** Read rows; null if a quote is not closed. Some spreadsheets separate fields by semicolons. */
