@@ -13,7 +13,7 @@ from tests.support.scorer.phone import Phone
 
 Json = dict[str, Any]
 
-LOOKS = ("circle", "triangle", "square", "diamond", "star")
+LOOKS = ("heart", "drop", "leaf", "diamond", "star", "moon")
 NAMES = ("Ann", "Ben", "Cleo", "Dad", "Mum", "Mia", "Zoë", "=Max", 'Tim "Tiny", jr.', "小明")
 BEGAN = datetime(2024, 1, 1, 18, 30, tzinfo=UTC)
 PUT = """games => new Promise((done, fail) => {

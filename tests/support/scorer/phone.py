@@ -108,9 +108,11 @@ class Phone:
     def table(self) -> dict[str, Any]:
         return dict(self.open_game()["table"])
 
-    def save_table(self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva")) -> None:
+    def save_table(
+        self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
+    ) -> None:
         """Save a table on the phone as if it had been entered, and reload the page."""
-        looks = ("circle", "triangle", "square", "diamond", "star")
+        looks = ("heart", "drop", "leaf", "diamond", "star", "moon")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
         kept = {"id": "saved", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
         self.page.evaluate(

@@ -16,7 +16,7 @@ ASK = {
     "to": "1-2",
     "game": "three-little-pigs",
     "variant": "base",
-    "looks": ["circle", "triangle", "square"],
+    "looks": ["heart", "drop", "leaf"],
     "seats": [1, 2],
 }
 GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince": "little_prince"}

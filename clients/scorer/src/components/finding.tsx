@@ -45,6 +45,12 @@ export function Badge({
   );
 }
 
+/** Another step that a sheet offers beside the one that breaks a rule. */
+export interface Alternative {
+  readonly label: string;
+  readonly onTake: () => void;
+}
+
 interface SheetProps {
   readonly finding: Finding;
   readonly table: Table;
@@ -54,10 +60,11 @@ interface SheetProps {
   readonly onWaive?: (() => void) | undefined;
   /** Takes the step that the finding blocked. */
   readonly playAnyway?: (() => void) | undefined;
+  readonly alternative?: Alternative | undefined;
   readonly onClose: () => void;
 }
 
-export function FindingSheet({ finding, table, catalogue, people, waived, onWaive, playAnyway, onClose }: SheetProps) {
+export function FindingSheet({ finding, table, catalogue, people, waived, onWaive, onClose, ...step }: SheetProps) {
   const places = findingPlaces(finding, table, people);
   const law = catalogue?.legality.find((one) => one.id === finding.rule);
   return (
@@ -72,26 +79,37 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
         </ul>
       )}
       <p class="citation">{say("told", { what: finding.cite.book, text: finding.cite.section })}</p>
-      {law?.waivable && onWaive && !playAnyway && (
+      {law?.waivable && onWaive && !step.playAnyway && (
         <button type="button" class="wide-button" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}
         </button>
       )}
+      <StepChoices {...step} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+/** What can be done about a step that breaks a rule: another step, the step all the same, or nothing. */
+function StepChoices({ playAnyway, alternative, onClose }: Pick<SheetProps, "playAnyway" | "alternative" | "onClose">) {
+  const closeAnd = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <>
+      {alternative && (
+        <button type="button" class="wide-button primary" data-do="alternative" onClick={closeAnd(alternative.onTake)}>
+          {alternative.label}
+        </button>
+      )}
       {playAnyway && (
-        <button
-          type="button"
-          class="wide-button"
-          onClick={() => {
-            onClose();
-            playAnyway();
-          }}
-        >
+        <button type="button" class="wide-button" data-do="anyway" onClick={closeAnd(playAnyway)}>
           {say("anyway")}
         </button>
       )}
-      <button type="button" class="wide-button primary" onClick={onClose}>
-        {say("fix")}
+      <button type="button" class={`wide-button ${alternative ? "" : "primary"}`} onClick={onClose}>
+        {say(playAnyway ? "leave" : "fix")}
       </button>
-    </Sheet>
+    </>
   );
 }

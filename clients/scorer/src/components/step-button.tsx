@@ -2,7 +2,7 @@ import type { Finding, Table } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import type { Verdict } from "../judge/hooks";
 import { Piece } from "./button";
-import { isWaived } from "./finding";
+import { type Alternative, isWaived } from "./finding";
 
 interface StepButtonProps {
   /** The step that a tap takes, by its name in `Game.steps`; null if the tap changes nothing now. */
@@ -10,7 +10,9 @@ interface StepButtonProps {
   readonly name: string;
   readonly table: Table;
   readonly verdict: Verdict;
-  readonly showFinding: (finding: Finding, playAnyway?: () => void) => void;
+  readonly showFinding: (finding: Finding, playAnyway?: () => void, alternative?: Alternative) => void;
+  /** What the sheet offers beside the step if it breaks a rule. */
+  readonly alternative?: Alternative | undefined;
   readonly onTake: () => void;
   /** Whether this tap is taken without asking, such as the second one of a double tap. */
   readonly skipsCheck?: () => boolean;
@@ -47,7 +49,7 @@ export function StepButton(props: StepButtonProps) {
 function takeStep(props: StepButtonProps): void {
   const { verdict, skipsCheck, showFinding, onTake } = props;
   const finding = verdict.upToDate && !skipsCheck?.() ? blockingFinding(props) : undefined;
-  if (finding) showFinding(finding, onTake);
+  if (finding) showFinding(finding, onTake, props.alternative);
   else onTake();
 }
 

@@ -2,6 +2,7 @@
 
 import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
+import type { Alternative } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
 import type { Person, Place } from "../store/store";
@@ -41,8 +42,8 @@ export interface EntryProps<T extends Table, F extends Json> {
   moveFocus(focus: F): void;
   /** Changes the table, as one step to undo. The message is for screen readers. */
   changeTable(table: T, said: string, focus?: F): void;
-  /** Opens a sheet with a finding. If the finding blocks a step, `playAnyway` takes it. */
-  showFinding(finding: Finding, anyway?: () => void): void;
+  /** Opens a sheet with a finding. If the finding blocks a step, `playAnyway` takes it; `alternative` is another step. */
+  showFinding(finding: Finding, playAnyway?: () => void, alternative?: Alternative): void;
 }
 
 export interface BoardProps<T extends Table> {

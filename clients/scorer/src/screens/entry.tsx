@@ -3,10 +3,10 @@ import type { ComponentProps } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useWakeLock } from "../browser/wake-lock";
 import { announce } from "../components/announcer";
-import { FindingSheet, isWaived } from "../components/finding";
+import { type Alternative, FindingSheet, isWaived } from "../components/finding";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
-import type { AnyGame } from "../games/contract";
+import type { AnyGame, EntryProps as GameEntryProps } from "../games/contract";
 import { positionIn } from "../games/position";
 import { type Trouble, useCatalogueStatus, useVerdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
@@ -48,7 +48,8 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   const [finishing, setFinishing] = useState(false);
   const latest = useLatest(openGame);
   useUndoKeys(latest);
-  const showFinding = (finding: Finding, playAnyway?: () => void) => setShownFinding({ finding, playAnyway });
+  const showFinding: ShowFinding = (finding, playAnyway, alternative) =>
+    setShownFinding({ finding, playAnyway, alternative });
   const visit = (to: Place) => moveFocus(latest(), to, game.initialFocus(latest().table, to));
   const anyTrouble = catalogue ? trouble : catalogueTrouble;
   const closeFinish = () => setFinishing(false);
@@ -98,9 +99,12 @@ function changesOf(latest: () => OpenGame) {
   };
 }
 
+type ShowFinding = GameEntryProps<Table, Json>["showFinding"];
+
 interface ShownFinding {
   readonly finding: Finding;
   readonly playAnyway: (() => void) | undefined;
+  readonly alternative: Alternative | undefined;
 }
 
 interface WaivableFindingProps {

@@ -132,8 +132,8 @@ function OpenGameRow({ openGame, title, onRemove }: { openGame: OpenGame; title:
       <button type="button" class="list-button" onClick={() => navigate({ screen: "entry", id: openGame.id })}>
         <span class="list-button-title">{say("home.go-on", { title })}</span>
         <span class="list-button-text">
-          {openGame.people.map((person) => (
-            <Shape key={person.look} look={person.look} />
+          {openGame.people.map((person, seat) => (
+            <Shape key={seat} look={person.look} />
           ))}
           {formatList(names)}
         </span>

@@ -139,5 +139,5 @@ export function listedPeople(people: readonly ListedPerson[]): readonly Person[]
 function freeLook(people: readonly Person[], own?: Look): Look {
   const start = own ? LOOKS.indexOf(own) : -1;
   const order = LOOKS.map((_, index) => LOOKS[(start + 1 + index) % LOOKS.length]!);
-  return order.find((look) => people.every((person) => person.look !== look)) ?? own ?? "circle";
+  return order.find((look) => people.every((person) => person.look !== look)) ?? own ?? LOOKS[0];
 }

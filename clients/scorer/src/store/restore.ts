@@ -18,6 +18,11 @@ const MAX_ID_LENGTH = 100;
 const MAX_FOCUS_LENGTH = 1000; // characters of JSON
 const MAX_PATH_LENGTH = 12; // keys from a table to a value in it
 const MAX_CONFIRMED = 200;
+const FORMER_LOOKS: ReadonlyMap<unknown, Look> = new Map([
+  ["circle", "heart"],
+  ["triangle", "drop"],
+  ["square", "leaf"],
+]);
 const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false };
 
 /** A request to other players to enter their seats on their phones. It has the seats' symbols and no names. */
@@ -52,7 +57,7 @@ export function restorePeople(value: unknown, seats: number): readonly Person[] 
   for (let seat = 0; seat < seats; seat++) {
     const { name, look } = isObject(given[seat]) ? given[seat] : {};
     const isFree = (one: Look) => people.every((person) => person.look !== one);
-    const own = LOOKS.find((one) => one === look && isFree(one));
+    const own = LOOKS.find((one) => one === currentLook(look) && isFree(one));
     people.push({ name: restoreName(name), look: own ?? LOOKS.find(isFree) ?? LOOKS[0] });
   }
   return people;
@@ -97,7 +102,8 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
 /** Return a value as a request for a part of a table, or null. */
 export function restorePartRequest(value: unknown): PartRequest | null {
   if (!isObject(value)) return null;
-  const { to, game, variant, looks, seats } = value;
+  const { to, game, variant, seats } = value;
+  const looks = Array.isArray(value["looks"]) ? value["looks"].slice(0, LOOKS.length + 1).map(currentLook) : null;
   if (!isId(to) || !isGame(game) || !isId(variant) || !isUniqueList(looks, 2, LOOKS.length)) return null;
   if (!looks.every(isLook) || !isUniqueList(seats, 1, looks.length)) return null;
   const isTheirs = (seat: unknown): seat is number => isSeat(seat, looks.length);
@@ -147,6 +153,11 @@ export function isDate(value: unknown): value is string {
 /** Whether a value is a list of different items. Its length is compared first. */
 function isUniqueList(value: unknown, min: number, max: number): value is readonly unknown[] {
   return Array.isArray(value) && value.length >= min && value.length <= max && new Set(value).size === value.length;
+}
+
+/** Return a symbol by its name of today. The first three were drawn otherwise once, like the symbols of the wolves' colours. */
+function currentLook(look: unknown): unknown {
+  return FORMER_LOOKS.get(look) ?? look;
 }
 
 function isLook(value: unknown): value is Look {

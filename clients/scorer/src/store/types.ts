@@ -3,8 +3,8 @@
 import type { Table } from "@tallytale/client";
 import type { Change, Json } from "./changes";
 
-/** A seat's symbol: each has a shape and a colour of its own. */
-export const LOOKS = ["circle", "triangle", "square", "diamond", "star"] as const;
+/** A seat's symbol: each has a shape and a colour of its own. No game's pieces have these shapes. */
+export const LOOKS = ["heart", "drop", "leaf", "diamond", "star", "moon"] as const;
 export type Look = (typeof LOOKS)[number];
 
 export interface Person {

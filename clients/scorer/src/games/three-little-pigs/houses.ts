@@ -18,6 +18,14 @@ export type Focus = {
   readonly chosen: boolean;
 };
 
+/** The parts that are offered for a new house where they can't be added to the chosen one. */
+export const FIRST_PARTS = ["door", "window"] as const satisfies readonly TilePart[];
+
+/** Return the name of the step that starts a new house with a tile. */
+export function newHouseStep(material: Material, part: TilePart): string {
+  return `${material}-${part}-new`;
+}
+
 export interface TableAndFocus {
   readonly table: PigsTable;
   readonly focus: Focus;
@@ -119,14 +127,15 @@ export function copyHouse(table: PigsTable, seat: number, focus: Focus): TableAn
   return house === null ? null : addHouse(table, seat, houses[house]!.tiles);
 }
 
-/** Put a flowerpot on the selected tile. */
+/** Put a flowerpot on the selected tile. The next door starts a new house, as after a tile. */
 export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   if (!focus.tile) return null;
   const [house, place] = focus.tile;
   const tiles = housesOf(table, seat)[house]!.tiles;
   const flowerpots = potsOf(tiles[place]!) + 1;
   if (flowerpots > PIGS_TILE.flowerpots) return null;
-  return { table: withTiles(table, seat, house, tiles.with(place, { ...tiles[place]!, flowerpots })), focus };
+  const potted = tiles.with(place, { ...tiles[place]!, flowerpots });
+  return { table: withTiles(table, seat, house, potted), focus: { ...focus, chosen: false } };
 }
 
 /** Remove the selected tile, or the house in focus. A house that loses its last tile is removed too. */

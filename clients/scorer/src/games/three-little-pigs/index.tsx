@@ -7,10 +7,12 @@ import {
   addWholeHouse,
   copyHouse,
   emptyTable,
+  FIRST_PARTS,
   type Focus,
   housesOf,
   MATERIALS,
   newHouseFocus,
+  newHouseStep,
   PARTS,
   renumberFirsts,
   validFocus,
@@ -37,7 +39,18 @@ const game: Game<PigsTable, Focus | null> = {
       (material) => [`${material}-house`, addWholeHouse(table, place, material).table] as const,
     );
     const copy = copyHouse(table, place, at);
-    return new Map([...tiles, ...wholes, ...(copy ? ([["copy", copy.table]] as const) : [])]);
+    const fresh = newHouseFocus(housesOf(table, place));
+    const alternatives = MATERIALS.flatMap((material) =>
+      FIRST_PARTS.map(
+        (part) => [newHouseStep(material, part), addTile(table, place, fresh, material, part).table] as const,
+      ),
+    );
+    return new Map([
+      ...tiles,
+      ...wholes,
+      ...(at.house < fresh.house ? alternatives : []),
+      ...(copy ? ([["copy", copy.table]] as const) : []),
+    ]);
   },
   renumber: renumberFirsts,
   withProven: withProvenStacks,

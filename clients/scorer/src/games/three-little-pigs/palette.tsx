@@ -1,5 +1,6 @@
 import type { PigsTable } from "@tallytale/client";
 import { useRef } from "preact/hooks";
+import { BlockedReason } from "../../components/blocked-reason";
 import { Piece } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { StepButton } from "../../components/step-button";
@@ -12,9 +13,12 @@ import {
   builtTiles,
   completeHouse,
   copyHouse,
+  FIRST_PARTS,
   housesOf,
   MATERIALS,
   type Material,
+  newHouseFocus,
+  newHouseStep,
   PARTS,
   type TilePart,
 } from "./houses";
@@ -34,6 +38,7 @@ export function Palette(props: SeatPartProps) {
   ];
   return (
     <section class="palette pigs-palette" aria-label={say("pigs.palette")} onKeyDown={moveByArrowKeys}>
+      <BlockedReason {...props} />
       {MATERIALS.map((material, row) => (
         <PaletteRow key={material} {...props} material={material}>
           {tools[row]}
@@ -92,12 +97,24 @@ function TileButton(props: SeatPartProps & { readonly material: Material; readon
       class="pigs-tile-button"
       name={say("pigs.left", { name, n: left })}
       skipsCheck={isDoubleTap}
+      alternative={newHouseWith(props)}
       onTake={() => (isDoubleTap() ? complete() : add())}
     >
       <TileDrawing material={material} part={part} />
       <span class="pigs-tiles-left">{formatNumber(left)}</span>
     </StepButton>
   );
+}
+
+/** Offer to start a new house with a tile that can't be added to the chosen one, unless that breaks a rule, too. */
+function newHouseWith(props: SeatPartProps & { readonly material: Material; readonly part: TilePart }) {
+  const { table, seat, focus, material, part, verdict, show, catalogue } = props;
+  const houses = housesOf(table, seat);
+  const possible = FIRST_PARTS.some((one) => one === part) && focus.house < houses.length;
+  if (!possible || verdict.blocked.has(newHouseStep(material, part))) return;
+  const name = kindName(catalogue, { material, part });
+  const onTake = () => show(addTile(table, seat, newHouseFocus(houses), material, part), name);
+  return { label: say("pigs.new-instead"), onTake };
 }
 
 function FlowerpotButton({ table, seat, focus, show, catalogue }: SeatPartProps) {
@@ -154,8 +171,8 @@ function BinButton({ table, seat, focus, catalogue, removeFocusedPiece }: SeatPa
 /** The arrow keys move the focus through the palette. */
 function moveByArrowKeys(event: KeyboardEvent) {
   const offset = ARROWS[event.key];
-  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(".piece")];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
   if (!offset || at < 0) return;
   buttons[at + offset]?.focus();
   event.preventDefault();

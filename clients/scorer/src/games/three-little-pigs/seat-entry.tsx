@@ -24,9 +24,9 @@ export function SeatEntry(props: SeatEntryProps) {
   const focus = validFocus(props.focus, houses);
   const [shownFinding, setShownFinding] = useState<Finding | null>(null);
   const root = useFocusOnRemoval(table);
-  const showFinding = (finding: Finding, playAnyway?: () => void) => {
+  const showFinding: SeatEntryProps["showFinding"] = (finding, ...choices) => {
     setShownFinding(finding);
-    props.showFinding(finding, playAnyway);
+    props.showFinding(finding, ...choices);
   };
   const show = (changed: TableAndFocus | null, message: string) => {
     if (!changed) return;

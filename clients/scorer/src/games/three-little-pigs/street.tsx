@@ -19,6 +19,7 @@ export function Street(props: StreetProps) {
   const newHouseFocused = focus.house === houses.length;
   return (
     <section class="table pigs-street" aria-label={say("pigs.houses", { name: playerName(people, seat) })}>
+      {houses.length === 0 && <p class="pigs-hint">{say("pigs.begin")}</p>}
       <ol class="pigs-houses">
         {houses.map((house, index) => (
           <House key={index} {...props} house={house} index={index} />
@@ -55,7 +56,7 @@ function House(props: HouseProps) {
         {house.tiles.map((_, place) => (
           <Tile key={place} {...props} place={place} pointer={`${pointer}/tiles/${place}`} />
         ))}
-        {focused && <li class="pigs-gap" aria-hidden="true" />}
+        {focused && house.tiles.at(-1)?.part !== "roof" && <li class="pigs-gap" aria-hidden="true" />}
       </ol>
       <button
         type="button"

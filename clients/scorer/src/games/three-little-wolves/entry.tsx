@@ -18,7 +18,7 @@ import {
   targetHouse,
 } from "./houses";
 import { houseName, type NamingContext, pieceName, placeName } from "./names";
-import { Cards, Tokens } from "./palette";
+import { Cards, PaletteBar, Tokens } from "./palette";
 import { HouseSheet, PlacedPieceSheet } from "./sheets";
 import { stepName } from "./steps";
 import { Street } from "./street";
@@ -40,13 +40,14 @@ export function Entry(props: Props) {
     onAdd: addToTable,
     onOpen: setOpenItem,
     onShowColor: (shown: Color) => moveFocus({ ...focus, shown }),
-    onShowCards: () => moveFocus({ ...focus, page: "cards" }),
+    onShowPage: (page: Focus["page"]) => moveFocus({ ...focus, page }),
   };
   const sheet = { naming, findings, positions, addToTable, removeFromTable };
   return (
     <div class="wolves-entry" onKeyDown={(event) => isDelete(event) && removeFromTable(lastPiecePosition(props))}>
       <Street {...props} naming={naming} findings={findings} onOpen={setOpenItem} />
       <div class={`palette page-${focus.page}`}>
+        <PaletteBar {...palette} />
         <Cards {...palette} />
         <Tokens {...palette} />
       </div>

@@ -2,7 +2,7 @@
 
 import type { WolvesTable } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../components/icon";
+import { BlockedReason } from "../../components/blocked-reason";
 import { Shape } from "../../components/shape";
 import { StepButton } from "../../components/step-button";
 import { playerName } from "../../words/player-names";
@@ -13,6 +13,7 @@ import {
   COLORS,
   type Color,
   type Focus,
+  housesOf,
   NUMBERS,
   PIGS,
   type Piece,
@@ -31,7 +32,27 @@ interface PaletteProps extends EntryProps<WolvesTable, Focus> {
   onAdd(piece: Piece): void;
   onOpen(piece: Piece): void;
   onShowColor(color: Color): void;
-  onShowCards(): void;
+  onShowPage(page: Focus["page"]): void;
+}
+
+/** Why cards are struck out, and the button that shows pigs and wolves instead of the cards. */
+export function PaletteBar(props: PaletteProps) {
+  const { table, place, focus, onShowPage } = props;
+  const showsCards = focus.page === "cards";
+  return (
+    <div class="palette-bar">
+      <BlockedReason {...props} />
+      <button
+        type="button"
+        class="chip wolves-page-button"
+        data-piece={showsCards ? "guests" : "cards"}
+        disabled={!housesOf(table, place).length}
+        onClick={() => onShowPage(showsCards ? "guests" : "cards")}
+      >
+        {say(showsCards ? "wolves.pigs-and-wolves" : "wolves.cards")}
+      </button>
+    </div>
+  );
 }
 
 /** All cards by colour. On a small phone, the style shows one colour and white. */
@@ -102,9 +123,6 @@ export function Tokens(props: PaletteProps) {
           {row(wolvesOf(owner))}
         </div>
       ))}
-      <button type="button" class="wide-button wolves-to-cards" data-piece="cards" onClick={props.onShowCards}>
-        <Icon name="back" /> {say("wolves.cards")}
-      </button>
     </div>
   );
 }

@@ -1,0 +1,109 @@
+"""Entering pieces: reasons for what is struck out, what a tap starts, and the players' symbols."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.support.scorer.links import link_fragment
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
+from tests.support.scorer.sharing import open_link
+
+PIGS, WOLVES = "three-little-pigs", "three-little-wolves"
+
+
+def house(number: int) -> str:
+    return f"[data-piece=house-{number}]"
+
+
+def piece(name: str) -> str:
+    return f"[data-piece='{name}']"
+
+
+def houses(phone: Phone) -> list[list[str]]:
+    """Return the parts of the first player's houses, from the bottom up."""
+    found = phone.table()["players"][0]["houses"]
+    return [[tile["part"] for tile in one["tiles"]] for one in found]
+
+
+def test_a_line_above_the_palette_says_why_pieces_are_struck_out(handset: Phone) -> None:
+    handset.start_game(PIGS, 2)
+    expect(handset.page.locator(".pigs-hint")).to_contain_text("from the bottom up")
+    expect(handset.page.locator(".blocked-reason")).to_contain_text("A house starts with a door or a window")
+    handset.page.locator(piece("straw-door")).tap()
+    expect(handset.page.locator(".pigs-hint")).to_have_count(0)
+    expect(handset.page.locator(".blocked-reason")).to_have_count(0)
+    handset.page.locator(house(0)).tap()
+    expect(handset.page.locator(".blocked-reason")).to_contain_text("One door per house")
+    handset.page.locator(".blocked-reason").tap()
+    expect(handset.page.locator(".sheet .law")).to_be_visible()
+
+
+def test_after_a_flowerpot_the_next_door_begins_a_new_house(handset: Phone) -> None:
+    handset.start_game(PIGS, 2)
+    handset.page.locator(piece("straw-door")).tap()
+    handset.page.locator(piece("house-0-tile-0")).tap()
+    handset.page.locator(piece("pot")).tap()
+    handset.page.locator(piece("wood-door")).tap()
+    expect(handset.page.locator(house(1))).to_be_visible()
+    assert houses(handset) == [["door"], ["door"]]
+
+
+def test_a_tile_that_breaks_a_rule_can_start_a_new_house_instead(handset: Phone) -> None:
+    handset.start_game(PIGS, 2)
+    handset.page.locator(piece("straw-house")).tap()
+    handset.page.locator(house(0)).tap()
+    expect(handset.page.locator(".pigs-gap")).to_have_count(0)  # nothing stands on a roof
+    expect(handset.page.locator(f"{piece('brick-window')}.dim")).to_be_visible()
+    handset.page.locator(piece("brick-window")).tap()
+    handset.tap("Start a new house with it")
+    expect(handset.page.locator(house(1))).to_be_visible()
+    assert houses(handset) == [["door", "window", "roof"], ["window"]]
+    handset.page.locator(house(0)).tap()
+    expect(handset.page.locator(f"{piece('brick-window')}.dim")).to_be_visible()
+    handset.page.locator(piece("brick-window")).tap()
+    handset.tap("Leave it")
+    assert houses(handset) == [["door", "window", "roof"], ["window"]]
+
+
+def test_a_low_card_is_struck_out_whichever_house_has_the_focus(handset: Phone) -> None:
+    handset.start_game(WOLVES, 3)
+    for card in ("red-4", "red-6", "red-11", "yellow-7"):
+        handset.page.locator(piece(f"card-{card}")).tap()
+    expect(handset.page.locator(house(1))).to_have_attribute("aria-pressed", "true")
+    low = handset.page.locator(piece("card-red-5"))
+    expect(low).to_have_class("piece dim")
+    low.tap()
+    expect(handset.page.locator(".sheet")).to_contain_text("Numbers go up")
+    handset.tap("Leave it")
+    assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [4, 6, 11]
+
+
+def test_a_button_shows_pigs_and_wolves(handset: Phone) -> None:
+    handset.start_game(WOLVES, 3)
+    handset.page.locator(piece("card-red-4")).tap()
+    handset.tap("Pigs and wolves")
+    handset.page.locator(piece("pig-2")).tap()
+    handset.tap("Back to the cards")
+    expect(handset.page.locator(piece("card-red-5"))).to_be_visible()
+    assert handset.table()["players"][0]["houses"][0]["pig"] == 2
+
+
+def saved_with(looks: list[str]) -> dict[str, Any]:
+    people = [{"name": name, "look": look} for name, look in zip(("Ann", "Ben", "Cleo"), looks, strict=True)]
+    table = example("wolves")
+    return {"id": "old", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
+
+
+def test_games_and_links_from_before_keep_their_players_symbols_under_the_new_names(handset: Phone) -> None:
+    handset.page.evaluate(
+        "kept => { localStorage['tallytale.table.old'] = JSON.stringify(kept); localStorage['tallytale.tables'] = '[\"old\"]' }",
+        saved_with(["square", "circle", "star"]),
+    )
+    handset.page.reload()
+    handset.open("#/entry/old")
+    shown = handset.page.locator(".tab .shape")
+    expect(shown).to_have_class(["shape look-leaf", "shape look-heart", "shape look-star"])
+    request = {"to": "1", "game": PIGS, "variant": "base", "looks": ["triangle", "square"], "seats": [0, 1]}
+    open_link(handset, f"{handset.url}/{link_fragment('ask', request)}")
+    expect(handset.page.locator("label .shape")).to_have_class(["shape look-drop", "shape look-leaf"])
