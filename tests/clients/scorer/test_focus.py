@@ -68,7 +68,7 @@ def test_changing_a_shape_keeps_the_focus(handset: Phone) -> None:
     keys.press(".card.game-three-little-wolves")
     keys.press(".seat .round-button")
     expect(handset.page.locator(".seat .round-button").first).to_be_focused()
-    expect(handset.page.locator(".seat .shape").first).not_to_have_class("shape look-circle")
+    expect(handset.page.locator(".seat .shape").first).not_to_have_class("shape look-heart")
 
 
 def test_removed_game_is_restored_by_undo(handset: Phone) -> None:

@@ -82,9 +82,9 @@ def test_game_is_saved_when_its_result_is_shown(handset: Phone) -> None:
     assert game["id"] == "saved"
     assert game["table"] == WOLVES
     assert [(person["name"], person["look"]) for person in game["people"]] == [
-        ("Ann", "circle"),
-        ("Ben", "triangle"),
-        ("Cleo", "square"),
+        ("Ann", "heart"),
+        ("Ben", "drop"),
+        ("Cleo", "leaf"),
     ]
     assert game["score"] == saved_score(WOLVES)
     handset.tap("Home")

@@ -171,7 +171,7 @@ def test_menu_of_the_game_offers_the_same_link(sender: Phone) -> None:
 
 
 PIGS: dict[str, Any] = {"game": "three-little-pigs", "variant": "base"}
-ASK = {**PIGS, "to": "1", "looks": ["star", "circle"], "seats": [1]}
+ASK = {**PIGS, "to": "1", "looks": ["star", "heart"], "seats": [1]}
 PART = {**PIGS, "to": "1", "players": 2, "seat": 1, "player": {"houses": []}}
 REPEATED = json.dumps({**ASK, "seats": [1] * 30_000}, separators=(",", ":"))
 BROKEN, LARGE, FOREIGN = "link is incomplete", "far too long", "doesn’t contain a game"

@@ -13,7 +13,7 @@ MATERIALS = ("straw", "wood", "brick")
 PARTS = ("door", "window", "roof")
 VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
-ANYWAY = ".sheet .wide-button:not(.primary)"
+ANYWAY = ".sheet [data-do=anyway]"
 SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
 TAP_INTERVAL = 400  # milliseconds between two taps; two taps within 300 are a double tap
 

@@ -53,19 +53,30 @@ class Entering:
         counts = dict(_counts(planet))
         if not all(map(self._asked, counts)) and not self.only_asked:
             self.hand.press("[data-tap=all]")
-        for counter, count in counts.items():
-            if self._asked(counter):
-                self._count(counter, count)
+        on_screen = self.phone.page.locator("[data-stepper]").evaluate_all("all => all.map(one => one.dataset.stepper)")
+        for counter in on_screen:
+            if counter in counts:
+                self._count(counter, counts[counter])
 
     def _asked(self, counter: str) -> bool:
         return bool(self.phone.page.locator(f"[data-stepper={counter}]").count())
 
     def _count(self, counter: str, count: int) -> None:
+        """Enter a number: of the counter in focus by one tap, of another one by a tap more."""
         self.facts += count
+        if not count:
+            if counter == "tiles_without_volcano":
+                self.hand.press("[data-tap=none]")
+            return
+        page = self.phone.page
+        if page.locator("[data-number]").count():
+            if not page.locator(f".little-prince-focused [data-counter={counter}]").count():
+                self.hand.press(f"[data-counter={counter}]")
+            highest = page.locator("[data-number]").count() - 1
+            self.hand.press(f"[data-number='{min(count, highest)}']")
+            count -= highest
         for _ in range(count):
             self.hand.press(_more(counter))
-        if counter == "tiles_without_volcano" and not count:
-            self.hand.press("[data-tap=none]")
 
     def _character(self, character: str | None) -> None:
         """Choose a character. If it breaks a rule, add it anyway."""

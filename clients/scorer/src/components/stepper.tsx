@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { formatNumber, say } from "../words/translate";
 import { Icon } from "./icon";
@@ -8,15 +9,17 @@ interface StepperProps {
   readonly min?: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  readonly children?: preact.ComponentChildren;
+  readonly children?: ComponentChildren;
   readonly id?: string;
+  /** Makes the name a button. */
+  readonly onName?: () => void;
 }
 
 const HOLD_DELAY = 450; // milliseconds until a button that is held repeats
 const REPEAT_INTERVAL = 110;
 
 /** A number with a minus and a plus button; holding one repeats it. */
-export function Stepper({ name, value, min = 0, max, onChange, children, id }: StepperProps) {
+export function Stepper({ name, value, min = 0, max, onChange, children, id, onName }: StepperProps) {
   const latestValue = useRef(value);
   latestValue.current = value;
   const changeBy = (amount: number) => {
@@ -25,14 +28,31 @@ export function Stepper({ name, value, min = 0, max, onChange, children, id }: S
   };
   return (
     <div class="stepper" role="group" aria-label={name} data-stepper={id}>
-      <span class="stepper-name">
+      <StepperName onName={onName} id={id}>
         {children}
         <span>{name}</span>
-      </span>
+      </StepperName>
       <HoldButton name={say("less", { name })} icon="minus" disabled={value <= min} onStep={() => changeBy(-1)} />
       <output aria-live="polite">{formatNumber(value)}</output>
       <HoldButton name={say("more", { name })} icon="plus" disabled={value >= max} onStep={() => changeBy(1)} />
     </div>
+  );
+}
+
+function StepperName({
+  onName,
+  id,
+  children,
+}: {
+  onName?: (() => void) | undefined;
+  id?: string | undefined;
+  children: ComponentChildren;
+}) {
+  if (!onName) return <span class="stepper-name">{children}</span>;
+  return (
+    <button type="button" class="stepper-name" data-counter={id} onClick={onName}>
+      {children}
+    </button>
   );
 }
 

@@ -1,6 +1,8 @@
 /** The counters of a tally, and which of them each character needs, so that nobody counts what scores nothing. */
 
 import type { PrinceTally } from "@tallytale/client";
+import { PRINCE_COUNTS, PRINCE_TALLY } from "../../generated/bounds";
+import type { Focus } from "./focus";
 import { OBJECTS } from "./object-drawings";
 import type { Character, ObjectName } from "./planet";
 
@@ -41,4 +43,15 @@ export function countOf(tally: PrinceTally, counter: Counter): number {
 export function withCount(tally: PrinceTally, counter: Counter, count: number): PrinceTally {
   if (counter === "covered_tiles" || counter === "tiles_without_volcano") return { ...tally, [counter]: count };
   return { ...tally, objects: { ...tally.objects, [counter]: count } };
+}
+
+export function maxOf(counter: Counter): number {
+  if (counter === "covered_tiles" || counter === "tiles_without_volcano") return PRINCE_TALLY[counter];
+  return PRINCE_COUNTS[counter];
+}
+
+/** Return the counter whose number is entered next. */
+export function focusedCounter(tally: PrinceTally, { showAll, counter }: Focus): Counter {
+  const shown = countersToShow(tally, showAll);
+  return shown.find((one) => one === counter) ?? shown[0]!;
 }

@@ -87,11 +87,13 @@ function TallyMarks() {
 }
 
 /** Badges for findings about the planet as a whole, in the corner outside its circle. */
-function PlanetBadges({ verdict, table, seat, showFinding }: GridProps) {
+function PlanetBadges({ verdict, table, seat, grid, focus, showFinding }: GridProps) {
   const own = EXPECTED_KINDS.map((_, cell) => cellPointer(seat, cell));
+  const focused = cells(grid)[focus.cell];
+  const stillCovering = cells(grid).includes(null) || (focused?.kind !== "character" && focused?.covered === true);
   return (
     <div class="little-prince-badges">
-      {planetFindings(verdict, table, seat, own).map((finding) => (
+      {planetFindings(verdict, table, seat, own, stillCovering).map((finding) => (
         <Badge key={finding.rule} findings={[finding]} showFinding={showFinding} />
       ))}
     </div>

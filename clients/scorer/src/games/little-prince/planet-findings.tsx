@@ -1,19 +1,26 @@
-import type { Finding, PrinceTable } from "@tallytale/client";
+import type { Finding, PrinceTable, PrinceWaivable } from "@tallytale/client";
 import { unwaivedFindings } from "../../components/finding";
 import { Icon } from "../../components/icon";
 import type { Verdict } from "../../judge/hooks";
 
-/** Return the findings about a planet as a whole. Findings about one of its pieces are badges on the piece. */
+const COVERED_THREES: PrinceWaivable = "prince.baobab.covered-threes";
+
+/**
+ * Return the findings about a planet as a whole. Findings about one of its pieces are badges on the piece. While tiles are still
+ * being covered, one by one, that they come in threes is no finding yet.
+ */
 export function planetFindings(
   verdict: Verdict,
   table: PrinceTable,
   seat: number,
   piecePointers: readonly string[],
+  stillCovering: boolean,
 ): readonly Finding[] {
   const me = `/players/${seat}`;
   const here = (at: string) => at === "" || at === me || at.startsWith(`${me}/`);
   return unwaivedFindings(verdict, table).filter(
-    ({ at }) => at.some(here) && !at.some((one) => piecePointers.includes(one)),
+    ({ at, rule }) =>
+      at.some(here) && !at.some((one) => piecePointers.includes(one)) && !(stillCovering && rule === COVERED_THREES),
   );
 }
 
@@ -22,13 +29,16 @@ interface PlanetFindingsProps {
   readonly table: PrinceTable;
   readonly seat: number;
   readonly piecePointers: readonly string[];
+  /** Whether covered tiles are being entered just now. */
+  readonly stillCovering: boolean;
   readonly showFinding: (finding: Finding) => void;
 }
 
-export function PlanetFindings({ verdict, table, seat, piecePointers, showFinding }: PlanetFindingsProps) {
+export function PlanetFindings(props: PlanetFindingsProps) {
+  const { verdict, table, seat, piecePointers, showFinding, stillCovering } = props;
   return (
     <ul class="little-prince-findings">
-      {planetFindings(verdict, table, seat, piecePointers).map((finding) => (
+      {planetFindings(verdict, table, seat, piecePointers, stillCovering).map((finding) => (
         <li key={finding.rule}>
           <button type="button" class="list-button" onClick={() => showFinding(finding)}>
             <Icon name="warn" />

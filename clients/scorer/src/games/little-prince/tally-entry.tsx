@@ -1,27 +1,29 @@
 /** The quick way to enter a planet: four characters, and counts of what they score. */
 
-import type { Catalogue, PrinceTable, PrinceTally } from "@tallytale/client";
+import type { PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
+import { BlockedReason } from "../../components/blocked-reason";
 import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
 import { Stepper } from "../../components/stepper";
-import { PRINCE_COUNTS, PRINCE_TALLY } from "../../generated/bounds";
 import { formatNumber, say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { CharacterPicker } from "./character-picker";
 import { Portrait } from "./character-portraits";
 import { CounterIcon, counterName } from "./counter-icon";
-import { type Counter, countersToShow, countOf, withCount } from "./counters";
+import { type Counter, countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
 import type { Focus } from "./focus";
 import { FormSwitch } from "./form-switch";
+import { NumberPad } from "./number-pad";
 import { type Character, isEmpty, MAX_CHARACTERS, withPlanet } from "./planet";
 import { vocabularyName } from "./planet-drawing";
 import { PlanetFindings } from "./planet-findings";
+import { StarsOnCharacters } from "./stars-on-characters";
 
 type TallyProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly tally: PrinceTally };
 
 export function TallyEntry(props: TallyProps) {
   const { table, seat, tally, catalogue, changeTable } = props;
-  const changeTally = (next: PrinceTally, message: string) => changeTable(withPlanet(table, seat, next), message);
+  const changeTally: ChangeTally = (next, message, focus) => changeTable(withPlanet(table, seat, next), message, focus);
   const addCharacter = (who: Character) =>
     changeTally({ ...tally, characters: [...tally.characters, who] }, vocabularyName(catalogue, who));
   const characterPointers = tally.characters.map((_, index) => `/players/${seat}/planet/characters/${index}`);
@@ -30,11 +32,18 @@ export function TallyEntry(props: TallyProps) {
       <div class="table little-prince-table">
         <ChosenCharacters {...props} changeTally={changeTally} />
         <Counters {...props} changeTally={changeTally} />
-        <PlanetFindings {...props} piecePointers={characterPointers} />
+        <PlanetFindings
+          {...props}
+          piecePointers={characterPointers}
+          stillCovering={focusedCounter(tally, props.focus) === "covered_tiles"}
+        />
         <TallyOptions {...props} />
       </div>
-      {tally.characters.length < MAX_CHARACTERS && (
+      {tally.characters.length === MAX_CHARACTERS ? (
+        <NumberPad {...props} changeTally={changeTally} />
+      ) : (
         <section class="palette little-prince-palette" aria-label={say("prince.characters")}>
+          <BlockedReason {...props} />
           <p class="little-prince-prompt">{say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}</p>
           <div class="little-prince-character-picker">
             <CharacterPicker {...props} onChoose={addCharacter} />
@@ -66,7 +75,10 @@ function TallyOptions(props: TallyProps) {
   );
 }
 
-type TallyPartProps = TallyProps & { readonly changeTally: (tally: PrinceTally, message: string) => void };
+/** Changes a tally, and with a focus also what is in focus. */
+type ChangeTally = (tally: PrinceTally, message: string, focus?: Focus) => void;
+
+export type TallyPartProps = TallyProps & { readonly changeTally: ChangeTally };
 
 /** The chosen characters; a tap removes one. */
 function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally, showFinding }: TallyPartProps) {
@@ -127,7 +139,8 @@ function ChosenCharacter({
 }
 
 /** The counters. The first one takes the focus when the last character is chosen, because the character list disappears. */
-function Counters({ tally, focus, catalogue, changeTally }: TallyPartProps) {
+function Counters(props: TallyPartProps) {
+  const { tally, focus } = props;
   const box = useRef<HTMLDivElement>(null);
   const complete = tally.characters.length === MAX_CHARACTERS;
   const before = useRef(complete);
@@ -139,27 +152,47 @@ function Counters({ tally, focus, catalogue, changeTally }: TallyPartProps) {
   return (
     <div class="little-prince-counters" ref={box}>
       {countersToShow(tally, focus.showAll).map((counter) => (
-        <CounterStepper key={counter} {...{ tally, counter, catalogue, changeTally }} />
+        <CounterRow key={counter} {...props} counter={counter} />
       ))}
       {tally.characters.includes("hunter") && <p class="small">{say("prince.hunter")}</p>}
     </div>
   );
 }
 
-interface CounterStepperProps {
-  readonly tally: PrinceTally;
-  readonly counter: Counter;
-  readonly catalogue: Catalogue | null;
-  readonly changeTally: TallyPartProps["changeTally"];
+type CounterStepperProps = TallyPartProps & { readonly counter: Counter };
+
+/** A counter's row. The one in focus is kept in view. */
+function CounterRow(props: CounterStepperProps) {
+  const { tally, counter, focus } = props;
+  const focused = tally.characters.length === MAX_CHARACTERS && counter === focusedCounter(tally, focus);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) row.current?.scrollIntoView({ block: "nearest" });
+  }, [focused]);
+  return (
+    <div ref={row} class={focused ? "little-prince-focused" : ""} aria-current={focused ? "true" : undefined}>
+      <CounterStepper {...props} />
+      {counter === "big_star" && <StarsOnCharacters {...props} />}
+    </div>
+  );
 }
 
-function CounterStepper({ tally, counter, catalogue, changeTally }: CounterStepperProps) {
+function CounterStepper({ tally, counter, focus, catalogue, changeTally, moveFocus }: CounterStepperProps) {
   const name = counterName(catalogue, counter);
-  const set = (count: number) => changeTally(withCount(tally, counter, count), say("prince.counted", { name, count }));
+  const here = { ...focus, counter };
+  const set = (count: number) =>
+    changeTally(withCount(tally, counter, count), say("prince.counted", { name, count }), here);
   const unknown = counter === "tiles_without_volcano" && typeof tally.tiles_without_volcano !== "number";
   return (
     <div class={unknown ? "little-prince-uncounted" : ""}>
-      <Stepper id={counter} name={name} value={countOf(tally, counter)} max={maxOf(counter)} onChange={set}>
+      <Stepper
+        id={counter}
+        name={name}
+        value={countOf(tally, counter)}
+        max={maxOf(counter)}
+        onName={() => moveFocus(here)}
+        onChange={set}
+      >
         <span class="little-prince-counter-icon">
           <CounterIcon counter={counter} />
         </span>
@@ -177,9 +210,4 @@ function CounterStepper({ tally, counter, catalogue, changeTally }: CounterStepp
       )}
     </div>
   );
-}
-
-function maxOf(counter: Counter): number {
-  if (counter === "covered_tiles" || counter === "tiles_without_volcano") return PRINCE_TALLY[counter];
-  return PRINCE_COUNTS[counter];
 }

@@ -1,0 +1,37 @@
+import { formatNumber, say } from "../../words/translate";
+import { counterName } from "./counter-icon";
+import { countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
+import type { TallyPartProps } from "./tally-entry";
+
+const HIGHEST = 14; // a tap enters a number up to this; plus and minus reach the others
+
+/** Enters the number of one counter with one tap, and goes on to the next counter. */
+export function NumberPad({ tally, focus, catalogue, changeTally }: TallyPartProps) {
+  const counter = focusedCounter(tally, focus);
+  const counters = countersToShow(tally, focus.showAll);
+  const next = counters[counters.indexOf(counter) + 1] ?? counter;
+  const name = counterName(catalogue, counter);
+  const numbers = Array.from({ length: Math.min(HIGHEST, maxOf(counter)) + 1 }, (_, number) => number);
+  const enter = (count: number) =>
+    changeTally(withCount(tally, counter, count), say("prince.counted", { name, count }), { ...focus, counter: next });
+  return (
+    <section class="palette little-prince-palette" aria-label={say("prince.how-many", { name })}>
+      <p class="little-prince-prompt">{say("prince.how-many", { name })}</p>
+      <div class="little-prince-numbers">
+        {numbers.map((number) => (
+          <button
+            type="button"
+            key={number}
+            class="piece"
+            aria-label={say("prince.counted", { name, count: number })}
+            aria-pressed={number > 0 && number === countOf(tally, counter)}
+            data-number={number}
+            onClick={() => enter(number)}
+          >
+            {formatNumber(number)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
