@@ -278,7 +278,7 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
             assert post(server).status_code == 200
         assert [state(one) for one in (server, other)] == ["up", "up"]
         for one in (server, other):
-            assert 'tallytale_shared_cache_total{event="rubbish"}' in httpx.get(f"{one.url}/metrics").text
+            assert 'tallytale_shared_cache_total{event="invalid"}' in httpx.get(f"{one.url}/metrics").text
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
         post(other, OTHER)
         post(other)

@@ -66,7 +66,7 @@ def _measurement(running: Fleet, result: LoadResult, counts: dict[str, int], spe
         rate=result.rate,
         p50=result.milliseconds(0.5),
         p99=result.milliseconds(0.99),
-        local=share("near"),
+        local=share("local"),
         shared=share("shared"),
         dropped=counts.get("dropped", 0) / max(1, counts.get("dropped", 0) + counts.get("written", 0)),
         microseconds={part: 1e6 * took / result.requests for part, took in spent.items()},

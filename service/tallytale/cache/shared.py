@@ -85,7 +85,7 @@ class SharedCache:
         stored: bytes | None = await self._read(partial(self._client.execute_command, "GET", self._prefix + name))
         value = self._signer.verify(name, stored) if stored else None
         if stored and value is None:
-            self._count("rubbish")
+            self._count("invalid")
         if value is None:
             return None
         language, _, body = value.partition(b"\n")
@@ -107,7 +107,7 @@ class SharedCache:
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
         except TimeoutError:  # this instance has too many reads at once; the store has not failed
-            self._count("crowded")
+            self._count("overloaded")
             return None
         try:
             async with asyncio.timeout(self._seconds):
@@ -184,4 +184,4 @@ def _event_of_one_key(error: Exception) -> str:
     """Return the event to count for an error that concerns only one key, while the store itself works."""
     if isinstance(error, OutOfMemoryError):  # INCRBY for a rate limit can raise this, too
         return "refused"
-    return "rubbish" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""
+    return "invalid" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

@@ -116,12 +116,12 @@ class Instance:
         ]
 
     def counts(self) -> Counter[str]:
-        """Return the cache counters, with keys such as `near hit` (cache and outcome)."""
+        """Return the cache counters, with keys such as `local hit` (cache and outcome)."""
         found: Counter[str] = Counter()
         for line in httpx.get(f"{self.url}/metrics").text.splitlines():
             if line.startswith("tallytale_cache_total{"):
-                _, memory, _, outcome, value = line.split('"')
-                found[f"{memory} {outcome}"] += int(float(value.removeprefix("} ")))
+                _, cache, _, outcome, value = line.split('"')
+                found[f"{cache} {outcome}"] += int(float(value.removeprefix("} ")))
             if line.startswith("tallytale_shared_cache_total{"):
                 _, event, value = line.split('"')
                 found[event] += int(float(value.removeprefix("} ")))

@@ -128,7 +128,7 @@ def test_metrics_count_requests_tables_and_findings(api: httpx.Client) -> None:
     assert after.headers["content-type"].startswith("text/plain; version=0.0.4")
     expected = {
         'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 4,
-        'tallytale_cache_total{memory="near",outcome="hit"}': 2,
+        'tallytale_cache_total{cache="local",outcome="hit"}': 2,
         'tallytale_requests_total{method="other",route="none",status="405"}': 1,
         'tallytale_request_seconds_count{route="/v1/scores/batch"}': 1,
         'tallytale_tables_total{game="three-little-wolves",verdict="legal"}': 2,

@@ -94,7 +94,7 @@ def refuse(
         *_with_common_headers(list(answer.headers), context),
         (b"content-length", b"%d" % len(answer.body)),
     ]
-    logs.LOG.line_soon("info", "refused", id=context.id, cause=cause, status=answer.status)
+    logs.LOG.line_soon("info", "request refused", id=context.id, cause=cause, status=answer.status)
     status = b"HTTP/1.1 %d %b" % (answer.status, HTTPStatus(answer.status).phrase.encode())
     return b"\r\n".join([status, *[name + b": " + value for name, value in lines], b"", answer.body])
 

@@ -49,7 +49,7 @@ class ReportCache:
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
         """Return the report that is cached for exactly these bytes of a request body, if any."""
         found = self._bodies.get((language, body))
-        metrics.count_cache("near", "miss" if found is None else "hit")
+        metrics.count_cache("local", "miss" if found is None else "hit")
         return found
 
     def store(self, sent: bytes, name: str, report: StoredReport) -> Representation:
@@ -67,7 +67,7 @@ class ReportCache:
     async def get_by_id(self, name: str) -> Lookup:
         """Look up a report by its id, in both caches."""
         found = self._reports.get(name)
-        metrics.count_cache("near", "miss" if found is None else "hit")
+        metrics.count_cache("local", "miss" if found is None else "hit")
         if found:
             return Lookup(found, HIT)
         if not self.shared:

@@ -58,7 +58,7 @@ _tables = Counter(
     ["game", "verdict"],
 )
 _findings = Counter("tallytale_findings", "Broken rules found.", ["rule", "waived"])
-_cache = Counter("tallytale_cache", "Lookups in the local cache (near) and in the shared one.", ["memory", "outcome"])
+_cache = Counter("tallytale_cache", "Lookups of reports in the local and in the shared cache.", ["cache", "outcome"])
 _shared = Counter("tallytale_shared_cache", "Events of the cache that instances share.", ["event"])
 _refused = Counter(
     "tallytale_refused_connections", "Connections closed and requests refused before a request was complete.", ["cause"]
@@ -118,8 +118,8 @@ def count_dropped_lines(count: int) -> None:
     _dropped_lines.inc(count)
 
 
-def count_cache(memory: str, outcome: str) -> None:
-    _cache_child(memory, outcome).inc()
+def count_cache(cache: str, outcome: str) -> None:
+    _cache_child(cache, outcome).inc()
 
 
 def count_shared(event: str, count: int = 1) -> None:
