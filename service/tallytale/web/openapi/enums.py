@@ -63,3 +63,10 @@ def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], 
         for one, enum in names.items()
         if not one.startswith(prefixes) or one.startswith(tuple(own))
     }
+
+
+def with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
+    """Add a description to an enum: the meaning of the enum itself (with the key ""), and a list of its words' meanings."""
+    listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
+    described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
+    return {**enum, "description": described} if described else enum

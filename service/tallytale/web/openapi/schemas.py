@@ -23,7 +23,7 @@ from tallytale.rules.table import Stage, WaiveAll
 from tallytale.rules.turn_rules import TurnRule
 from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi import move_schemas
-from tallytale.web.openapi.enums import enum_schema, enums_by_values, enums_of, prefix
+from tallytale.web.openapi.enums import enum_schema, enums_by_values, enums_of, prefix, with_word_meanings
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.ops.health import Health, SharedCacheState
 from tallytale.words import say
@@ -101,7 +101,7 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
         "SharedCache": SharedCacheState,
     }
     names = {
-        name: _with_word_meanings(enum_schema(values), _descriptions().get(name, {})) for name, values in shared.items()
+        name: with_word_meanings(enum_schema(values), _descriptions().get(name, {})) for name, values in shared.items()
     }
     for game in GAMES.values():
         names |= {name: describe_words(game, name, enum, "en") for name, enum in enums_of(game).items()}
@@ -139,14 +139,7 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
         **{name: f"{text.title}. {text.text}" for name, text in (texts.variants | texts.house_rules).items()},
         **{rule: text.law for rule, text in texts.checked_rules.items()},
     }
-    return _with_word_meanings(enum, meanings)
-
-
-def _with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
-    """Add a description to an enum: the meaning of the enum itself (with the key ""), and a list of its words' meanings."""
-    listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
-    described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
-    return {**enum, "description": described} if described else enum
+    return with_word_meanings(enum, meanings)
 
 
 def rules(used: Collection[str]) -> Json:
