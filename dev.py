@@ -2,7 +2,7 @@
 
     python3 dev.py run       serve API and scorer; further words go to `tallytale serve`
     python3 dev.py test      run the tests; `test core` runs the quickest in half a minute, other words go to pytest
-    python3 dev.py check     format, lint, types, generated files, released API, the files of deploy/
+    python3 dev.py check     format, lint, types, generated files, OpenAPI document, the files of deploy/
     python3 dev.py generate  write everything that is generated
     python3 dev.py nightly   run the tests that take minutes each
     python3 dev.py setup     install what `test` and `check` need into .venv; each command does that by itself
@@ -71,7 +71,7 @@ def nightly(words: list[str]) -> None:
 
 
 def check(_: list[str]) -> None:
-    """Run every check: format, lint, types, generated files, released API and the files of deploy/."""
+    """Run every check: format, lint, types, generated files, the OpenAPI document and the files of deploy/."""
     setup([])
     _python("-m", "ruff", "format", "--check", ".")
     _python("-m", "ruff", "check", ".")

@@ -25,6 +25,7 @@ DOCUMENTS = [
         [
             *ROOT.glob("*.md"),
             ROOT / "tests" / "tools" / "README.md",
+            ROOT / "clients" / "README.md",
             *(file for top in TOPS for file in (ROOT / top).rglob("*.md")),
         ]
     )

@@ -26,7 +26,8 @@ is not a valid table gets an error. The service stores nothing about who sent a 
 The header `Accept-Language` chooses the language of the sentences. Ids, codes and numbers are the same in every \
 language. Later versions may add members to responses, and new rules: ignore what you don’t know.
 
-HEAD works wherever GET does, and OPTIONS lists the methods of an address.\
+HEAD works wherever GET does, and OPTIONS lists the methods of an address. [Versions and changes](/docs/versions.html) \
+says what counts as a breaking change.\
 """
 
 
