@@ -1,4 +1,4 @@
-"""Plays many random games and counts which rare branches they reached.
+"""Plays many random games, and counts the rare situations that they reach.
 
 `python3 dev.py play --games 2000 --seed 1` prints the counts. With `--tables` it prints the tables instead, one JSON
 document on each line.
@@ -31,7 +31,7 @@ def plays(name: str, games: int, seed: str) -> Iterator[Played]:
 
 
 def count(name: str, games: int, seed: str) -> Counter[str]:
-    """Return the number of plays in which each branch was reached."""
+    """Return the number of plays in which each rare situation occurred."""
     reached: Counter[str] = Counter()
     for played in plays(name, games, seed):
         reached.update(branch for branch, times in played.branches.items() if times)
@@ -39,7 +39,7 @@ def count(name: str, games: int, seed: str) -> Counter[str]:
 
 
 def report(name: str, games: int, seed: str) -> list[str]:
-    """Print one game's counts; return its branches that were never reached.
+    """Print the counts of a game. Return the situations that never occurred.
 
     The speed is printed to the error stream, so that the output depends only on the seed.
     """

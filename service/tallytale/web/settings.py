@@ -107,7 +107,7 @@ def _combination_faults(found: Mapping[str, Any]) -> list[str]:
 
 
 def _certificate_faults(certificate: str, key: str) -> list[str]:
-    """Return why the service can't speak HTTPS with these files."""
+    """Return why the service can't use these files for HTTPS."""
     if not certificate and not key:
         return []
     names = f"{PREFIX}CERTIFICATE and {PREFIX}KEY (--certificate and --key)"

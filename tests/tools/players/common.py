@@ -18,7 +18,7 @@ LATE_LABEL = 0.04
 
 @dataclass(frozen=True)
 class Played:
-    """The table at the end of a play, how often each branch listed in `BRANCHES` occurred, and a record of its moves."""
+    """The table at the end of a play, how often each situation listed in `BRANCHES` occurred, and a record of its moves."""
 
     table: Json
     branches: Counter[str]

@@ -40,7 +40,7 @@ BRANCHES = (
 
 
 class Game:
-    """A game in progress: tiles, dice and players, and the branches that occurred so far."""
+    """A game in progress: tiles, dice and players, and the rare situations that have occurred."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -172,7 +172,7 @@ class Game:
             self.note_loss(house, before[0], was_roofed, was_pure)
 
     def note_loss(self, house: House, lowest: Tile, was_roofed: bool, was_pure: bool) -> None:
-        """Count the branches for a house that lost tiles but still stands."""
+        """Count houses that lost tiles but still stands."""
         if was_roofed and house.is_open:
             house.reopened = True
             self.seen["roofed-house-blown-open"] += 1
@@ -182,13 +182,13 @@ class Game:
             self.seen["mixed-house-stripped-pure"] += 1
 
     def note_choice(self, kinds: list[Kind], symbols: dict[str, int]) -> None:
-        """Count the branches for turns with only one tile to buy, or none."""
+        """Count turns with only one tile to buy, or none."""
         self.seen["only-one-tile-to-buy"] += len(kinds) == 1
         self.seen["bought-nothing"] += not kinds
         self.seen["roof-had-nowhere-to-go"] += not kinds and symbols["roof"] >= 2
 
     def note_bought(self, seat: int, bought: list[Kind], houses_before: int) -> None:
-        """Count the branches for turns in which two tiles were bought, and for the last turn."""
+        """Count turns in which two tiles were bought, and for the last turn."""
         if len(bought) == 2:
             (material, part), (other_material, other_part) = bought
             self.seen["two-tiles-same-kind"] += bought[0] == bought[1]
@@ -200,14 +200,14 @@ class Game:
             self.note_plus_one(bought)
 
     def note_plus_one(self, bought: list[Kind]) -> None:
-        """Count the branches for a last turn that emptied one stack more than needed to end the game."""
+        """Count last turns that emptied one stack more than needed to end the game."""
         if self.stacks.empty > len(self.players):
             self.seen["ended-players-plus-one"] += 1
             both_straw = all(material == "straw" for material, _ in bought)
             self.seen[f"plus-one-by-{'two-straw' if both_straw else 'straw-and-wood'}"] += 1
 
     def note_position(self, ended: bool) -> None:
-        """Count the branches that the table at the end shows."""
+        """Count the rare situations that the final table shows."""
         self.seen[f"{len(self.players)}-players"] += 1
         self.seen[self.variant] += 1
         self.seen["ended-with-houseless-player"] += ended and not all(self.players)

@@ -31,7 +31,7 @@ BRANCHES = (
 
 
 class Game:
-    """A game in progress: piles and planets, and the branches that occurred so far."""
+    """A game in progress: piles and planets, and the rare situations that have occurred."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -99,7 +99,7 @@ class Game:
         self.moves.append(write_move(seat, tile, cell))
 
     def note_position(self, ended: bool) -> None:
-        """Count the branches that the table at the end shows."""
+        """Count the rare situations that the final table shows."""
         seen, planets = self.seen, self.planets
         seen[f"{len(planets)}-players"] += 1
         seen[self.variant] += 1
@@ -115,7 +115,7 @@ class Game:
         seen["all-13-characters"] += len(kinds) == ALL_CHARACTERS
 
     def note_planet(self, planet: Planet) -> None:
-        """Count the branches that one planet shows."""
+        """Count the rare situations that a planet shows."""
         seen = self.seen
         if planet.coverings:
             seen[f"{planet.coverings}-coverings"] += 1

@@ -106,7 +106,7 @@ def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
 
 
 def note_position(game: Game, ended: bool) -> None:
-    """Count the branches that the table at the end shows."""
+    """Count the rare situations that the final table shows."""
     seen = game.seen
     seen[f"{len(game.players)}-players"] += 1
     seen["baby-wolf" if game.baby else "base"] += 1
@@ -123,7 +123,7 @@ def note_position(game: Game, ended: bool) -> None:
 
 
 def note_tokens(game: Game, ended: bool) -> None:
-    """Count the branches for tokens that were placed late or not at all."""
+    """Count tokens that were placed late or not at all."""
     if ended:
         for token in game.tokens:
             game.seen[f"token-{token}-left"] += 1

@@ -22,7 +22,7 @@ class Builder:
 
 
 class Game:
-    """A game in progress, and the branches that occurred so far."""
+    """A game in progress, and the rare situations that have occurred."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -70,7 +70,7 @@ class Game:
         self.seen["wolf-sent-with-discard"] += wolf is not None
 
     def build(self, builder: Builder, build: Build) -> None:
-        """Build a card, and count the branches that this shows."""
+        """Build a card, and count the rare situations that this shows."""
         lone_white = build.house is not None and build.house.color is None
         seat = None if builder is self.smooki else builder.seat
         self.moves.append(write_build(seat, build, builder.houses))

@@ -16,7 +16,7 @@ REFUSED: Json = {"refused": True}
 
 
 def differences(body: Json) -> Json:
-    """Return where the judges differ on `{"table", "move"}`, `{"start", "moves"}` or `{"table", "ask"}`."""
+    """Return the differences of the judges' answers to a body: a move, a record (`start` and `moves`) or a question (`ask`)."""
     asked = next((name for name in SAYS if name in body), "")
     engine, second = SAYS[asked]
     ours, theirs = _engine_says(engine, body), second(body)

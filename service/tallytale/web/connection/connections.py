@@ -37,7 +37,7 @@ REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
 MANY = 1000  # if there were more connections than this, their memory is returned to the system afterwards
 FREE_SECONDS = 10
-GRACE = 1  # second that is added to each wait, so that size decides between bodies that have just arrived
+GRACE = 1  # second that is added to each wait, so that of several new bodies the largest is closed first
 RELIEF = 7 / 8  # if a limit is exceeded, connections are closed until only this share of it is used
 
 _trim = (

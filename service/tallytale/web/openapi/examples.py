@@ -77,7 +77,7 @@ def _answered(path: str, body: Json) -> Json:
 
 
 class ProblemExample(Struct, frozen=True):
-    """A problem as a server sent it, and the operations that get the same."""
+    """A problem as a server sent it, and the operations that answer with it."""
 
     name: str
     operations: tuple[str, ...]

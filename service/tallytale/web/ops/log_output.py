@@ -13,7 +13,7 @@ from functools import partial
 from itertools import accumulate
 from stat import S_ISCHR, S_ISFIFO, S_ISSOCK
 
-MAX_WAITING = 256 * 1024  # bytes, about two thousand lines
+MAX_WAITING = 256 * 1024  # maximum bytes that wait to be written; about two thousand lines
 STDOUT = 1
 
 
