@@ -32,7 +32,7 @@ TRUSTED_PROXY = b""  # the client to which connections of trusted proxies belong
 # How many connections are read in a period of this length. The event loop reads up to 256 KiB of a connection at a time.
 READS, READS_SECONDS = 8, 0.005
 SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same, for all clients together that were refused recently
-BEGINNINGS = 64  # count_key of requests that start, or are told of their refusal, in each iteration of the event loop
+BEGINNINGS = 64  # number of requests that start, or are told of their refusal, in each iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
 MANY = 1000  # if there were more connections than this, their memory is returned to the system afterwards
@@ -89,7 +89,7 @@ class Client:
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
-        """Return a sort key by the count_key of connections, largest first, and then by the longest wait."""
+        """Return a sort key by the number of connections, largest first, and then by the longest wait."""
         return -len(self.connections), min(map(_since, self.connections))
 
 
@@ -170,7 +170,7 @@ class Connections:
         return self._held > MAX_HELD / 2
 
     def seconds_left(self, since: float, moved: int) -> float:
-        """Return how long the transfer of a body or a response may still take, given the count_key of bytes that were transferred."""
+        """Return how long the transfer of a body or a response may still take, given the number of bytes that were transferred."""
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
     def read_in_turn(self, owner: bytes, resume: Callable[[], None], *, slowly: bool = False) -> None:
@@ -238,7 +238,7 @@ def _in_order(client: Client, cause: Cause) -> list[Connection]:
 
 
 def _allowed() -> int:
-    """Return the maximum count_key of connections. Some of the process' files are reserved for other purposes."""
+    """Return the maximum number of connections. Some of the process' files are reserved for other purposes."""
     if sys.platform == "win32":
         return MAX_CONNECTIONS
     return min(MAX_CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)
