@@ -36,6 +36,7 @@ for (const [file, text] of generated) {
 function declarations(types) {
   const named = types.flatMap((type) => (type.name.text === "components" ? separated(type) : [type]));
   return astToString(named)
+    .replaceAll("Record<string, never>", "{ [name: string]: never }") // a schema is called Record, too
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, "$1")
     .replaceAll(/^ \* {5}- /gm, " * - ")
     .replaceAll(/@description | \(enum property replaced by openapi-typescript\)/g, "");

@@ -322,7 +322,7 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export type webhooks = { [name: string]: never };
 /**
  * Award
  * Something that players are compared for: who has it, and who tied and so does not.
@@ -381,7 +381,7 @@ export interface BatchAnswer {
  * BatchItem
  * A table. Anything else gets a problem as its result, and the other tables are still scored.
  */
-export type BatchItem = PrinceTable | PigsTable | WolvesTable | Record<string, never> | unknown[] | string | number | boolean | null;
+export type BatchItem = PrinceTable | PigsTable | WolvesTable | { [name: string]: never } | unknown[] | string | number | boolean | null;
 /**
  * BatchProblem
  * A table with a problem.
@@ -2578,7 +2578,7 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
+export type $defs = { [name: string]: never };
 export interface operations {
     scoreTable: {
         parameters: {
@@ -6727,7 +6727,7 @@ export interface operations {
                         title: string;
                         /** @enum {string} */
                         type: "object";
-                        properties: Record<string, never>;
+                        properties: { [name: string]: never };
                     };
                 };
             };
