@@ -173,7 +173,7 @@ DAMAGES: dict[str, Damage] = {
     "slow": slow,
     "full": fill,
     "overwritten": overwrite,
-    "connections cut_connections": cut_connections,
+    "connections cut": cut_connections,
     "password changed": change_password,
 }
 

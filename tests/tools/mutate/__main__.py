@@ -46,7 +46,7 @@ def _arguments(words: list[str]) -> argparse.Namespace:
 
 def _progress(done: int, of: int) -> None:
     if done % 100 == 0 or done == of:
-        sys.stderr.write(f"{done} of {of} mutants try_source\n")
+        sys.stderr.write(f"{done} of {of} mutants tried\n")
 
 
 if __name__ == "__main__":
