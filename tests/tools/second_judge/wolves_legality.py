@@ -100,7 +100,12 @@ def seats_above(table: Table, bound: int) -> list[int]:
 
 
 def too_many_cards_of_two(table: Table) -> list[At]:
-    found = [[player_at(seat)] for seat in seats_above(table, 21)]
+    found = [
+        [player_at(seat)]
+        for seat in seats_above(
+            table, 28 if "wolves.smooki.missing" in table.get("waive", []) or table.get("waive") == "all" else 21
+        )
+    ]
     together = sum(cards_played(table, seat) for seat in seats(table))
     if has_smooki(table):
         smookis = cards_in(smookis_houses(table))

@@ -135,8 +135,10 @@ def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile
 
 def _blown_on(houses: list[PigsHouse], blow: PigsBlow) -> list[PigsHouse]:
     """Remove the tiles of a material from a house. If only roofs are left, the house is removed."""
-    left = [tile for tile in houses[blow.house].tiles if tile.material != blow.material]
-    if len(left) == len(houses[blow.house].tiles):
+    tiles = houses[blow.house].tiles
+    left = [tile for tile in tiles if tile.material != blow.material]
+    if not any([tile.part != "roof" for tile in left]):
+        return [*houses[: blow.house], *houses[blow.house + 1 :]]
+    if len(left) == len(tiles):
         return houses
-    stands = any([tile.part != "roof" for tile in left])
-    return [*houses[: blow.house], *([PigsHouse(left)] if stands else []), *houses[blow.house + 1 :]]
+    return [*houses[: blow.house], PigsHouse(left), *houses[blow.house + 1 :]]

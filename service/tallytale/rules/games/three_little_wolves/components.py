@@ -27,6 +27,7 @@ ROOF_BONUS = {7: 2, 13: 1, 14: 1}  # the extra height of a house with this card 
 
 # The most cards that a player can play, by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS = {2: 21, 3: 16, 4: 12}
+MAX_CARDS_WITHOUT_SMOOKI = CARDS // 2  # of two players who play without Smooki
 # The most cards for each player, if several players play as many as possible.
 MAX_CARDS_OF_SEVERAL = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI = 18

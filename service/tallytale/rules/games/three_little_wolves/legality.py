@@ -17,11 +17,13 @@ from tallytale.rules.games.three_little_wolves.components import (
     MAX_CARDS_AFTER_LAST_PIG,
     MAX_CARDS_OF_SEVERAL,
     MAX_CARDS_OF_SMOOKI,
+    MAX_CARDS_WITHOUT_SMOOKI,
     PIGS,
     ROOM_FOR_TWO,
 )
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, LegalityRules
+from tallytale.rules.table import is_waived
 
 rules: LegalityRules[Board] = LegalityRules()
 
@@ -122,6 +124,8 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     of_several = MAX_CARDS_OF_SEVERAL[board.seats]
     several = sum([cards > of_several for cards in played[: board.seats]]) > 1
     most = of_several if several else MAX_CARDS[board.seats]
+    if board.two_players and is_waived(board.table, "wolves.smooki.missing"):
+        most = MAX_CARDS_WITHOUT_SMOOKI
     if board.two_players and sum(played) > CARDS:
         together: Facts = {"built": len(board.cards), "discards": sum([discards for _, _, discards in spent])}
         yield Breach([""], {"seat": "all", **together, "most": CARDS})
