@@ -11,8 +11,10 @@ from importlib.util import find_spec
 
 import pytest
 from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import downloads
+from tests.support.browsers import launch_browser
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the locale
 NOT_RUN = "not run: "
@@ -82,3 +84,17 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def deploy_tools() -> None:
     """Make sure that the tools that check and run the files of `deploy/` are installed."""
     downloads.deploy_tools()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Return Playwright, of which a process can run only one."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    opened = launch_browser(playwright)
+    yield opened
+    opened.close()

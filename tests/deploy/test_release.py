@@ -37,7 +37,9 @@ class Clone:
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(self.folder / part) for part in parts)}
+        path = os.pathsep.join(str(self.folder / part) for part in parts)
+        # Python would take its bytecode of a file that was changed within a second and kept its size.
+        environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, *words]
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
 

@@ -3,6 +3,7 @@
 import shutil
 
 import pytest
+from playwright.sync_api import Browser, Playwright
 
 # The headless shell is tried first, because it needs only half the CPU time: it draws no windows.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -14,3 +15,9 @@ def browser_program() -> str:
         if path := shutil.which(name):
             return path
     pytest.skip("not run: Chromium is not on this machine")
+
+
+def launch_browser(playwright: Playwright, *flags: str) -> Browser:
+    """Start the browser that is installed on this machine."""
+    flags = ("--no-sandbox", "--disable-dev-shm-usage", *flags)
+    return playwright.chromium.launch(executable_path=browser_program(), args=flags)

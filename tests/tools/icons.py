@@ -5,8 +5,8 @@ Phones need them as pixel images. In the maskable icon, which a phone may crop t
 
 from playwright.sync_api import sync_playwright
 
+from tests.support.browsers import launch_browser
 from tests.support.paths import CLIENTS
-from tests.support.scorer.phone import launch_browser
 
 SCORER = CLIENTS / "scorer" / "src"
 PAPER = "#f7efe0"

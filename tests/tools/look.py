@@ -8,7 +8,8 @@ from playwright.sync_api import sync_playwright
 
 import javascript
 from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
-from tests.support.scorer.phone import Phone, launch_browser, phone
+from tests.support.browsers import launch_browser
+from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import Navigate, screens
 from tests.support.serving import running_service
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser
 
 import downloads
 import javascript
 from tests.support.scorer.offline import missing_engine_files
-from tests.support.scorer.phone import Phone, launch_browser, phone
+from tests.support.scorer.phone import Phone, phone
 from tests.support.serving import Server, running_service
 
 
@@ -33,19 +33,6 @@ def server() -> Iterator[Server]:
     """A service that has had no requests yet."""
     with running_service() as one:
         yield one
-
-
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as running:
-        yield running
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = launch_browser(playwright)
-    yield browser
-    browser.close()
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ const PLAYED = {
   id: "game-1",
   date: "2026-11-19T07:00:00.000Z",
   table: TABLE,
-  people: TABLE.players.map((_, seat) => ({ name: NAME, look: ["circle", "star", "square", "diamond", "triangle"][seat] })),
+  people: TABLE.players.map((_, seat) => ({ name: NAME, look: ["drop", "star", "leaf", "diamond", "heart"][seat] })),
   score: { totals: TABLE.players.map(() => 1), ranks: TABLE.players.map(() => 1), winners: [0], rules: "1.0.0+0" },
 };
 const HEADER = await writeFile([], "csv").text();

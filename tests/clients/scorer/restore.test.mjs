@@ -17,9 +17,9 @@ const OPEN = {
   id: "1-2",
   table: WOLVES,
   people: [
-    { name: "Ann", look: "circle" },
+    { name: "Ann", look: "drop" },
     { name: "Ben", look: "star" },
-    { name: "", look: "square" },
+    { name: "", look: "leaf" },
   ],
   place: 1,
   focus: { house: 0 },
@@ -33,7 +33,7 @@ const PLAYED = {
   people: OPEN.people,
   score: { totals: [1, -2, 3], ranks: [2, 3, 1], winners: [2], rules: "1.0.0+0" },
 };
-const ASK = { to: "1-2", game: "three-little-pigs", variant: "base", looks: ["star", "circle"], seats: [1] };
+const ASK = { to: "1-2", game: "three-little-pigs", variant: "base", looks: ["star", "drop"], seats: [1] };
 const PART = { to: "1-2", game: "three-little-pigs", variant: "base", players: 2, seat: 1, player: { houses: [] } };
 const RESTORED = {
   restoreTable: [restoreTable, WOLVES],

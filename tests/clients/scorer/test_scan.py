@@ -4,9 +4,10 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright, expect
 
+from tests.support.browsers import launch_browser
 from tests.support.cases import judged
 from tests.support.scorer.links import camera_film, canonical_of, length, link_fragment
-from tests.support.scorer.phone import Phone, launch_browser, phone
+from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 from tests.support.scorer.sharing import largest_tables, share, totals
 

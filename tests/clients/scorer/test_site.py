@@ -12,10 +12,11 @@ from playwright.sync_api import Browser, Playwright, expect
 
 import static_site
 from tallytale.rules.identity import RULES_VERSION
+from tests.support.browsers import launch_browser
 from tests.support.scorer import pigs
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import TIMEOUT, judge_of_result
-from tests.support.scorer.phone import launch_browser, phone
+from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import until
 

@@ -5,9 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Route, expect
-
-from tests.support.browsers import browser_program
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 # Console errors that are expected, because the tests make some requests fail.
 EXPECTED = ("Failed to load resource",)
@@ -15,12 +13,6 @@ TIMEOUT = 15_000  # milliseconds; long enough on a busy machine
 STEPS = {"Undo": "past", "Redo": "future"}  # the member of a saved game that has the steps for each button
 
 expect.set_options(timeout=TIMEOUT)
-
-
-def launch_browser(playwright: Playwright, *flags: str) -> Browser:
-    """Start the browser that is installed on this machine."""
-    flags = ("--no-sandbox", "--disable-dev-shm-usage", *flags)
-    return playwright.chromium.launch(executable_path=browser_program(), args=flags)
 
 
 class Phone:

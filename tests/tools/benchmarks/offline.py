@@ -13,8 +13,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import javascript
+from tests.support.browsers import launch_browser
 from tests.support.scorer.offline import wait_for_engine
-from tests.support.scorer.phone import launch_browser, phone
+from tests.support.scorer.phone import phone
 from tests.support.serving import running_service
 
 ROUNDS = 3

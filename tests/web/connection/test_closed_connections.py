@@ -1,14 +1,15 @@
 """Tests that a closed connection leaves nothing in memory, however it was closed."""
 
-import gc
+import json
 import socket
 import struct
-from concurrent.futures import ThreadPoolExecutor
+import subprocess
+import sys
 
 import pytest
 
-from tests.support.in_process import InProcessService
-from tests.support.samples import EMPTY
+from tests.support import garbage
+from tests.support.paths import ROOT
 from tests.support.serving import RawConnection, Server, request, running_service, until
 from tests.tools.load.machine import megabytes
 
@@ -16,8 +17,6 @@ MANY = 6000
 MOST_GROWTH = 8  # megabytes; if the service kept these connections, they would take 15 to 25
 RESET = struct.pack("ii", 1, 0)  # value for SO_LINGER: closing the socket then sends a reset
 HERE = "127.0.0.2"
-JSON_LINE = "content-type: application/json"
-POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY, close=False)
 
 
 def test_connections_reset_after_a_response_leave_nothing_in_memory() -> None:
@@ -61,38 +60,14 @@ def test_a_body_that_continues_after_its_refusal_is_ended_and_logged(server: Ser
     assert until(lambda: server.logged(event="connection closed", cause="endless-body"))
 
 
-SENT = {
-    "nothing": b"",
-    "no HTTP": b"rubbish\r\n\r\n",
-    "a request": request("/health/live", close=False),
-    "a table": POST,
-    "a pipeline": POST * 20,
-    "half a body": POST[:-1],
-    "a body too large": request("/v1/scores", JSON_LINE, method="POST", body=b" " * 200_000),
-}
+@pytest.mark.parametrize("name", garbage.SENT)
+def test_requests_and_connections_are_freed_without_the_garbage_collector(left: dict[str, int], name: str) -> None:
+    """Otherwise thousands of closed connections would stay in memory until the garbage collector runs."""
+    assert left[name] < garbage.TIMES
 
 
 @pytest.fixture(scope="module")
-def in_process() -> InProcessService:
-    return InProcessService()
-
-
-@pytest.mark.parametrize("name", SENT)
-def test_requests_and_connections_are_freed_without_the_garbage_collector(
-    in_process: InProcessService, name: str
-) -> None:
-    """Otherwise thousands of closed connections would stay in memory until the garbage collector runs."""
-
-    def garbage(times: int) -> int:
-        gc.collect()
-        gc.disable()
-        try:
-            for _ in range(times):
-                in_process.exchange(SENT[name])
-            return gc.collect()
-        finally:
-            gc.enable()
-
-    with ThreadPoolExecutor(1) as thread:  # a new thread, because the main thread may already have an event loop
-        thread.submit(garbage, 1).result()  # the first call also creates objects that are created only once
-        assert thread.submit(garbage, 20).result() < 20
+def left() -> dict[str, int]:
+    """Return how many objects exchanges leave to the garbage collector, in a process that does nothing else."""
+    told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True)
+    return dict(json.loads(told))

@@ -6,24 +6,15 @@ import subprocess
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from openapi_files import VERSIONS_PAGE, versions_page
 from tallytale.examples import tables
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode, judge
-from tests.support.scorer.phone import launch_browser
 from tests.support.serving import Server
 
 EXAMPLES = tables()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        opened = launch_browser(playwright)
-        yield opened
-        opened.close()
 
 
 @pytest.fixture
@@ -80,7 +71,7 @@ def test_nothing_comes_from_elsewhere_and_nothing_is_wider_than_the_page(
 
 
 def test_the_page_leads_to_the_page_about_versions(page: Page) -> None:
-    page.get_by_role("link", name="versions and changes").click()
+    page.get_by_role("link", name="versions and changes", exact=True).click()
     expect(page.get_by_role("heading", name="What counts as a breaking change")).to_be_visible()
 
 
