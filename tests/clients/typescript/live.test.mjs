@@ -45,7 +45,8 @@ test("the example of each game is a legal table, and its schema is translated", 
       english.schema,
       await (await fetch(`${process.env.TALLYTALE_URL}/v1/games/${game}/schema`)).json(),
     );
-    assert.notEqual(english.schema.title, french.schema.title);
+    const about = ({ schema }) => schema.properties.players.description; // a game may be in English only, but not this
+    assert.notEqual(about(english), about(french));
     assert.equal((await service.schema(game, { etag: english.etag })).unchanged, true);
   }
   await assert.rejects(service.schema("chess"), client.NotFoundError);
