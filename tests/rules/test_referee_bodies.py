@@ -159,6 +159,17 @@ def test_a_table_that_could_not_be_written_down_is_a_mistake_in_its_move() -> No
     assert [move for move in moves if any(buy.get("house") == 0 for buy in move.get("buys", []))] == []
 
 
+def test_a_house_more_than_a_table_can_hold_is_a_mistake_in_its_move() -> None:
+    eight = {"houses": [{"floors": [{"color": "red", "number": 1}]}] * 8}
+    wolves = {"game": "three-little-wolves", "stage": "running", "waive": "all", "players": [eight, eight]}
+    card = {"color": "green", "number": 4}
+    for table, move in (
+        (wolves, {"do": "build", "seat": 0, "card": card}),
+        ({**wolves, "smooki": eight}, {"do": "reveal", "card": card}),
+    ):
+        assert mistakes(MOVE, {"table": table, "move": move}) == [("/move", "length")]
+
+
 def test_a_game_without_turns_has_no_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     table_type = games.GAMES["three-little-pigs"].table
     without = msgspec.structs.replace(games.GAMES["three-little-pigs"], turns=None)

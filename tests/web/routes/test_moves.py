@@ -96,13 +96,21 @@ def test_the_example_records_are_legal(limited: Server) -> None:
         assert [verdict["legal"] for verdict in answer["verdicts"]] == [True] * len(record["moves"])
 
 
-def test_others_are_answered_while_long_replays_run(limited: Server) -> None:
-    long = {"start": {**PIGS, "waive": ["pigs.turn.order"]}, "moves": [PASS] * MAX_MOVES}
-    with ThreadPoolExecutor(4) as clients:
-        replays = [clients.submit(post, limited, "/v1/replays", long) for _ in range(4)]
+def test_others_are_answered_while_long_questions_are_answered(limited: Server) -> None:
+    """Several others in the time of each question, so a question does not only let others through at its end."""
+    house = {"floors": [{"color": "red", "number": 1}]}
+    table = {**WOLVES, "players": [{"houses": [house] * 8}] * 4}
+    hand = [
+        {"color": color, "number": number} for color in ("red", "yellow", "green", "white") for number in range(1, 15)
+    ]
+    question = {"table": table, "ask": {"do": "play", "seat": 0, "hand": hand}}
+    questions = 6
+    with ThreadPoolExecutor(questions) as clients:
+        waiting = [clients.submit(post, limited, "/v1/moves/options", question) for _ in range(questions)]
         meanwhile = 0
-        while not all(replay.done() for replay in replays):
-            assert httpx.get(f"{limited.url}/v1/games").status_code == 200
-            meanwhile += 1
-        assert [replay.result().status_code for replay in replays] == [200] * 4
-    assert meanwhile > 0
+        with httpx.Client() as other:
+            while not all(one.done() for one in waiting):
+                assert other.get(f"{limited.url}/health/live").status_code == 200
+                meanwhile += 1
+        assert [one.result().status_code for one in waiting] == [200] * questions
+    assert meanwhile > 2 * questions

@@ -13,6 +13,7 @@ from tallytale.rules.games.three_little_wolves.components import (
     HOUSE_COLORS,
     PLAYERS_WITH_SMOOKI,
     ROOF_BONUS,
+    ROOM_FOR_TWO,
     Color,
 )
 from tallytale.rules.games.three_little_wolves.table import (
@@ -43,6 +44,11 @@ class House(Struct, frozen=True, gc=False):
     roof: int  # the number of the top floor; 0 without floors
     height: int
     colors: tuple[Color, ...]  # the colours of its cards, except white
+
+    @property
+    def room(self) -> int:
+        """The number of wolves for which there is room."""
+        return 2 if any([card.number == ROOM_FOR_TWO for card in self.basement]) else 1
 
     @property
     def max_past_roof_bonus(self) -> int:
@@ -118,9 +124,9 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
 
 @cache  # at most 5 entries: 4 seats and Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return a pointer to an owner, and pointers to as many houses as an owner can have."""
+    """Return a pointer to an owner, and pointers to as many houses as an owner can have, and one that a move may add."""
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
-    return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES)]
+    return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]
 
 
 @cache  # at most 15 entries, one for each set of colours
