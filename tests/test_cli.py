@@ -160,7 +160,7 @@ def test_every_text_is_used() -> None:
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
     problems.add("problem.not-found.detail")  # the engine has the title of this problem
-    # An example of an error contains this key, but nothing uses its text.
+    # The code has this key only in an example of an error; the text itself is shown nowhere.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems

@@ -65,7 +65,7 @@ def _code_by_sign(sign: str, body: bytes, place: int, reason: str) -> str:
     here, before = body[place : place + 1], body[max(0, place - 1) : place]
     if "invalid number" in reason:
         return "leading-zero" if before == b"0" and here.isdigit() else "bad-number"
-    # Such as 1.2.3, 0x10 or 1_000.
+    # What looks like a number but is none in JSON, such as 1.2.3, 0x10 or 1_000.
     if "expected ','" in reason and before.isdigit() and sign in ("bad-number", "unquoted"):
         return "bad-number"
     if "expected ','" in reason and _VALUE.match(body, place):

@@ -66,6 +66,18 @@ class TurnBreach(NamedTuple):
     guards: tuple[str, ...] | None = None
 
 
+BreachT = TypeVar("BreachT")
+
+
+def first_new_breach(
+    legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
+) -> BreachT | None:
+    """Return the first breach of a legality rule after the move, or None if there is none or the rule was broken before."""
+    for found in legality_rule(turn.after):
+        return None if list(legality_rule(turn.before)) else found
+    return None
+
+
 TurnRuleFunction: TypeAlias = Callable[[TurnT], Iterable[TurnBreach]]
 
 

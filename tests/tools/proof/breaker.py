@@ -74,7 +74,7 @@ def fits_schema(table: Json) -> bool:
 
 
 def pigs_move(table: Json, move: Json, rng: Random) -> Json:
-    """Break a move of The Three Little Pigs."""
+    """Change a move of The Three Little Pigs so that it may break a rule."""
     way = rng.randrange(8)
     if way == 0:
         move["seat"] = rng.randrange(5)
@@ -118,7 +118,7 @@ def random_blow(table: Json, rng: Random) -> Json:
 
 
 def wolves_move(table: Json, move: Json, rng: Random) -> Json:
-    """Break a move of The Three Little Wolves: change one of its members, or replace it."""
+    """Change a member of a move of The Three Little Wolves, or replace the move, so that it may break a rule."""
     other = random_wolves_move(table, rng, move["do"])
     if rng.random() < 0.15:
         return random_wolves_move(table, rng, rng.choice(("build", "discard", "pig", "send", "reveal")))
@@ -148,7 +148,7 @@ def random_wolves_move(table: Json, rng: Random, kind: str) -> Json:
 
 
 def prince_move(_table: Json, move: Json, rng: Random) -> Json:
-    """Break a move of The Little Prince."""
+    """Change a move of The Little Prince so that it may break a rule."""
     way = rng.randrange(4)
     if way == 0:
         move["seat"] = rng.randrange(5)

@@ -76,7 +76,7 @@ def engine_options(body: Json) -> Json:
 
 
 def second_options(body: Json) -> Json:
-    """Return the second judge's options, and the tables after them."""
+    """Return the legal moves that the second judge finds, and the table after each of them."""
     found = moves.options(body["table"], body["ask"])
     tables = [moves.judge_move(body["table"], move)["table"] for move in found["options"]]
     return {

@@ -32,7 +32,7 @@ def buys(houses: int) -> list[Buy]:
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move that may answer the question, in order."""
+    """Yield every move to try as an answer to a question, in the order in which options are listed."""
     seat = question["seat"]
     if seat not in seats(table):
         return

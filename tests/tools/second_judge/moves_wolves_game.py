@@ -55,7 +55,7 @@ def places_for_tokens(table: Table) -> list[tuple[int | None, int]]:
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move that may answer the question, in order."""
+    """Yield every move to try as an answer to a question, in the order in which options are listed."""
     if is_at_the_table(table, question.get("seat")):
         yield from CANDIDATES[question["do"]](table, question)
 

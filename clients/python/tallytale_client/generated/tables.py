@@ -201,7 +201,7 @@ class PrinceCounts(TypedDict):
 
 class PrinceObjects(TypedDict):
     """
-    What is on a tile, counted. Leave out what is not on it.
+    How many of each object are on a tile. An object that is left out is not on the tile.
     """
 
     baobab: NotRequired[int]

@@ -1455,7 +1455,7 @@ export interface PrinceNewUphill {
 }
 /**
  * PrinceObjects
- * What is on a tile, counted. Leave out what is not on it.
+ * How many of each object are on a tile. An object that is left out is not on the tile.
  */
 export interface PrinceObjects {
     /**

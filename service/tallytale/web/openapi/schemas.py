@@ -183,7 +183,7 @@ def _typed(schema: Json) -> Json:
 
 
 def describe_tag(value: str, language: str) -> str:
-    """Return the description of a member that has only this value, and so tells the type of its object."""
+    """Return the description of a tag: a member with one possible value, which tells the type of the object."""
     return say("schema.tag", language, value=value)
 
 

@@ -24,7 +24,7 @@ CountOnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
 class PrinceObjects(TablePart, frozen=True, gc=False):
-    """What is on a tile, counted. Leave out what is not on it."""
+    """How many of each object are on a tile. An object that is left out is not on the tile."""
 
     baobab: Annotated[int, Meta(ge=0, le=1, description="1 if there is a baobab on this tile.")] = 0
     volcano: Annotated[CountOnTile, Meta(description="Volcanoes on this tile.")] = 0

@@ -16,7 +16,7 @@ from tallytale.rules.games.little_prince.moves import PrinceMove, PrinceQuestion
 from tallytale.rules.games.little_prince.scoring import over
 from tallytale.rules.games.little_prince.table import TYPE_OF, AnyTile, PrinceCharacter, PrinceGrid, PrinceTable
 from tallytale.rules.report import Facts
-from tallytale.rules.turn_rules import Next, Turn, TurnBreach, TurnRules
+from tallytale.rules.turn_rules import Next, Turn, TurnBreach, TurnRules, first_new_breach
 
 ROUNDS = 16  # (Course of the game)
 LAY, REVEAL = "lay", "reveal"  # the kinds of moves
@@ -109,8 +109,7 @@ def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
 )
 def taken_from_another_pile(turn: PrinceTurn) -> Iterator[TurnBreach]:
     """Everybody takes one tile of the same pile before anybody takes another."""
-    uneven = next(iter(uneven_rounds(turn.after)), None)
-    if uneven and not any(uneven_rounds(turn.before)):
+    if uneven := first_new_breach(uneven_rounds, turn):
         yield TurnBreach("", uneven.facts)
 
 

@@ -23,7 +23,9 @@ from tallytale.rules.table import TablePart
 
 DiceCount: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 HouseIndex: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
-MAX_BUYS = 4  # more than the dice can ever pay for, so that a rule refuses too many buys and not the format
+MAX_BUYS = (
+    4  # more than five dice can pay for: a move with too many buys is read, and a rule says what is wrong with it
+)
 
 
 class PigsDice(TablePart, frozen=True, gc=False):

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from tallytale.rules.games.three_little_wolves.board import Owner
 from tallytale.rules.games.three_little_wolves.components import (
-    ALTERNATIVE_NUMBERS,
     BASEMENT_NUMBERS,
     HOUSE_COLORS,
     WILD,
 )
-from tallytale.rules.games.three_little_wolves.legality import more_cards_than_turns
+from tallytale.rules.games.three_little_wolves.legality import first_low_floor, more_cards_than_turns
 from tallytale.rules.games.three_little_wolves.moves import (
     WolvesPig,
     WolvesReveal,
@@ -30,7 +29,7 @@ from tallytale.rules.games.three_little_wolves.turns import (
 )
 from tallytale.rules.report import Facts
 from tallytale.rules.table import is_waived
-from tallytale.rules.turn_rules import TurnBreach
+from tallytale.rules.turn_rules import TurnBreach, first_new_breach
 
 __all__ = ["rules"]  # all rules until here: those of `turns.py`, and those that are added here
 
@@ -62,8 +61,7 @@ def _card_facts(card: WolvesCard) -> Facts:
 )
 def more_cards_played_than_turns(turn: WolvesTurn) -> Iterator[TurnBreach]:
     """Nobody plays more cards than they have turns."""
-    found = next(iter(more_cards_than_turns(turn.after)), None)
-    if found and not any(more_cards_than_turns(turn.before)):
+    if found := first_new_breach(more_cards_than_turns, turn):
         yield TurnBreach("", found.facts)
 
 
@@ -135,20 +133,9 @@ def floor_not_higher(turn: WolvesTurn) -> Iterator[TurnBreach]:
     built = built_card(turn)
     if built and built.house is not None and not built.basement:
         house = builder(turn).houses[built.house]
-        if not _rise([*house.floors, built.card]):
+        if first_low_floor([*house.floors, built.card]) is not None:
             facts: Facts = {**_card_facts(built.card), "below": house.roof}
             yield TurnBreach("/card", {"seat": house.owner, "house": house.number, **facts})
-
-
-def _rise(floors: list[WolvesCard]) -> bool:
-    """Tell whether each floor can have a higher number than the one below it. The smaller of two numbers is used if it is enough."""
-    below = 0
-    for card in floors:
-        also = ALTERNATIVE_NUMBERS.get(card.number, 0)
-        if card.number <= below:
-            return False
-        below = also if also > below else card.number
-    return True
 
 
 @rules.add(

@@ -19,8 +19,8 @@ from tallytale.rules.games.three_little_wolves.components import (
     MAX_CARDS_OF_SMOOKI,
     MAX_CARDS_WITHOUT_SMOOKI,
     PIGS,
-    ROOM_FOR_TWO,
 )
+from tallytale.rules.games.three_little_wolves.table import WolvesCard
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, LegalityRules
 from tallytale.rules.table import is_waived
@@ -52,16 +52,24 @@ def two_colors_in_a_house(board: Board) -> Iterator[Breach]:
 def floor_does_not_rise(board: Board) -> Iterator[Breach]:
     """Each floor has a higher number than the floor below it."""
     for house in board.houses:
-        below = 0
-        for index, card in enumerate(house.floors):
-            number = card.number
-            if number <= below:
-                facts: Facts = {"color": card.color, "number": number, "below": house.floors[index - 1].number}
-                yield Breach([f"{house.at}/floors/{index}"], {**_house_facts(house), **facts})
-                break
-            # If both numbers of a card are high enough, use the lower one, because it leaves more room for the next floor.
-            also = ALTERNATIVE_NUMBERS.get(number, 0)
-            below = also if also > below else number
+        index = first_low_floor(house.floors)
+        if index is not None:
+            card, below = house.floors[index], house.floors[index - 1].number
+            facts: Facts = {"color": card.color, "number": card.number, "below": below}
+            yield Breach([f"{house.at}/floors/{index}"], {**_house_facts(house), **facts})
+
+
+def first_low_floor(floors: list[WolvesCard]) -> int | None:
+    """Return the index of the first floor that can't be higher than the one below it, or None if each can."""
+    below = 0
+    for index, card in enumerate(floors):
+        number = card.number
+        if number <= below:
+            return index
+        # If both numbers of a card are high enough, use the lower one, because it leaves more room for the next floor.
+        also = ALTERNATIVE_NUMBERS.get(number, 0)
+        below = also if also > below else number
+    return None
 
 
 @rules.add("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
@@ -139,10 +147,8 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
 def crowded_house(board: Board) -> Iterator[Breach]:
     """A house has room for one wolf, or for two with a B3 in the basement."""
     for house in board.houses:
-        if len(house.wolves) > 1:
-            most = 2 if any(card.number == ROOM_FOR_TWO for card in house.basement) else 1
-            if len(house.wolves) > most:
-                yield Breach([house.at], {**_house_facts(house), "wolves": len(house.wolves), "most": most})
+        if len(house.wolves) > 1 and len(house.wolves) > house.room:
+            yield Breach([house.at], {**_house_facts(house), "wolves": len(house.wolves), "most": house.room})
 
 
 @rules.add("wolves.wolf.own-house", cite="wolves", facts=("seat", "house", "value"), variants=("base",))

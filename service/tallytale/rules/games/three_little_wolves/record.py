@@ -14,7 +14,6 @@ from tallytale.rules.games.three_little_wolves.components import (
     CARDS,
     LAST_PIG,
     MAX_CARDS_AFTER_LAST_PIG,
-    ROOM_FOR_TWO,
     WOLVES,
 )
 from tallytale.rules.games.three_little_wolves.moves import (
@@ -111,8 +110,7 @@ def over_after(turn: WolvesTurn) -> bool | None:
 
 def has_room(house: House) -> bool:
     """Tell whether there is room for another wolf in a house."""
-    most = 2 if any([card.number == ROOM_FOR_TWO for card in house.basement]) else 1
-    return len(house.wolves) < most
+    return len(house.wolves) < house.room
 
 
 def wolves_left(board: Board, seat: int) -> list[int]:

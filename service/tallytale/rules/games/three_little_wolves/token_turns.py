@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tallytale.rules.games.three_little_wolves.board import House
 from tallytale.rules.games.three_little_wolves.card_turns import rules
-from tallytale.rules.games.three_little_wolves.components import LAST_PIG, PIGS, ROOM_FOR_TWO
+from tallytale.rules.games.three_little_wolves.components import LAST_PIG, PIGS
 from tallytale.rules.games.three_little_wolves.moves import WolvesDiscard, WolvesPig, WolvesSend
 from tallytale.rules.games.three_little_wolves.record import WolvesTurn, has_room, owner_of, wolves_left
 from tallytale.rules.games.three_little_wolves.turns import DISCARD, PIG, SEND, find_house, sent_wolf
@@ -45,8 +45,7 @@ def no_room_for_a_wolf(turn: WolvesTurn) -> Iterator[TurnBreach]:
     if wolf := sent_wolf(turn):
         house = find_house(turn.before, wolf)
         if house and not has_room(house):
-            most = 2 if any([card.number == ROOM_FOR_TWO for card in house.basement]) else 1
-            yield TurnBreach("/wolf", {"seat": house.owner, "house": house.number, "most": most})
+            yield TurnBreach("/wolf", {"seat": house.owner, "house": house.number, "most": house.room})
 
 
 @rules.add(
