@@ -20,11 +20,15 @@ def copy_repository(folder: Path) -> None:
 
 def link_tools(folder: Path) -> None:
     """Link the downloaded tools into a copy. What the copy builds stays in the copy."""
-    downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools()
-    packages = downloads.client_packages()
+    link_downloads(folder)
+    (folder / "clients" / "node_modules").symlink_to(downloads.client_packages())
+
+
+def link_downloads(folder: Path) -> None:
+    """Link the downloaded tools into a copy, apart from the clients' packages."""
+    downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools(), downloads.client_packages()
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
     for part in downloads.FOLDER.iterdir():
         if part.is_dir():  # the files beside the folders record what was built in this copy
             (parts / part.name).symlink_to(part)
-    (folder / "clients" / "node_modules").symlink_to(packages)

@@ -7,8 +7,9 @@ from tests.support.cases import cases
 CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
 JSON = {"content-type": "application/json"}
 
-# The smallest legal table.
+# A finished, legal table.
 TABLE = CASES["three_little_wolves/example-finished"]
+# A table before the first card.
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'
 )

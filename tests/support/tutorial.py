@@ -15,6 +15,7 @@ from itertools import takewhile
 from pathlib import Path
 
 import downloads
+from tests.support.copies import copy_repository, link_downloads
 from tests.support.paths import BIN, CLIENTS, GAMES_FOLDER, ROOT
 
 TUTORIAL = GAMES_FOLDER / "TUTORIAL.md"
@@ -33,14 +34,11 @@ DEV = {
 
 
 class Copy:
-    """A copy of all files that are in git. It shares only the installed packages with this repository."""
+    """A copy of the repository. It shares only the installed packages with this repository."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        tracked = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True)  # noqa: S607 - any git will do
-        for name in filter(None, tracked.split("\0")):
-            if (ROOT / name).exists():
-                self.write(name, (ROOT / name).read_bytes())
+        copy_repository(folder)
 
     @property
     def environment(self) -> dict[str, str]:
@@ -57,15 +55,9 @@ class Copy:
 
     def install(self) -> None:
         """Make the installed packages of this repository usable in the copy. The copy has its own records of what was built."""
-        downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools()
-        shutil.copytree(
-            downloads.client_packages(), self.folder / CLIENTS.relative_to(ROOT) / "node_modules", symlinks=True
-        )
-        parts = self.folder / ".venv" / "browser"
-        parts.mkdir(parents=True)
-        for part in downloads.FOLDER.iterdir():
-            if part.is_dir():  # the files beside the folders record what was built in this copy
-                (parts / part.name).symlink_to(part)
+        link_downloads(self.folder)
+        packages = self.folder / CLIENTS.relative_to(ROOT) / "node_modules"
+        shutil.copytree(downloads.client_packages(), packages, symlinks=True)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
         """Carry out the given steps of the tutorial."""

@@ -148,9 +148,7 @@ def _summary(total: Result, options: Namespace, seconds: float) -> None:
     say(
         f"{len(total.disagreements):,} disagreements under rules {RULES_VERSION}. {_judged(total) / seconds:,.0f} tables a second"
     )
-    say(
-        f" on {options.workers} processes; {26_148_039 / (_judged(total) / seconds) / 3600:.1f} hours for 26,148,039.\n"
-    )
+    say(f" on {options.workers} processes.\n")
 
 
 if __name__ == "__main__":

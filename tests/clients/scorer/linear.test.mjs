@@ -89,6 +89,7 @@ const MEMBERS = {
   players: ({ players }, list) => ({ ...TABLE, players: [...players, ...list] }),
   waive: (_, list) => ({ ...TABLE, waive: list }),
   looks: (_, list) => ({ to: "1", game: TABLE.game, variant: "base", looks: list, seats: [0] }),
+  seats: (_, list) => ({ to: "1", game: TABLE.game, variant: "base", looks: ["star", "drop"], seats: list }),
   player: (_, list) => ({ to: "1", game: TABLE.game, variant: "base", players: 2, seat: 1, player: { houses: list } }),
 };
 for (const [member, put] of Object.entries(MEMBERS)) {

@@ -13,11 +13,10 @@ from .moves_wolves_turn import (
     plays,
     plays_after_third_pig,
     table_after,
-    turns_after_third_pig,
     wolf_of,
 )
 from .wolves_legality import first_floor_that_does_not_rise, too_many_cards
-from .wolves_table import all_houses, cards, colors, floors, has_smooki
+from .wolves_table import all_houses, cards, colors, floors, has_smooki, turns_after_third_pig
 
 MAX_HOUSES_OF_A_PLAYER = 3
 

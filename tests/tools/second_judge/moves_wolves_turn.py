@@ -4,7 +4,7 @@ from typing import Any
 
 from .common import Table, seats
 from .moves_common import Move, Turn
-from .wolves_table import WOLVES, all_houses, cards, floors, has_smooki, pig, wolves_of
+from .wolves_table import WOLVES, all_houses, cards, floors, has_smooki, pig, turns_after_third_pig, wolves_of
 
 Card = dict[str, Any]
 House = dict[str, Any]
@@ -158,10 +158,6 @@ def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
         if move["do"] == "pig" and move["token"] == LAST_PIG:
             return plays(moves[i + 1 :])
     return None
-
-
-def turns_after_third_pig(table: Table) -> int:
-    return 5 if len(table["players"]) == 2 else 2
 
 
 def turns_left(start: Table, moves: list[Move]) -> list[int] | None:

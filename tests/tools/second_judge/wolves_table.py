@@ -76,3 +76,7 @@ def wolves_in(house: House) -> list[tuple[str, dict[str, Any]]]:
 
 def wolves_of(table: Table, seat: int) -> list[tuple[str, dict[str, Any], House]]:
     return [(at, wolf, house) for house in all_houses(table) for at, wolf in wolves_in(house) if wolf["owner"] == seat]
+
+
+def turns_after_third_pig(table: Table) -> int:
+    return 5 if len(table["players"]) == 2 else 2

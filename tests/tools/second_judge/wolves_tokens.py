@@ -17,6 +17,7 @@ from .wolves_table import (
     pig,
     pig_at,
     smookis_houses,
+    turns_after_third_pig,
     wolves_in,
     wolves_of,
 )
@@ -89,17 +90,13 @@ def third_pig_before_second(table: Table) -> list[At]:
     return []
 
 
-def built_after_the_third_pig(table: Table) -> int:
-    return 5 if len(table["players"]) == 2 else 2
-
-
 def last_pig_not_placed(table: Table) -> list[At]:
     if not is_final(table) or houses_with_pig(table, 4):
         return []
     found = []
     for owner, houses in owners(table):
         without = [house for house in houses if pig(house) is None]
-        if cards_in(without) > built_after_the_third_pig(table):
+        if cards_in(without) > turns_after_third_pig(table):
             found.append([owner])
     return found
 
@@ -121,7 +118,7 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
         return []
     # Another rule reports two tokens 4. In this case, the taller of the two houses counts here.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
-    later = built_after_the_third_pig(table)
+    later = turns_after_third_pig(table)
     return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]
 
 

@@ -37,7 +37,7 @@ def limited() -> Any:
         yield server
 
 
-def test_every_case_gets_the_referees_bytes(limited: Server) -> None:
+def test_every_seventh_case_gets_the_referees_bytes(limited: Server) -> None:
     for name, case in list(turn_cases().items())[::7]:
         stated = msgspec.to_builtins(case)
         path, body = "/v1/moves", {"table": case.table, "move": stated.get("move")}
