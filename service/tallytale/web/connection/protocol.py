@@ -23,6 +23,7 @@ from tallytale.web.connection.connections import TRUSTED_PROXY
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.connection.flow import PatientFlow, Stage
 from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, problem_of, too_large
+from tallytale.web.connection.joining import JoiningTransport
 from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
@@ -52,6 +53,7 @@ class BoundedProtocol(RefusingProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
         super().connection_made(transport)
         self.flow = self._flow = PatientFlow(transport, self, self._connections)
+        self._joining = JoiningTransport(transport)
         self._peer = self.client[0] if self.client else ""
         self._is_proxy = self._connections.clients.is_proxy(self._peer)
         if not self._is_proxy:
@@ -105,7 +107,7 @@ class BoundedProtocol(RefusingProtocol):
         super().connection_lost(exc)
         self.pipeline.clear()  # this, and what follows, refers to the connection and would keep it in memory
         self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as in a new connection
-        del self.flow, self._flow
+        del self.flow, self._flow, self._joining
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._running = cycle
@@ -172,6 +174,7 @@ class BoundedProtocol(RefusingProtocol):
         self._stage, self._bytes_since_body, self._discarded_bytes = Stage.BODY, 0, 0
         self._body_since = monotonic()
         super().on_headers_complete()
+        self.cycle.transport = self._joining  # type: ignore[assignment]  # it has the methods that are used
         if self._is_proxy:
             found = forwarded(self.headers)
             self._connections.move(self, self._connections.clients.key(self._peer, found))
@@ -205,6 +208,7 @@ class BoundedProtocol(RefusingProtocol):
 
     def on_response_complete(self) -> None:
         self._running = None
+        self._joining.flush()
         super().on_response_complete()
         if self._ended:
             self._start_in_turn()  # start requests that came before the refused one
@@ -241,9 +245,3 @@ class BoundedProtocol(RefusingProtocol):
         if self._stage is Stage.NOTHING and self.timeout_keep_alive_task is not None:
             return None
         return self.since + HEAD_SECONDS - monotonic()
-
-    def _expire(self) -> None:
-        if self._stage is Stage.NOTHING:
-            self.transport.abort()
-        else:
-            self.give_up("slow-body" if self._stage is Stage.BODY else "slow-head")

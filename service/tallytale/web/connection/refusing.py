@@ -46,6 +46,12 @@ class RefusingProtocol(HttpToolsProtocol):
             logs.LOG.line_soon("info", "connection closed", cause=cause)
             self.transport.abort()
 
+    def _expire(self) -> None:
+        if self._stage is Stage.NOTHING:
+            self.transport.abort()
+        else:
+            self.give_up("slow-body" if self._stage is Stage.BODY else "slow-head")
+
     def _refuse(self, problem: ProblemResponse, cause: Cause) -> None:
         """Send a problem document after the responses to earlier requests, and close the connection."""
         if self._ended:
