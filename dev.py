@@ -33,10 +33,10 @@ TOOLS = ROOT / "tests" / "tools"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 OLDEST = (3, 11)
-# Lock files by purpose. The last one extends the one before it.
+# The lock files for each purpose. The last one contains everything in the one before it.
 SERVICE = ("deploy/build.lock", "deploy/requirements.lock")
 DEVELOPMENT = ("requirements.lock",)
-# The programs in tests/tools that need additional packages.
+# Programs in tests/tools that need packages of their own.
 LOCKS_OF_TOOLS = {
     "bench": ("tests/tools/bench.lock",),
     "mutate": ("tests/tools/mutate/requirements.lock",),
@@ -45,12 +45,12 @@ LOCKS_OF_TOOLS = {
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
 # The fastest tests: rules with all cases, the command line, texts and documents.
 CORE = ("tests/rules", "tests/openapi", "tests/test_cli.py", "tests/test_documents.py", "tests/test_offline.py")
-# A single process runs all tests of a file, so that the servers and browsers they share are started only once.
+# One process runs all tests of a file, so that the servers and browsers they share are started only once.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 
 
 def run(words: list[str]) -> None:
-    """Serve the API and the scorer."""
+    """Serve the API and the scorer; further words go to `tallytale serve`."""
     _install(SERVICE)
     _build_scorer()
     _python("-m", "tallytale.cli", "serve", *words)
@@ -71,7 +71,7 @@ def nightly(words: list[str]) -> None:
 
 
 def check(_: list[str]) -> None:
-    """Run every check: format, lint, types, generated files, the OpenAPI document and the files of deploy/."""
+    """Check format, lint, types, generated files, the OpenAPI document and the files of deploy/."""
     setup([])
     _python("-m", "ruff", "format", "--check", ".")
     _python("-m", "ruff", "check", ".")
@@ -91,12 +91,12 @@ def generate(_: list[str]) -> None:
 
 
 def setup(_: list[str]) -> None:
-    """Install the packages that tests and checks need."""
+    """Install the packages that tests and checks need into .venv."""
     _install(DEVELOPMENT)
 
 
 def build(_: list[str]) -> None:
-    """Build the scorer into the service, unless it is up to date."""
+    """Build the scorer into the service. Does nothing if it is up to date."""
     setup([])
     _build_scorer()
 
@@ -134,7 +134,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
 
 
 def tool(name: str, words: list[str]) -> None:
-    """Run one of the programs in tests/tools."""
+    """Run one of the programs in tests/tools, with the remaining arguments."""
     _install(DEVELOPMENT)
     if name in LOCKS_OF_TOOLS:
         _install(LOCKS_OF_TOOLS[name])
@@ -142,13 +142,13 @@ def tool(name: str, words: list[str]) -> None:
 
 
 def tools() -> list[str]:
-    """Return the names of the programs in tests/tools."""
+    """Return the names of the programs in tests/tools that `dev.py` can run."""
     packages = [file.parent.name for file in TOOLS.glob("*/__main__.py")]
     return sorted([*packages, *(file.stem for file in TOOLS.glob("[!_]*.py") if not file.stem.startswith("test_"))])
 
 
 def _install(locks: tuple[str, ...]) -> None:
-    """Install the packages of the lock files, unless they are installed."""
+    """Install the packages of these lock files, unless they are installed already."""
     _make_environment()
     if all(_stamp(name).exists() and _stamp(name).read_text() == _digest(name) for name in locks):
         return
@@ -158,12 +158,13 @@ def _install(locks: tuple[str, ...]) -> None:
     if locks in {SERVICE, DEVELOPMENT}:
         projects = (".",) if locks == SERVICE else (".", "clients/python")
         _python(*PIP, "--no-build-isolation", *[word for name in projects for word in ("--editable", name)])
-    for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):  # the service's lock is part of these
+    # DEVELOPMENT contains everything in the service's lock file.
+    for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):
         _stamp(name).write_text(_digest(name))
 
 
 def _make_environment() -> None:
-    """Create .venv, unless there is one for this interpreter and this folder."""
+    """Create .venv. Does nothing if it exists and was made by this interpreter in this folder."""
     made_for = VENV / "made-for"
     wanted = f"{sys.version}\n{ROOT}"
     if made_for.exists() and made_for.read_text() == wanted and PYTHON.exists():
@@ -190,7 +191,7 @@ def _build_scorer() -> None:
 
 
 def _python(*words: str) -> None:
-    """Run the Python of the environment. If it fails, exit with its status."""
+    """Run the Python of .venv with these arguments. If it fails, exit with its status."""
     path = os.pathsep.join(str(ROOT / name) for name in ("", "clients", "openapi"))
     done = subprocess.run([PYTHON, *words], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=False)
     if done.returncode:
@@ -198,7 +199,7 @@ def _python(*words: str) -> None:
 
 
 def main(words: list[str]) -> None:
-    """Run the command with this name."""
+    """Run the command that the first argument names."""
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
     name, *others = words or [""]

@@ -1,9 +1,11 @@
-"""Downloads tools and packages from npm and PyPI, checks their hashes, and keeps them in `.venv/browser`.
+"""Downloads the tools and packages that development needs from npm and PyPI, and keeps them in `.venv/browser`.
 
-The packages to build the JavaScript clients are in `clients/node_modules` instead, where editors look for them.
+The packages that build the JavaScript clients are in `clients/node_modules` instead, because editors look for them
+there.
 
-Laws of this file: a download is complete or it fails, and it is never repeated. If a tool can't be downloaded, this raises
-`ToolUnavailable`, and tests that need the tool are skipped. A wrong hash is an error.
+Laws of this file: a download is complete or it fails. Each file's hash is checked, and a wrong hash is an error. What
+was downloaded once is not downloaded again. If a tool can't be downloaded, this raises `ToolUnavailable`, and tests
+that need the tool are skipped.
 """
 
 import hashlib
@@ -31,7 +33,7 @@ CLIENTS = ROOT / "clients"
 GENERATORS = ROOT / "tests" / "tools" / "generators"
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 OLDEST_NODE = 20
-DOWNLOAD_TIMEOUT = 600  # seconds for a download
+DOWNLOAD_TIMEOUT = 600  # time limit of a download, in seconds
 
 PYODIDE = "314.0.7"
 PYODIDE_SHA512 = (
@@ -39,13 +41,13 @@ PYODIDE_SHA512 = (
     "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
 )
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-# pip's options for wheels that run in this version of Pyodide.
+# Options that make pip download wheels for this version of Pyodide (Python in the browser).
 WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_held_lock: list[object] = []  # the open lock file, while this process holds the lock
+_held_lock: list[object] = []  # the open lock file while this process holds the lock, otherwise empty
 
 
 class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool
@@ -53,7 +55,10 @@ class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't 
 
 
 def locked(function: Callable[P, R]) -> Callable[P, R]:
-    """Let only one process at a time run a function, so that parallel tests don't install the same tool twice."""
+    """Decorate a function so that only one process at a time can run it.
+
+    Without this, parallel tests would install the same tool twice.
+    """
 
     @wraps(function)
     def alone(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -72,27 +77,28 @@ def locked(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def node() -> Path:
-    """Return the path of the machine's Node, or of the one from PyPI."""
+    """Return the path of Node: the installed one if it is new enough, otherwise one from PyPI."""
     return _installed_node() or _node_from_pypi() / "bin" / "node"
 
 
 def locked_node() -> Path:
-    """Return the path of the Node from PyPI, for a program that needs a newer one than the oldest that clients do."""
+    """Return the path of the Node from PyPI, for programs that need a newer Node than the clients do."""
     return _node_from_pypi() / "bin" / "node"
 
 
 def npm() -> list[str]:
-    """Return the command that runs the npm of the same installation as Node."""
+    """Return the command that runs the npm that belongs to `node()`."""
     if _installed_node():
         return [shutil.which("npm") or "npm"]
     return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def pyodide() -> Path:
-    """Return the folder with Pyodide, downloading it first if needed."""
+    """Return the folder with Pyodide (Python in the browser). Download it first if it is missing."""
 
     def make(folder: Path) -> None:
-        cache = folder / "cache"  # an empty folder, so that npm doesn't read the user's settings
+        # npm gets an empty folder for its cache, so that it doesn't read the user's settings.
+        cache = folder / "cache"
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
         shutil.rmtree(cache)
@@ -108,7 +114,7 @@ def pyodide() -> Path:
 
 
 def openapi_tools() -> Path:
-    """Return the folder with the packages that lint and display the OpenAPI document."""
+    """Return the folder with the npm packages that check and display the OpenAPI document."""
     return _npm_project("openapi", ROOT / "openapi")
 
 
@@ -128,12 +134,12 @@ def audits() -> Path:
 
 
 def scorer_packages() -> Path:
-    """Return the folder with the packages that the scorer is built from."""
+    """Return the folder with the npm packages that the scorer (the web app) is built from."""
     return _workspace_packages("--omit=dev")
 
 
 def client_packages() -> Path:
-    """Return the folder with the packages of all JavaScript clients, including compilers and linters."""
+    """Return the folder with the npm packages of all JavaScript clients, including compilers and linters."""
     return _workspace_packages()
 
 
@@ -150,7 +156,7 @@ def _workspace_packages(*options: str) -> Path:
 
 
 def deploy_tools() -> Path:
-    """Return the folder with the tools that check and run the files of `deploy/`; the programs are in `bin`."""
+    """Return the folder with the tools that check the files of `deploy/`. Their programs are in `bin`."""
     return _pip_folder("deploy", ROOT / "tests" / "deploy" / "requirements.lock")
 
 
@@ -165,7 +171,7 @@ def npm_generators() -> Path:
 
 
 def msgspec_wheel() -> Path:
-    """Return msgspec's wheel for Pyodide, in the locked version."""
+    """Return the path of msgspec's wheel for Pyodide, in the version that the lock file names."""
     version, hashes = pinned("msgspec", LOCK)
 
     def make(folder: Path) -> None:
@@ -175,20 +181,23 @@ def msgspec_wheel() -> Path:
 
 
 def our_wheel(folder: Path) -> Path:
-    """Build the project's wheel into a folder. This uses the installed hatchling and no network."""
+    """Build the project's wheel into a folder, with the installed hatchling and without a network."""
     _run([sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)], AssertionError)
     return next(folder.glob("*.whl"))
 
 
 def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
-    """Return the version and the hashes of a package in a lock file."""
+    """Return the version and the hashes that a lock file has for a package."""
     entry = re.search(rf"^{name}==(\S+)(.*(?:\n    .*)*)", lock.read_text(encoding="utf-8"), re.MULTILINE)
     assert entry, f"{lock.name} has no {name}"
     return entry[1], set(re.findall(r"sha256:(\w+)", entry[2]))
 
 
 def _pip_folder(name: str, lock: Path) -> Path:
-    """Return a folder with the packages of a lock file. Their versions may differ from those in the virtual environment."""
+    """Return a folder into which the packages of a lock file are installed.
+
+    They are kept apart because their versions may differ from those in the virtual environment.
+    """
 
     def make(folder: Path) -> None:
         pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]
@@ -221,7 +230,7 @@ def _node_from_pypi() -> Path:
 
 
 def _npm_project(name: str, project: Path) -> Path:
-    """Return the folder with the installed packages of a project that has only a lock file."""
+    """Return the folder with the installed npm packages of a project that consists only of a lock file."""
     files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
 
     def make(folder: Path) -> None:
@@ -233,8 +242,8 @@ def _npm_project(name: str, project: Path) -> Path:
 
 
 def _npm_ci(folder: Path, *options: str) -> None:
-    """Run `npm ci`: install the locked packages, and run none of their scripts."""
-    # Run in the folder. With --prefix, npm would look for its settings in the current folder.
+    """Install the packages of a lock file with `npm ci`, without running their scripts."""
+    # npm runs in the folder itself. With --prefix, it would look for its settings in the current folder.
     cache = FOLDER / "npm-cache"
     _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit", *options], where=folder)
     shutil.rmtree(cache, ignore_errors=True)
@@ -253,7 +262,10 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 @locked
 def _folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder of a tool. Call `make` to fill it, unless it exists and has the same stamp."""
+    """Return the folder of a tool, and fill it with `make` if it is missing or out of date.
+
+    It is out of date if the stamp stored in it differs from `stamp`.
+    """
     folder, making = FOLDER / name, FOLDER / f"{name}.making"
     stamped = folder / "made-for"
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
@@ -273,13 +285,16 @@ def _with_hash_checked(file: Path, algorithm: str, allowed: set[str]) -> Path:
 
 
 def _environment_with_certificates() -> dict[str, str]:
-    """Return an environment in which Node trusts the machine's certificates, not only its built-in list."""
+    """Return environment variables that make Node trust the machine's certificates.
+
+    By default, Node trusts only the certificates that are built into it.
+    """
     trusted = {"NODE_EXTRA_CA_CERTS": str(CERTIFICATES)} if CERTIFICATES.exists() else {}
     return {**trusted, **os.environ}
 
 
 def _run(command: list[str], failure: type[Exception] = ToolUnavailable, where: Path = ROOT) -> None:
-    """Run a tool, by default in the repository. If it fails, raise an exception with its first error line."""
+    """Run a tool, by default in the repository. If it fails, raise an exception with its first line of error output."""
     tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
     try:
         done = subprocess.run(

@@ -1,7 +1,8 @@
 """Packs the engine for browsers: Pyodide, msgspec and the rules, as files in the scorer's build folder.
 
-Laws of this file: each part is in a folder whose name contains a digest of its files. So nobody downloads Pyodide again
-because the rules have changed. Files are compressed here, once.
+Laws of this file: each of the three parts is in a folder of its own, and the folder's name contains a digest of the
+files. So a browser that has Pyodide does not download it again when only the rules change. The files are compressed
+when the scorer is built, not when they are served.
 """
 
 import gzip
@@ -18,14 +19,14 @@ SERVICE = downloads.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
 # The modules that a browser needs besides the rules. They build the API's responses without HTTP.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
-FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # a fixed date for all files, so that the archive depends only on the sources
+FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # all files get this date, so that the archive depends only on the sources
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
-Part = dict[str, bytes]  # file contents by file name
+Part = dict[str, bytes]  # the contents of files, keyed by the file's name
 
 
 def parts() -> dict[str, Part]:
-    """Return the parts, keyed by the names of their folders. Raises `ToolUnavailable` if a tool is missing."""
+    """Return the three parts, keyed by the names of their folders. Raises `ToolUnavailable` if a tool is missing."""
     pyodide, msgspec = downloads.pyodide(), downloads.msgspec_wheel()
     named = {
         "pyodide": {name: (pyodide / name).read_bytes() for name in PYODIDE_FILES}
@@ -37,7 +38,10 @@ def parts() -> dict[str, Part]:
 
 
 def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
-    """Write the parts into the build folder. Return the files that a phone must download, with their sizes."""
+    """Write the parts into the build folder.
+
+    Return the address and the sizes of each file, for the page that downloads them.
+    """
     loaded: list[dict[str, object]] = []
     for folder, part in found.items():
         (built / folder).mkdir()
@@ -58,7 +62,7 @@ def rules() -> bytes:
 
 
 def sources() -> Iterator[str]:
-    """Yield the files of the Python package that a phone needs."""
+    """Yield the files of the Python package that a browser needs to judge tables."""
     yield from BESIDE
     for file in sorted((PACKAGE / "rules").rglob("*")):
         if file.suffix in {".py", ".json"} and "cases" not in file.parts and file.name != "record.json":
@@ -66,7 +70,7 @@ def sources() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's package list without its packages, because they are not served here."""
+    """Return Pyodide's list of packages, emptied, because the service does not serve these packages."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

@@ -1,8 +1,8 @@
 """Runs Node for the JavaScript clients, also on a machine where Node is not installed.
 
-As a program it takes one of these words: `generate` writes the files that come from the OpenAPI document. `check` reports
-whether these files are up to date and the types are correct, or that Node is unavailable. `scorer` builds the scorer into
-the service's package; the service also runs without it.
+As a program it takes one word. `generate` writes the files that are made from the OpenAPI document. `check` reports
+whether these files are up to date and the types are correct, or that Node is unavailable. `scorer` builds the scorer
+into the service's package. The service also runs without the scorer.
 """
 
 import hashlib
@@ -47,7 +47,7 @@ def generate() -> None:
 
 @downloads.locked
 def build() -> None:
-    """Build `dist`, the published form of the package, unless it was built from the current sources."""
+    """Build the package as it is published, into `dist`. Does nothing if `dist` was built from the current sources."""
     dist = TYPESCRIPT / "dist"
     stamped = downloads.FOLDER / "client-built-for"
     stamp = _digest([downloads.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json"], TYPESCRIPT / "src")
@@ -60,7 +60,7 @@ def build() -> None:
 
 @downloads.locked
 def scorer() -> None:
-    """Build the scorer into the service's package, unless it was built from the current sources."""
+    """Build the scorer into the service's package. Does nothing if it was built from the current sources."""
     parts = _engine()
     wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", SCORER), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
@@ -76,7 +76,7 @@ def scorer() -> None:
 
 
 def pack(folder: Path) -> Path:
-    """Pack the built package into a folder, in its published form."""
+    """Pack the built package into a folder, as npm publishes it."""
     options = ["--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache")]
     subprocess.run([*downloads.npm(), "pack", *options], cwd=TYPESCRIPT, check=True, capture_output=True)
     return next(folder.glob("*.tgz"))
@@ -86,7 +86,7 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "generate.mjs", "--check")
-        build()  # needed because the linter follows imports of the client
+        build()  # the linter follows imports of the client, so it must be built
         lint()
         tsc(SCORER)
     except downloads.ToolUnavailable as reason:
@@ -103,7 +103,7 @@ def lint() -> None:
 
 
 def _engine() -> dict[str, engine.Part]:
-    """Return the parts of the engine for phones. Without them, the scorer needs the service and does not work offline."""
+    """Return the files of the engine for phones. If they are unavailable, the scorer is built without offline use."""
     try:
         return engine.parts()
     except downloads.ToolUnavailable as reason:
@@ -112,7 +112,7 @@ def _engine() -> dict[str, engine.Part]:
 
 
 def _digest(files: Iterable[Path], *folders: Path) -> str:
-    """Return a digest of files and of all files in folders."""
+    """Return one digest of all these files. A folder stands for all files in it."""
     inside = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     state = hashlib.sha256()
     for file in [*files, *inside]:

@@ -1,7 +1,7 @@
 """Builds all files that a release publishes into a folder: `bundle.py FOLDER`.
 
-These are wheels and source archives of the service and the Python client, the npm package, and a bill of materials of the
-image.
+The files are wheels and source archives of the service and of the Python client, the npm package, and a bill of
+materials of the container image.
 """
 
 import os
@@ -30,7 +30,7 @@ def main(words: list[str]) -> None:
 
 
 def npm(folder: Path) -> None:
-    """Pack the JavaScript client as an npm package."""
+    """Pack the JavaScript client as an npm package into the folder."""
     folder.mkdir(parents=True)
     javascript.build()
     with tempfile.TemporaryDirectory() as made:
@@ -38,7 +38,7 @@ def npm(folder: Path) -> None:
 
 
 def materials(folder: Path) -> None:
-    """Write the image's bill of materials in CycloneDX format."""
+    """Write the container image's bill of materials in CycloneDX format."""
     folder.mkdir(parents=True)
     command = [
         sys.executable,

@@ -1,6 +1,6 @@
-"""Resolves all dependencies again, and writes the lock files. They contain hashes, but no addresses of package indexes.
+"""Resolves all dependencies again and writes the lock files.
 
-The image's lock file takes its versions from the lock file that the tests use.
+A lock file contains the hash of each package, but no address of a package index.
 """
 
 import subprocess
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# Litestar needs these only for its command line and for example data; the service never imports them.
+# Litestar needs these packages only for its command line and for example data, so the service never imports them.
 UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 SERVICE = ("--extra", "serve", "pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")

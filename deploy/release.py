@@ -1,8 +1,8 @@
-"""Releases a version: `release.py X.Y.Z` writes the number of engine, service, clients and scorer into every file.
+"""Releases a version: `release.py X.Y.Z` writes the version number into every file that has one.
 
-Laws of this file: it looks for everything that could prevent a release before it writes a file. It runs the generators,
-and never edits a generated file. It stores the release's OpenAPI document, to which later versions are compared. It
-compares today's reports with the conformance kit at the last release's tag.
+Laws of this file: it checks everything that could prevent a release before it writes a file. It never edits a generated
+file; it runs the generators instead. It stores the release's OpenAPI document, with which later versions are compared.
+It judges the tables of the last release's conformance kit again and compares the reports.
 """
 
 import json
@@ -22,7 +22,7 @@ CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "relea
 CHANGELOG = ROOT / "CHANGELOG.md"
 CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript")]
 UNRELEASED = "## Unreleased\n"
-# Files in which the version is written by hand. The other files import it or are generated.
+# The files that contain the version. All other files import the version or are generated.
 VERSION_PATTERNS = {
     "service/tallytale/__init__.py": r'(?<=__version__ = ")[^"]+',
     "clients/typescript/package.json": r'(?<="version": ")[^"]+',
@@ -33,7 +33,7 @@ VERSION_PATTERNS = {
 
 
 def reasons_against(version: str) -> Iterator[str]:
-    """Yield every reason why this version can't be released."""
+    """Yield a message for each reason why this version can't be released."""
     if not re.fullmatch(r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}", version):
         yield f"{version} is not a version: a version has three numbers, such as 1.4.0"
         return
@@ -52,13 +52,13 @@ def reasons_against(version: str) -> Iterator[str]:
 
 
 def last_released() -> str:
-    """Return the newest version in the changelog, or an empty string."""
+    """Return the newest version in the changelog, or an empty string if nothing was released."""
     found = re.search(r"^## (\d+\.\d+\.\d+)", CHANGELOG.read_text(encoding="utf-8"), re.MULTILINE)
     return found[1] if found else ""
 
 
 def release(version: str) -> None:
-    """Write the version into every file, and run the generators."""
+    """Write the version into every file that has it, and run the generators."""
     for name, pattern in VERSION_PATTERNS.items():
         _replace(ROOT / name, pattern, version)
     heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"
@@ -70,7 +70,7 @@ def release(version: str) -> None:
 
 
 def _unreleased(changelog: Path) -> str:
-    """Return the part of a changelog that describes unreleased changes."""
+    """Return the part of a changelog below "Unreleased"."""
     after = changelog.read_text(encoding="utf-8").partition(UNRELEASED)[2]
     return re.split(r"^## ", after, maxsplit=1, flags=re.MULTILINE)[0].strip()
 

@@ -1,4 +1,4 @@
-"""Compares today's rules with those of a release, with the tables of the release's conformance kit.
+"""Finds tables that get a different report than in a release. It uses the tables of that release's conformance kit.
 
 Laws of this file: sentences are not compared, and a report may have additional members. Any other difference means that
 the rules need a new version number.
@@ -18,11 +18,11 @@ ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"
 IDENTITY = "service/tallytale/rules/identity.py"
 SENTENCES = {"message", "text", "reason", "cite"}
-MAX_NAMED = 5  # number of tables that the message names
+MAX_NAMED = 5  # maximum number of tables that the message names
 
 
 def unannounced(version: str) -> Iterator[str]:
-    """Yield a reason against the release if reports have changed since this version, but the version of the rules has not."""
+    """Yield a reason not to release if reports have changed since this version but the rules' version number hasn't."""
     tag = f"v{version}"
     if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
         yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
@@ -38,7 +38,7 @@ def unannounced(version: str) -> Iterator[str]:
 
 
 def changes(tag: str) -> Iterator[str]:
-    """Yield each table of a release's kit that gets a different report now, with the first place that differs."""
+    """Yield a line for each table whose report has changed, with the pointer to the first difference."""
     for file in (_git("ls-tree", "--name-only", tag, f"{KIT}/") or "").splitlines():
         for vector in _vectors(tag, file):
             place = next(differences(vector["report"], _judged(vector["table"])), None)
@@ -47,13 +47,13 @@ def changes(tag: str) -> Iterator[str]:
 
 
 def _vectors(tag: str, file: str) -> list[Any]:
-    """Return the tables and reports in a file of the release's kit. Some files of the kit have none."""
+    """Return the tables and reports in one file of the release's kit, or nothing for a file without tables."""
     lines = (_git("show", f"{tag}:{file}") or "").split("\n") if file.endswith(".jsonl") else []
     return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector]
 
 
 def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
-    """Yield the JSON Pointers at which the new report differs from the old one."""
+    """Yield a JSON Pointer to each place where the new report differs from the old one."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in [name for name in old if name not in SENTENCES]:
             yield from differences(old[name], new.get(name, ...), f"{at}/{name}")
@@ -72,6 +72,6 @@ def _judged(table: Any) -> Any:
 
 
 def _git(*words: str) -> str | None:
-    """Return the output of a git command, or None if it fails."""
+    """Return the output of a git command, or None if the command fails."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
     return None if done.returncode else done.stdout

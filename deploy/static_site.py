@@ -1,7 +1,7 @@
 """Writes the scorer as static files for any web host: `static_site.py FOLDER`.
 
-On such a site the phone judges by itself, because the engine is among the files. The host needs no service. The site works
-under any path of any host. Over HTTPS, it also works offline and can be installed.
+The phone judges tables by itself on such a site, because the engine is among the files. So the host needs no service.
+The site works under any path of any host. Over HTTPS, it also works offline and can be installed.
 """
 
 import gzip
@@ -16,7 +16,7 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale.web.routes.scorer import CSP, MANIFEST, PAGE, WORKER
 
 BESIDE_PAGE = (WORKER, MANIFEST)
-# A <meta> element can't contain this directive, which forbids other pages to show this one in a frame.
+# A <meta> element can't contain this directive. It forbids other sites to show the page in a frame.
 ONLY_AS_HEADER = "; frame-ancestors 'none'"
 
 
@@ -30,7 +30,7 @@ def main(words: list[str]) -> None:
 
 
 def write(folder: Path) -> None:
-    """Write all files of the site into a folder."""
+    """Write all files of the site into the folder."""
     scripts = folder / "scorer"
     scripts.mkdir(parents=True)
     for file in javascript.BUILT.iterdir():
@@ -42,11 +42,12 @@ def write(folder: Path) -> None:
     (folder / PAGE).write_text(page_without_service(page), encoding="utf-8")
     for language in LANGUAGES:
         _write_catalogue(folder / "catalogue" / language, language)
-    (folder / ".nojekyll").touch()  # GitHub Pages then publishes every file as it is
+    # This file tells GitHub Pages to publish every file as it is.
+    (folder / ".nojekyll").touch()
 
 
 def page_without_service(page: str) -> str:
-    """Return the page with its security policy, marked as one without a service."""
+    """Return the scorer's page for a host without a service, with its security policy in a <meta> element."""
     policy = CSP.decode().removesuffix(ONLY_AS_HEADER)
     metas = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}" />\n    '

@@ -1,10 +1,10 @@
 """Finds changes of the OpenAPI document that break clients of the released API.
 
-As a program it compares `openapi/openapi.json` with `openapi/released.json`, and prints each breaking change. If there are
-any, it fails, unless the major version has changed (before 1.0: the minor version).
+As a program it compares `openapi/openapi.json` with `openapi/released.json`, and prints each breaking change. If there
+are any, it fails, unless the major version has changed (before 1.0: the minor version).
 
 Laws of this file: a request schema may accept more than before, but not less. A response schema may allow less than
-before, but not more, except new members of objects, because clients ignore those.
+before, but not more. New members of objects in responses are allowed, because clients ignore them.
 """
 
 import json
@@ -15,19 +15,19 @@ from typing import Any
 
 OPENAPI = Path(__file__).parent
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
-# The JSON Schema keywords for lower and for upper bounds.
+# JSON Schema keywords that set a lower bound, and those that set an upper bound.
 LOWER_BOUNDS = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 UPPER_BOUNDS = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
 
 class Side:
-    """One of the two OpenAPI documents."""
+    """One of the two OpenAPI documents that are compared."""
 
     def __init__(self, document: Any) -> None:
         self.document = document
 
     def at(self, value: Any) -> Any:
-        """Return the value, following a `$ref` if it is one."""
+        """Return the schema or object that this is. If it is a `$ref`, follow it."""
         while "$ref" in value:
             found = self.document
             for step in value["$ref"].removeprefix("#/").split("/"):
@@ -36,7 +36,10 @@ class Side:
         return value
 
     def choices(self, schema: Any) -> dict[str, Any]:
-        """Return the alternatives of a union, keyed by their types. Nested unions are flattened."""
+        """Return the alternatives of a union (`oneOf` or `anyOf`), keyed by their types.
+
+        Nested unions are flattened.
+        """
         found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
@@ -98,7 +101,7 @@ class Comparison:
                 yield f"{name}: {place} parameter “{parameter}”: is new and required"
 
     def old_and_new(self, old: Any, new: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
-        """Return the parameters of both documents, keyed by location and name."""
+        """Return the parameters of an operation in both documents, keyed by location and name."""
         both = [[side.at(one) for one in old_part] for side, old_part in ((self.old, old), (self.new, new))]
         before, after = ({(one["in"], one["name"]): one for one in old_part} for old_part in both)
         return before, after
@@ -125,9 +128,10 @@ class Comparison:
                 yield from self.schema(where, old_part["schema"], new[media]["schema"], is_request=is_request)
 
     def schema(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
-        """Compare two schemas of a request (if `is_request`) or of a response.
+        """Yield each way in which the new schema breaks clients.
 
-        A named type is compared only once, but the keywords beside a reference to it are compared each time.
+        `is_request` tells whether clients send the data or receive it. A named type is compared only once. Keywords
+        beside a `$ref` to it are compared each time.
         """
         before, after = self.old.at(old), self.new.at(new)
         if is_request and before.get("default") != after.get("default"):
@@ -173,7 +177,10 @@ class Comparison:
 
 
 def _is_problem(name: str) -> bool:
-    """Tell whether a schema is a problem type. Clients treat unknown problem types as errors."""
+    """Tell whether a schema is a problem type.
+
+    New problem types break no client, because clients treat unknown ones as errors.
+    """
     return name.endswith("Problem")
 
 
@@ -183,7 +190,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
-    """Describe what the second schema does not allow but the first does."""
+    """Describe what the first schema allows but the second does not."""
     lost = "is no longer accepted" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
@@ -202,7 +209,7 @@ def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterat
 
 
 def _only_in_first(wide: Any, narrow: Any) -> list[Any]:
-    """Return the values that only the first list has; None stands for "any value"."""
+    """Return the values that are only in the first list. A list that is None contains every value."""
     if narrow is None:
         return []
     return ["any other"] if wide is None else [one for one in wide if one not in narrow]
@@ -223,18 +230,18 @@ def _as_json(value: Any) -> str:
 
 
 def _compatible_versions(document: Any) -> list[str]:
-    """Return the leading part of the version number. Versions in which it is equal must be compatible."""
+    """Return the part of a version number that stays the same between compatible versions: "2", or "0.3" before 1.0."""
     first, second, *_ = document["info"]["version"].split(".")
     return [first, second] if first == "0" else [first]
 
 
 def breaking(released: Any, current: Any) -> list[str]:
-    """Describe every breaking change between two documents."""
+    """Return a description of each breaking change between two documents."""
     return list(Comparison(released, current).breaks())
 
 
 def unannounced(released: Any, current: Any) -> list[str]:
-    """Return the breaking changes that the new version number does not allow."""
+    """Return the breaking changes for which the version number would have to change more than it did."""
     return breaking(released, current) if _compatible_versions(released) == _compatible_versions(current) else []
 
 

@@ -1,4 +1,4 @@
-"""Runs all code generators. The order matters, because some of them read what others write."""
+"""Runs all code generators, in an order in which no generator reads what a later one writes."""
 
 import subprocess
 import sys

@@ -1,4 +1,7 @@
-"""Writes the OpenAPI document, and the files of /docs: Swagger UI's, which display it, and the page about versions."""
+"""Writes the OpenAPI document and the files of the /docs page.
+
+The files are those of Swagger UI, which displays the document, and the page about API versions.
+"""
 
 import shutil
 from pathlib import Path
@@ -18,12 +21,12 @@ SWAGGER_UI_FILES = ("swagger-ui-bundle.js", "swagger-ui.css", "LICENSE")
 
 
 def asset(name: str) -> Path:
-    """Return the path of a file in the package with Swagger UI."""
+    """Return the path of a file in Swagger UI's npm package."""
     return PAGES / (name if name.startswith("swagger-ui") else f"swagger-ui-{name}")
 
 
 def versions_page() -> str:
-    """Return the page about versions, as HTML."""
+    """Return the page about API versions as HTML."""
     return (
         '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

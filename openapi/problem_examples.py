@@ -1,7 +1,7 @@
-"""Writes the examples of problems in the OpenAPI document, from the responses of a running server.
+"""Writes the examples of problem responses in the OpenAPI document, as a running server sends them.
 
 For each operation, and each problem that it declares, a server gets a request that causes this problem. Operations with
-the same response share an example. Its name is that of the problem, if necessary with a number: `not-found-2`.
+the same response share an example. Its name is the problem's name, if necessary with a number: `not-found-2`.
 """
 
 import json
@@ -20,10 +20,10 @@ from tests.support.serving import RawConnection, Server, request, running_server
 EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "openapi" / "problem_examples.json"
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
-REQUEST_TIMEOUT = 60  # seconds; the service waits 20 seconds for the rest of a request
-TOO_MANY_BYTES = 5 * 2**20  # bytes
-QUOTA = 500  # the smallest quota that the service accepts; one batch uses it up
-# A program that runs the service with a bug in every operation.
+REQUEST_TIMEOUT = 60  # seconds to wait for a response; the service itself waits 20 seconds for the rest of a request
+TOO_MANY_BYTES = 5 * 2**20  # size of a body in bytes that every operation refuses
+QUOTA = 500  # the smallest rate limit that the service accepts; a single batch uses it up
+# The source of a program that runs the service with a bug in every operation.
 BROKEN = """
 import tallytale.web.app as app
 from tallytale.web import server, settings
@@ -39,7 +39,7 @@ Json = dict[str, Any]
 
 
 class Operation(NamedTuple):
-    """An operation of the document, with example values for its parameters and its body."""
+    """One operation of the OpenAPI document, with example values for its parameters and its body."""
 
     name: str
     method: str
@@ -49,13 +49,13 @@ class Operation(NamedTuple):
     problems: tuple[str, ...]
 
     def sent(self, *headers: str, body: bytes | None = None, path: str = "") -> bytes:
-        """Return the bytes of a request."""
+        """Return the bytes of a request for this operation."""
         content = [AS_JSON] if self.body else []
         body = self.body if body is None else body
         return request(path or self.path, ID, *(headers or content), method=self.method, body=body)
 
     def unfinished(self) -> bytes:
-        """Return a request without its last byte, so that it never arrives completely."""
+        """Return a request without its last byte. The server waits for the rest and times out."""
         return self.sent()[:-1]
 
     def with_unknown_member(self) -> bytes:
@@ -63,7 +63,7 @@ class Operation(NamedTuple):
 
 
 def operations() -> list[Operation]:
-    """Return the operations of the document."""
+    """Return all operations of the OpenAPI document."""
     found = document()
     return [
         _operation(found, path, method, operation)
@@ -88,7 +88,7 @@ def _operation(found: Json, path: str, method: str, operation: Json) -> Operatio
 
 
 def _problems(found: Json, responses: Json) -> Iterator[str]:
-    """Yield the slugs of the problems that these responses can be."""
+    """Yield the names of the problems that the schemas of these responses allow."""
     for status, response in responses.items():
         if status >= "4":
             (content,) = response["content"].values()
@@ -98,12 +98,13 @@ def _problems(found: Json, responses: Json) -> Iterator[str]:
 
 
 class Servers:
-    """Servers for different problems. Each is started when the first problem needs it."""
+    """Starts servers that cause different problems. Each server is started when a problem first needs it."""
 
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.usual()  # started here, before several threads need it at the same time
+        # This server is started here, because several threads will need it at the same time.
+        self.usual()
 
     def usual(self) -> int:
         return self._once("usual", running_service)
@@ -128,14 +129,16 @@ class Servers:
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
         _ask(
-            server.port, request("/health/ready")
-        )  # wait until it answers; before that, the signal would end it at once
+            server.port,
+            request("/health/ready"),
+            # Wait until the server answers. A signal that comes earlier would end it at once.
+        )
         server.process.send_signal(signal.SIGTERM)
         yield server
 
 
 def _ask(port: int, sent: bytes) -> Json:
-    """Return the body of the response to a request."""
+    """Send a request, and return the decoded body of the response."""
     wire = RawConnection(port).send(sent)
     wire.socket.settimeout(REQUEST_TIMEOUT)
     ((_, _, body),) = wire.answers()
@@ -144,7 +147,10 @@ def _ask(port: int, sent: bytes) -> Json:
 
 
 def _ask_until_refused(port: int, operation: Operation, before: bytes = b"") -> Json:
-    """Repeat a request until the response is a problem. This can take a second, because a new rate limit window may begin."""
+    """Repeat a request until the response is a problem, and return the problem.
+
+    This can take a second, because a new rate limit window may begin in between.
+    """
 
     def refused() -> Json | None:
         if before:
@@ -165,7 +171,7 @@ def _too_large(operation: Operation) -> bytes:
     return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % TOO_MANY_BYTES)
 
 
-# Functions that make an operation answer with each problem.
+# For each problem, a function that makes an operation answer with it.
 PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
     "malformed": lambda servers, one: _ask(servers.usual(), one.sent(body=b'{"game": "three-little-pigs",}')),
     "shape": lambda servers, one: _ask(servers.usual(), one.sent(body=one.with_unknown_member())),
@@ -185,11 +191,11 @@ PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
 
 
 def bodies() -> Iterator[tuple[str, str, Json]]:
-    """Yield each operation and problem with the response of the server."""
+    """Yield each operation's name and each of its problems, with the response that a server sent."""
     wanted = [(operation, slug) for operation in operations() for slug in operation.problems]
     with ExitStack() as stack:
         servers = Servers(stack)
-        # Requests run at the same time, because the service waits many seconds before a request times out.
+        # Requests that time out run in threads, because the service waits many seconds for the rest of each.
         with ThreadPoolExecutor(len(wanted)) as pool:
             late = {one: pool.submit(PROBLEM_CAUSES[slug], servers, one) for one, slug in wanted if slug == "timeout"}
             for operation, slug in wanted:
@@ -200,7 +206,7 @@ def bodies() -> Iterator[tuple[str, str, Json]]:
 
 
 def examples() -> list[Json]:
-    """Return the examples: the name, the operations, and the response of each."""
+    """Return the examples, each with its name, the operations that share it, and the response."""
     found: dict[str, list[Json]] = {}
     for operation, slug, sent in bodies():
         alike = found.setdefault(slug, [])

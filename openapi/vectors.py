@@ -1,6 +1,6 @@
-"""Writes the conformance kit from the case files. Authors of other clients and engines check these with the kit.
+"""Writes the conformance kit from the case files. Authors of other clients and engines test theirs with the kit.
 
-As a program it writes `openapi/vectors/<game>.jsonl`. People write `problems.jsonl` in that folder by hand.
+As a program it writes `openapi/vectors/<game>.jsonl`. The file `problems.jsonl` in that folder is written by hand.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 
 def vectors(game: str) -> bytes:
-    """Return the test vectors of a game as JSON lines."""
+    """Return the conformance kit's lines for a game: a table and its report on each."""
     lines = [msgspec.json.encode(_vector(name, case)) for name, case in cases_of(game).items()]
     return b"\n".join(lines) + b"\n"
 
@@ -36,7 +36,7 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 
 
 def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the JSON Pointers at which two reports differ, with the values of the second report.
+    """Yield the JSON Pointer and the new value of each place where two reports differ.
 
     Reports in two languages may differ only in their sentences.
     """

@@ -1,8 +1,9 @@
-"""Checks a service against the conformance kit, through this client.
+"""Checks whether a service passes the conformance kit, using this client.
 
     python3 conformance.py http://127.0.0.1:8000 [folder of the vectors]
 
-It scores every table in every language, and causes every problem. The exit status is 0 if the service passes.
+It scores every table of the kit in every language, and causes every problem. The exit status is 0 if the service
+passes.
 """
 
 import json
@@ -38,7 +39,7 @@ def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
 
 
 def _lines(file: Path) -> list[Json]:
-    with file.open(encoding="utf-8") as lines:  # `splitlines` would also split at other characters, such as U+2028
+    with file.open(encoding="utf-8") as lines:  # `splitlines` would also split lines at characters such as U+2028
         return [json.loads(line) for line in lines]
 
 
@@ -58,7 +59,7 @@ def _report_of(result: Report | ApiError) -> Json | None:
 
 
 def expected(vector: Json, language: str) -> Json:
-    """Return the expected report in a language: the English report with the values that differ replaced."""
+    """Return the report that the kit expects in a language: the English report with the translated values put in."""
     report: Json = deepcopy(vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():
         *steps, last = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
@@ -70,7 +71,7 @@ def expected(vector: Json, language: str) -> Json:
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
-    """Send a request unchanged, and return the problem that the client reads from the response."""
+    """Send a request of the kit unchanged, and return the problem that the client makes of the response."""
     answer = http_client.request(vector["method"], vector["path"], headers=vector["headers"], content=vector["body"])
     try:
         http = HttpInfo(answer.status_code, answer.headers)
@@ -87,7 +88,7 @@ def _expected_problem(vector: Json) -> tuple[str, int, list[dict[str, str]]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the differences, and return the exit status."""
+    """Print every difference from the kit, and return the exit status."""
     if len(arguments) not in {1, 2}:
         print(__doc__, file=sys.stderr)
         return 2

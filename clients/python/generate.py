@@ -19,7 +19,8 @@ HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
 
-WHOLE_RESPONSES = ("Report", "BatchAnswer", "GameList", "Catalogue", "Health")  # they have `http`
+# Only these responses get the attribute `http`, because they are whole responses and not parts of one.
+WHOLE_RESPONSES = ("Report", "BatchAnswer", "GameList", "Catalogue", "Health")
 BOUNDS = {"enum", "pattern", "minimum", "maximum", "minItems", "maxItems"}
 
 COMMON = [
@@ -37,7 +38,7 @@ Schema = dict[str, Any]
 
 
 def generated() -> dict[str, str]:
-    """Return the text of each generated file by its name."""
+    """Return the text of each generated file, keyed by the file's name."""
     document = json.loads(DOCUMENT.read_text(encoding="utf-8"))
     schemas = document["components"]["schemas"]
     tables = _reached(schemas, ("Table",))
@@ -51,7 +52,10 @@ def generated() -> dict[str, str]:
 
 
 def _lenient(schemas: Schema) -> Schema:
-    """Return schemas for reading responses: a single type for all problems, any words, and no bounds."""
+    """Return schemas for reading responses, changed so that responses of a newer service can be read.
+
+    All problem types become a single type, enums become plain strings, and bounds are removed.
+    """
     problems = [schema for name, schema in schemas.items() if name.endswith("Problem") and name != "BatchProblem"]
     refused = {"properties": {"problem": {"$ref": "#/components/schemas/Problem"}}, "required": ["problem"]}
     merged = {
@@ -69,7 +73,7 @@ def _lenient(schemas: Schema) -> Schema:
 
 
 def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
-    """Return one object schema with the members of all these. A member is required if all of them require it."""
+    """Merge object schemas into one that has the members of all. A member is required if all of them require it."""
     properties = {name: part for schema in schemas for name, part in schema["properties"].items()}
     required = [name for name in properties if all(name in schema["required"] for schema in schemas)]
     parts = {"properties": properties, "required": required}
@@ -85,7 +89,7 @@ def _without_bounds(part: Any) -> Any:
 
 
 def _reached(schemas: Schema, roots: tuple[str, ...]) -> Schema:
-    """Return these schemas and all schemas that they refer to, in the document's order."""
+    """Return the named schemas and all schemas that they refer to, in the document's order."""
     found: set[str] = set()
     waiting = list(roots)
     while waiting:
@@ -116,7 +120,7 @@ def _models(schemas: Schema, options: list[str]) -> str:
 
 
 def outdated() -> list[str]:
-    """Return the names of the files that are not up to date."""
+    """Return the names of generated files whose content is out of date."""
     return [name for name, text in generated().items() if _text(FOLDER / name) != text]
 
 
@@ -125,7 +129,7 @@ def _text(file: Path) -> str:
 
 
 def main() -> None:
-    """Write all files."""
+    """Write the files, or with `--check` only report whether they are up to date. Return the exit status."""
     FOLDER.mkdir(exist_ok=True)
     for name, text in generated().items():
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""The part of `generate.py` that writes types for legality rules, from the document's `x-rules`."""
+"""Writes the Python types for legality rules, from the `x-rules` of the OpenAPI document. `generate.py` calls this."""
 
 import re
 from typing import Any
@@ -24,7 +24,10 @@ Rules = dict[str, dict[str, Any]]
 
 
 def module(rules: Rules, fault_codes: list[str]) -> str:
-    """Return the module with the ids of all rules, the facts of each, `is_rule`, and the codes of errors in a body."""
+    """Return the source of `rules.py`.
+
+    It has the ids of the rules, a type for each rule's facts, `is_rule`, and the codes of errors in a body.
+    """
     ids = "".join(f'    "{rule}",\n' for rule in rules)
     codes = "FaultCode: TypeAlias = Literal[\n" + "".join(f'    "{code}",\n' for code in fault_codes) + "]\n"
     facts = [_facts(rule, entry) for rule, entry in rules.items()]
@@ -47,7 +50,7 @@ def _facts(rule: str, entry: dict[str, Any]) -> str:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """Return the Python type of a JSON Schema."""
+    """Return the Python type annotation for a JSON Schema."""
     if "$ref" in schema:
         return str(schema["$ref"].rpartition("/")[2])
     if "anyOf" in schema:
@@ -64,7 +67,7 @@ def json_literal(value: Any) -> str:
 
 
 def with_generic_finding(responses: str) -> str:
-    """Make `Finding` generic in the type of its facts, so that `is_rule` can narrow it."""
+    """Make the class `Finding` generic in the type of its facts, so that `is_rule` can narrow that type."""
     pattern = r"(class Finding\(Struct)(, kw_only=True\):.*?\n    facts: )[^\n]+"
     text, count = re.subn(pattern, r"\1, Generic[FactsT_co]\2FactsT_co", responses, flags=re.DOTALL)
     if count != 1:
@@ -74,6 +77,6 @@ def with_generic_finding(responses: str) -> str:
 
 
 def with_exports(text: str) -> str:
-    """Add an `__all__` with everything that a module defines."""
+    """Return the source with an `__all__` that lists everything it defines."""
     names = set(re.findall(r"^(?:class |def )?(\w+)(?:\(|: TypeAlias)", text, re.MULTILINE))
     return f"{text}\n\n__all__ = [\n" + "".join(f'    "{name}",\n' for name in sorted(names)) + "]\n"

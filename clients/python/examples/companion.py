@@ -1,8 +1,8 @@
-"""A companion app in one file. It scores the table in a file, and shows who won and why.
+"""An example of a companion app in one file. It scores the table in a file, and shows who won and why.
 
     python3 companion.py table.json [URL of the service] [language]
 
-The exit status is 0 for a legal table, 1 for one that breaks a rule, 2 if there is no report.
+The exit status is 0 for a legal table, 1 for a table that breaks a rule, and 2 if there is no report.
 """
 
 import json
@@ -54,17 +54,17 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
 def _score(score: Score) -> Iterator[str]:
     for player in sorted(score.players, key=lambda player: player.rank):
         crown = " wins" if player.seat in score.winners else ""
-        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # seats are numbered from 0
+        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # the API numbers seats from 0
         for line in player.lines:
             yield f"   {line.points:4}  {line.text} ({line.count} × {line.each})"
 
 
 def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
-    """Yield the lines about a finding: what is wrong and where, the rule, its section in the rulebook, and how to waive it."""
+    """Yield lines about a broken rule: what is wrong and where, the rule's text and section, and how to waive it."""
     law = next((law for law in catalogue.legality if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # missing if the service was updated between the two calls
+    if law:  # the catalogue lacks the rule if the service was updated between the two calls
         yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:

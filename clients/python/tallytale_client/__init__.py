@@ -1,4 +1,4 @@
-"""A client of the Tallytale API: post a finished board game, and get a report that explains every point."""
+"""A client of the Tallytale API: send a board game's table, and get a report that explains every point."""
 
 from tallytale_client.async_client import AsyncClient
 from tallytale_client.client import Client

@@ -1,4 +1,4 @@
-"""The client for asyncio. It has the same methods as the one in `client`."""
+"""The asyncio client. It has the same methods as the blocking client in `client`."""
 
 import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Iterable
@@ -52,13 +52,16 @@ class AsyncClient:
     async def score_batch(
         self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> list[Report | ApiError]:
-        """Score tables. Return, in order, the report on each, or the error that it would have raised alone."""
+        """Score tables.
+
+        Return a list with the report on each table, or the error that `score` would have raised for it.
+        """
         return [result async for result in self.score_many(tables, **options)]
 
     async def score_many(
         self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> AsyncIterator[Report | ApiError]:
-        """Score a stream of tables. It reads only as many tables ahead as one request can hold."""
+        """Score a stream of tables, and yield the results. It reads at most one request's worth of tables ahead."""
         builder = BatchBuilder(options.get("language"))
         async for table in _as_async(tables):
             if batch := builder.add(table):
@@ -75,19 +78,25 @@ class AsyncClient:
         known: Report | None = None,
         **options: Unpack[RetryOptions],
     ) -> Report:
-        """Return a report that the service still stores. If `known` is still current, it is returned itself."""
+        """Return a stored report by its id.
+
+        If you pass a report as `known` and it is still current, you get the same object.
+        """
         return await self._send(protocol.report(id, known), options)
 
     async def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
-        """Return all games. If `known` is still current, it is returned itself."""
+        """Return the list of games. If you pass a list as `known` and it is still current, you get the same object."""
         return await self._send(protocol.games(options.get("language"), known), options)
 
     async def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
-        """Return everything about a game. If `known` is still current, it is returned itself."""
+        """Return everything about a game.
+
+        If you pass a catalogue as `known` and it is still current, you get the same object.
+        """
         return await self._send(protocol.game(name, options.get("language"), known), options)
 
     async def schema(self, name: str, **options: Unpack[CallOptions]) -> dict[str, Any]:
-        """Return the JSON Schema (2020-12) of a game's tables, with descriptions in the language."""
+        """Return the JSON Schema (2020-12) of a game's tables, with descriptions in the chosen language."""
         return await self._send(protocol.schema(name, options.get("language")), options)
 
     async def example(self, name: str, **options: Unpack[RetryOptions]) -> Table:
@@ -95,7 +104,7 @@ class AsyncClient:
         return await self._send(protocol.example(name), options)
 
     async def health(self, **options: Unpack[RetryOptions]) -> Health:
-        """Return the state of the service. The client does not retry, unless you set `retries`."""
+        """Return the state of the service. A failed call is not retried, unless you pass `retries`."""
         return await self._send(protocol.health(), {"retries": 0, **options})
 
     async def aclose(self) -> None:

@@ -17,7 +17,7 @@ EMPTY_BYTES = len(b'{"tables":[]}')
 
 @dataclass(frozen=True)
 class Batch:
-    """The tables of one request, encoded as JSON."""
+    """The tables of one batch request, each encoded as JSON."""
 
     tables: list[bytes]
     language: str | None
@@ -27,21 +27,24 @@ class Batch:
         return ApiRequest("/v1/scores/batch", BatchAnswer, body=body, language=self.language)
 
     def results(self, response: BatchAnswer) -> list[Report | ApiError]:
-        """Return the result of each table."""
+        """Return, in order, the result of each table: a report or an error."""
         if len(response.results) != len(self.tables):
             message = f"expected {len(self.tables)} results, got {len(response.results)}"
             raise UnexpectedResponse(message, response.http)
         return [_result(index, result, response.http) for index, result in enumerate(response.results)]
 
     def results_if_refused(self, error: TooLarge) -> list[Report | ApiError]:
-        """If the batch has a single table, return the error as its result, because no smaller request is possible. Otherwise raise it."""
+        """Handle a "too large" response to the batch.
+
+        If the batch has only one table, the error is that table's result. Otherwise raise the error again.
+        """
         if len(self.tables) > 1:
             raise error
         return [error]
 
 
 class BatchBuilder:
-    """Collects tables until a request is full. It never holds more tables than one request can."""
+    """Collects tables until a request is full. It holds at most as many tables as fit into one request."""
 
     def __init__(self, language: str | None) -> None:
         self._language = language
@@ -49,9 +52,9 @@ class BatchBuilder:
         self._size = EMPTY_BYTES
 
     def add(self, table: Table) -> Batch | None:
-        """Add a table. If it does not fit any more, return the tables before it as a batch."""
+        """Add a table. If there is no room for it, return the earlier tables as a full batch first."""
         encoded = msgspec.json.encode(table)
-        size = len(encoded) + 1  # plus a comma
+        size = len(encoded) + 1  # one byte for the comma
         full = len(self._tables) == MAX_TABLES or self._size + size > MAX_BYTES
         batch = self.flush() if full else None
         self._tables.append(encoded)
@@ -59,7 +62,7 @@ class BatchBuilder:
         return batch
 
     def flush(self) -> Batch | None:
-        """Return the collected tables as a batch, if there are any."""
+        """Return the collected tables as a batch, or None if there are none."""
         tables, self._tables, self._size = self._tables, [], EMPTY_BYTES
         return Batch(tables, self._language) if tables else None
 
@@ -74,7 +77,7 @@ def _result(index: int, result: BatchResult, http: HttpInfo) -> Report | ApiErro
 
 
 def _relative_to_table(problem: Problem, place: str) -> Problem:
-    """Make the pointers of the errors start at the table, as if it had been sent alone."""
+    """Change the pointers of a problem in a batch so that they start at the table, as if it had been sent alone."""
     for error in problem.errors or []:
         error.at = error.at.removeprefix(place)
     return problem

@@ -1,4 +1,4 @@
-"""The blocking client. The one for asyncio is in `async_client`."""
+"""The blocking client. The asyncio client is in `async_client`."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -29,8 +29,8 @@ from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryP
 class Client:
     """A client of a Tallytale service. Several threads may share it.
 
-    Each call takes the options `timeout`, `retries` and `total_timeout`, and `language` if the response has sentences. They
-    replace the client's options for this call.
+    Each call takes the options `timeout`, `retries` and `total_timeout`, and `language` if the response has sentences.
+    An option of a call replaces the client's own option for that call.
     """
 
     def __init__(
@@ -60,11 +60,14 @@ class Client:
         return self._send(protocol.score(table, options.get("language")), options)
 
     def score_batch(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> list[Report | ApiError]:
-        """Score tables. Return, in order, the report on each, or the error that it would have raised alone."""
+        """Score tables.
+
+        Return a list with the report on each table, or the error that `score` would have raised for it.
+        """
         return list(self.score_many(tables, **options))
 
     def score_many(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> Iterator[Report | ApiError]:
-        """Score a stream of tables. It reads only as many tables ahead as one request can hold."""
+        """Score a stream of tables, and yield the results. It reads at most one request's worth of tables ahead."""
         builder = BatchBuilder(options.get("language"))
         for table in tables:
             if batch := builder.add(table):
@@ -79,19 +82,25 @@ class Client:
         known: Report | None = None,
         **options: Unpack[RetryOptions],
     ) -> Report:
-        """Return a report that the service still stores. If `known` is still current, it is returned itself."""
+        """Return a stored report by its id.
+
+        If you pass a report as `known` and it is still current, you get the same object.
+        """
         return self._send(protocol.report(id, known), options)
 
     def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
-        """Return all games. If `known` is still current, it is returned itself."""
+        """Return the list of games. If you pass a list as `known` and it is still current, you get the same object."""
         return self._send(protocol.games(options.get("language"), known), options)
 
     def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
-        """Return everything about a game. If `known` is still current, it is returned itself."""
+        """Return everything about a game.
+
+        If you pass a catalogue as `known` and it is still current, you get the same object.
+        """
         return self._send(protocol.game(name, options.get("language"), known), options)
 
     def schema(self, name: str, **options: Unpack[CallOptions]) -> dict[str, Any]:
-        """Return the JSON Schema (2020-12) of a game's tables, with descriptions in the language."""
+        """Return the JSON Schema (2020-12) of a game's tables, with descriptions in the chosen language."""
         return self._send(protocol.schema(name, options.get("language")), options)
 
     def example(self, name: str, **options: Unpack[RetryOptions]) -> Table:
@@ -99,7 +108,7 @@ class Client:
         return self._send(protocol.example(name), options)
 
     def health(self, **options: Unpack[RetryOptions]) -> Health:
-        """Return the state of the service. The client does not retry, unless you set `retries`."""
+        """Return the state of the service. A failed call is not retried, unless you pass `retries`."""
         return self._send(protocol.health(), {"retries": 0, **options})
 
     def close(self) -> None:

@@ -1,6 +1,7 @@
-"""The errors that calls raise. `TallytaleError` is the base class of all of them.
+"""The errors that the client's methods raise. `TallytaleError` is the base class of all of them.
 
-Laws of this file: each problem type of the service has one class here. Its `slug` is the last part of the type.
+Laws of this file: each problem type of the service has one class here. The class's `slug` is the last part of the
+problem's type URL.
 """
 
 from collections.abc import Sequence
@@ -9,11 +10,11 @@ from typing import ClassVar
 from tallytale_client.generated.responses import BodyError, Problem
 from tallytale_client.http_info import HttpInfo
 
-RETRYABLE = {408, 429, 502, 503, 504}  # statuses of temporary failures
+RETRYABLE = {408, 429, 502, 503, 504}  # HTTP statuses of temporary failures
 
 
 class TallytaleError(Exception):
-    """A call failed."""
+    """The base class of all errors that a call can raise."""
 
     request_id: str | None = None
     retry_after: float | None = None
@@ -38,7 +39,7 @@ class UnexpectedResponse(TallytaleError):
     """The response does not come from Tallytale: for example, it is a proxy's error page or invalid JSON."""
 
     def __init__(self, message: str, http: HttpInfo, retry_after: float | None = None) -> None:
-        super().__init__(message, http, retry_after)  # all arguments, so that it can be pickled
+        super().__init__(message, http, retry_after)  # pickle needs all arguments here
         self.status = http.status or None  # None if no response could be read
         self.request_id = http.request_id
         self.retry_after = retry_after
@@ -49,7 +50,10 @@ class UnexpectedResponse(TallytaleError):
 
 
 class ApiError(TallytaleError):
-    """The service refused the request and said why. A problem type that this version does not know is a plain `ApiError`."""
+    """The service refused the request and said why.
+
+    For a problem type that this version of the client does not know, the error is a plain `ApiError`.
+    """
 
     slug: ClassVar[str] = ""
 
@@ -74,7 +78,7 @@ class Malformed(ApiError):
 
 
 class WrongShape(ApiError):
-    """The body is JSON, but not a table. `errors` says where it is wrong and what is expected there."""
+    """The body is JSON, but not a valid table. `errors` says what is wrong, where, and what was expected."""
 
     slug = "shape"
 
@@ -122,7 +126,7 @@ class RequestTimeout(ApiError):
 
 
 class BadRequest(ApiError):
-    """The service could not read the HTTP request: its head is too large, or it was changed on the way."""
+    """The service could not read the HTTP request. Its head is too large, or a proxy has changed it."""
 
     slug = "bad-request"
 
@@ -134,7 +138,7 @@ class TooManyRequests(ApiError):
 
 
 class Bug(ApiError):
-    """The service has a bug. Its operator can find it in the log by the request id."""
+    """The service failed because of a bug. Its operator can find the bug in the log by the request id."""
 
     slug = "bug"
 
@@ -149,6 +153,6 @@ ERRORS_BY_SLUG = {error.slug: error for error in ApiError.__subclasses__()}
 
 
 def api_error(problem: Problem, http: HttpInfo, retry_after: float | None = None) -> ApiError:
-    """Return the error for a problem."""
+    """Return the client's error for a problem document of the service."""
     error = ERRORS_BY_SLUG.get(problem.type.rpartition("/")[2], ApiError)
     return error(problem, http, retry_after)

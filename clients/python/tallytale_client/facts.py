@@ -1,11 +1,11 @@
-"""The type of a finding's facts. It depends on the rule, and `is_rule` narrows it."""
+"""The type of a finding's facts. Each rule has its own facts, and `is_rule` narrows the type to those of one rule."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # Only type checkers import typing_extensions, and they bring it with them. With the default, `Finding` without a type
-    # argument is a finding of any rule.
+    # Type checkers come with typing_extensions, and nothing else imports it. Because of the default, a plain `Finding`
+    # means a finding of any rule.
     from typing_extensions import TypeVar
 
     FactsT_co = TypeVar("FactsT_co", bound=Mapping[str, object], default=Mapping[str, object], covariant=True)

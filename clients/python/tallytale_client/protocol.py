@@ -1,4 +1,4 @@
-"""Builds requests and parses responses, without sending or receiving anything. Both clients use this module.
+"""Builds requests and parses responses. It does no input or output; the blocking and the asyncio client both use it.
 
 Laws of this file: whatever a server sends, `parse_response` returns the expected type or raises a `TallytaleError`.
 """
@@ -28,14 +28,14 @@ USER_AGENT = f"tallytale-client/{__version__}"
 JSON = "application/json"
 PROBLEM = "application/problem+json"
 OK, NOT_MODIFIED, BAD_REQUEST = 200, 304, 400
-LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # matches the characters that Accept-Language can have
-MIN_TIMEOUT = 0.001  # seconds; httpx treats 0 as "no timeout"
+LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # the characters that an Accept-Language header may contain
+MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
 DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 @dataclass(frozen=True)
 class ApiRequest(Generic[ResponseT]):
-    """A call of the API. All attempts of the call have the same id."""
+    """One call of the API. If it is retried, all attempts have the same request id."""
 
     path: str
     response_type: type[ResponseT]
@@ -61,7 +61,7 @@ class ApiRequest(Generic[ResponseT]):
 
 @dataclass(frozen=True)
 class RawResponse:
-    """A response as it was received."""
+    """The status, headers and body of a response, before anything is decoded."""
 
     http: HttpInfo
     body: bytes | bytearray
@@ -88,7 +88,7 @@ def schema(name: str, language: str | None) -> ApiRequest[dict[str, Any]]:
 
 
 def example(name: str) -> ApiRequest[Table]:
-    any_table = cast("type[Table]", dict[str, Any])  # at run time, tables of all games are dicts
+    any_table = cast("type[Table]", dict[str, Any])  # at run time, a table of any game is a plain dict
     return ApiRequest(f"/v1/games/{quote(name, safe='')}/example", any_table)
 
 
@@ -111,7 +111,7 @@ def _checked_language(language: str) -> str:
 
 
 def parse_response(request: ApiRequest[ResponseT], raw: RawResponse) -> ResponseT:
-    """Return the body of a successful response. For any other response, raise the matching error."""
+    """Return the decoded body of a successful response. For any other response, raise the matching error."""
     http = raw.http
     if http.status == NOT_MODIFIED and request.known is not None:
         return request.known
@@ -147,7 +147,7 @@ def _media_type(http: HttpInfo) -> str:
 
 
 def _describe(raw: RawResponse) -> str:
-    """Describe an unexpected response, for an error message."""
+    """Describe a response that is not from Tallytale, for an error message."""
     http = raw.http
     start = re.sub(r"\s+", " ", bytes(raw.body[:200]).decode("utf-8", "replace")).strip()
     redirect = f" to {http.headers['location']}" if "location" in http.headers else ""
@@ -156,7 +156,10 @@ def _describe(raw: RawResponse) -> str:
 
 
 class Deadline(dict[str, float | None]):
-    """The timeouts of one attempt. httpx asks for a timeout at the start of each step, and gets the time that is left."""
+    """The time limit of one attempt.
+
+    httpx asks it for a timeout at the start of each step, and gets the time that is left.
+    """
 
     def __init__(self, seconds: float) -> None:
         super().__init__(httpx.Timeout(seconds).as_dict())
@@ -166,14 +169,17 @@ class Deadline(dict[str, float | None]):
         return max(MIN_TIMEOUT, self._end - monotonic())
 
     def check(self) -> None:
-        """Raise a timeout if the time is over. httpx restarts its own timeout for each part of a body."""
+        """Raise a timeout error if the time is over.
+
+        This is needed because httpx starts its own timeout again for each part of a body.
+        """
         if monotonic() > self._end:
             raise httpx.ReadTimeout("the body takes too long")
 
 
 @contextmanager
 def translate_errors(request: ApiRequest[Any]) -> Generator[None, None, None]:
-    """Turn every error of httpx into a `TallytaleError`."""
+    """Raise a `TallytaleError` for any exception that httpx raises inside the `with` block."""
     try:
         yield
     except (httpx.TimeoutException, TimeoutError) as error:

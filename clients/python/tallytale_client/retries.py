@@ -1,8 +1,8 @@
-"""Decides when a call is retried, and how long the client waits before that.
+"""Decides whether a failed call is retried, and how long the client waits before that.
 
 Every call of this API may be repeated, because scoring changes nothing. The client retries after a failed connection, a
-timeout, and the statuses 408, 429, 502, 503 and 504. It does not retry after a 500, because the same table would cause the
-same bug again.
+timeout, and the statuses 408, 429, 502, 503 and 504. It does not retry after a 500, because the same table would cause
+the same bug again.
 """
 
 import random
@@ -14,12 +14,12 @@ from typing import TypedDict
 
 from tallytale_client.errors import TallytaleError
 
-FIRST_WAIT = 0.2  # maximum seconds to wait before the first retry
-MAX_WAIT = 8.0  # maximum seconds to wait before any retry, unless the service asks for more
+FIRST_WAIT = 0.2  # longest possible wait before the first retry, in seconds
+MAX_WAIT = 8.0  # longest possible wait before any retry, in seconds, unless the service asks for more
 
 
 class RetryOptions(TypedDict, total=False):
-    """How long a call may take, and how often it is retried. Omitted options are those of the client."""
+    """Options for the time limits and retries of one call. An option that is left out has the client's value."""
 
     timeout: float
     """Seconds that one attempt may take."""
@@ -32,7 +32,7 @@ class RetryOptions(TypedDict, total=False):
 
 
 class CallOptions(RetryOptions, total=False):
-    """The options of one call."""
+    """Options of one call: time limits, retries and the language."""
 
     language: str | None
     """The language of the sentences, as in `Accept-Language`."""
@@ -40,14 +40,14 @@ class CallOptions(RetryOptions, total=False):
 
 @dataclass(frozen=True)
 class RetryPolicy:
-    """The limits of a call: seconds for each attempt, number of retries, and seconds for the whole call."""
+    """The retry policy of a call: seconds for each attempt, number of retries, and seconds for the whole call."""
 
     timeout: float
     retries: int
     total_timeout: float
 
     def with_options(self, options: RetryOptions) -> "RetryPolicy":
-        """Return the policy of a call with these options."""
+        """Return a copy of the policy in which these options replace the values."""
         return RetryPolicy(
             options.get("timeout", self.timeout),
             options.get("retries", self.retries),
@@ -56,7 +56,7 @@ class RetryPolicy:
 
 
 class Attempts:
-    """The attempts of one call."""
+    """Counts the attempts of one call, and knows how much of its time is left."""
 
     def __init__(self, policy: RetryPolicy) -> None:
         self._policy = policy
@@ -64,11 +64,11 @@ class Attempts:
         self._end = monotonic() + policy.total_timeout
 
     def timeout(self) -> float:
-        """Return the seconds that the next attempt may take."""
+        """Return how many seconds the next attempt may take."""
         return max(0.001, min(self._policy.timeout, self._end - monotonic()))
 
     def wait_after(self, error: TallytaleError) -> float:
-        """Return the seconds to wait before the next attempt. If there is none, raise the error.
+        """Return how many seconds to wait before the next attempt. If no attempt is left, raise the error.
 
         The wait is random ("full jitter"), so that clients that failed at the same time don't retry at the same time.
         """
@@ -80,7 +80,10 @@ class Attempts:
 
 
 def parse_retry_after(header: str | None) -> float | None:
-    """Return the seconds to wait that `Retry-After` gives, as a number of seconds or as a date."""
+    """Return the number of seconds that a `Retry-After` header asks to wait.
+
+    Its value is a number of seconds or a date.
+    """
     if header is None:
         return None
     if header.strip().isdecimal():

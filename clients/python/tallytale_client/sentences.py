@@ -1,6 +1,6 @@
-"""Writes the sentences of findings and score lines with the players' names.
+"""Writes the sentences of findings and score lines with the players' names in them.
 
-Laws of this file: names are never sent. Without names, the sentences are those of the service.
+Laws of this file: names are never sent to the service. Without names, the sentences equal those of the service.
 """
 
 import re
@@ -11,15 +11,15 @@ from tallytale_client.generated.responses import Catalogue, Finding, ScoreLine
 
 Fact: TypeAlias = int | str | list[int | str]
 
-UNGROUPED = 9999  # numbers up to this have no thousands separator
+UNGROUPED = 9999  # numbers up to this are written without a thousands separator
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
 def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
-    """Write a finding or a score line in the language of the catalogue, with the players' names by seat.
+    """Return the sentence of a finding or a score line, in the catalogue's language and with the players' names.
 
-    A seat without a name, or with an empty name, is called "Player 2" and so on. If the catalogue has no template for the rule,
-    or one that this version can't read, the service's own sentence is returned.
+    `names` are the names by seat. A seat without a name is called "Player 2" and so on. If the catalogue has no
+    template for the rule, or one that this version of the client can't read, the sentence from the service is returned.
     """
     facts: Mapping[str, Fact]
     if isinstance(about, Finding):
@@ -33,10 +33,10 @@ def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Seque
 
 
 class _Sentence:
-    """Fills in a template, from its first token to its last."""
+    """Renders one message template. It reads the template's tokens from left to right."""
 
     def __init__(self, template: str, facts: Mapping[str, Fact], catalogue: Catalogue, names: Sequence[str]) -> None:
-        self._tokens: list[str] = _TOKENS.findall(template)[::-1]  # the next token is the last item
+        self._tokens: list[str] = _TOKENS.findall(template)[::-1]  # in reverse order: `pop` returns the next token
         self._facts = facts
         self._catalogue = catalogue
         self._names = names
@@ -48,7 +48,10 @@ class _Sentence:
         return written
 
     def _part(self, number: str | None) -> str:
-        """Write up to the closing brace or the end. Inside a plural, `number` names the fact that # stands for."""
+        """Return the rendered text up to the next closing brace or the end.
+
+        Inside a plural, `number` names the fact for `#`.
+        """
         parts: list[str] = []
         while self._tokens and self._tokens[-1] != "}":
             taken = self._tokens.pop()
@@ -108,7 +111,7 @@ class _Sentence:
 
 
 def plural(language: str, number: int) -> str:
-    """Return the plural category (CLDR) of a whole number, for the languages of the service."""
+    """Return the plural category (CLDR) of a whole number in one of the service's languages."""
     size = abs(number)
     if language.startswith("zh"):
         return "other"
