@@ -4,27 +4,51 @@ import inspect
 import json
 import subprocess
 import sys
+from typing import Any
 
 import msgspec
 import pytest
 
 import tallytale
+from tallytale.offline import answer
 from tallytale.rules.judge import decode, judge
-from tests.support.cases import cases
+from tests.support.cases import Json, cases
+from tests.support.turn_cases import turn_cases
 
-# The public names of the package. If you change them, say so in CHANGELOG.md.
-API = {
-    "judge": "(table: bytes | str | collections.abc.Mapping[str, typing.Any] | tallytale.rules.table.Table, *, "
-    "language: str = 'en') -> tallytale.rules.report.Report",
+# The public names of the package, with the parameters of functions and the members of types. If you change them, say so in
+# CHANGELOG.md.
+JSON = "bytes | str | msgspec.Raw | collections.abc.Mapping[str, typing.Any] | msgspec.Struct"
+VERDICT = "tallytale.rules.verdict"
+FUNCTIONS = {
+    "judge": f"(table: {JSON}, *, language: str = 'en') -> tallytale.rules.report.Report",
+    "check_move": f"(table: {JSON}, move: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Verdict",
+    "options": f"(table: {JSON}, ask: {JSON}, *, totals: bool = False) -> {VERDICT}.Options",
+    "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, language: str = 'en', "
+    f"totals: bool = False) -> {VERDICT}.Replay",
 }
-TYPES = {"InvalidBody", "Report"}
+TYPES = {
+    "InvalidBody": "problem",
+    "Options": "options complete",
+    "Replay": "verdicts table report next",
+    "Report": "id game variant stage language rules legal over findings unchecked score",
+    "Verdict": "game variant language rules legal findings unchecked table changes over totals",
+}
 TABLE = '{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
+RUNNING = {**json.loads(TABLE), "stage": "running"}
 
 
 def test_the_package_offers_these_names() -> None:
-    assert set(tallytale.__all__) == {*API, *TYPES}
-    assert {name: str(inspect.signature(getattr(tallytale, name))) for name in API} == API
+    assert set(tallytale.__all__) == {*FUNCTIONS, *TYPES}
+    assert {name: str(inspect.signature(getattr(tallytale, name))) for name in FUNCTIONS} == FUNCTIONS
+    assert {name: " ".join(members(getattr(tallytale, name))) for name in TYPES} == TYPES
     assert all(getattr(tallytale, name).__doc__ for name in tallytale.__all__)
+
+
+def members(of_type: type) -> list[str]:
+    """Return the members of a struct, or the public methods that an exception defines itself."""
+    if issubclass(of_type, msgspec.Struct):
+        return [field.name for field in msgspec.structs.fields(of_type)]
+    return [name for name in vars(of_type) if not name.startswith("_")]
 
 
 def test_a_report_has_the_services_bytes() -> None:
@@ -32,6 +56,42 @@ def test_a_report_has_the_services_bytes() -> None:
         for name, case in cases().items():
             table = msgspec.json.encode(case.table)
             assert msgspec.json.encode(tallytale.judge(table, language=language)) == judge(table, language), name
+
+
+def test_answers_about_moves_have_the_services_bytes() -> None:
+    for name, case in turn_cases().items():
+        for totals in (False, True):
+            record: Json = {"record": "tallytale/1", "start": case.table, "moves": case.moves}
+            sent: Json
+            if case.move:
+                found: object = tallytale.check_move(case.table, case.move, language="fr", totals=totals)
+                path, sent = "/v1/moves", {"table": case.table, "move": case.move, "totals": totals}
+            elif case.ask:
+                found = tallytale.options(case.table, case.ask, totals=totals)
+                path, sent = "/v1/moves/options", {"table": case.table, "ask": case.ask, "totals": totals}
+            else:
+                found = tallytale.replay(record, stage="final", language="fr", totals=totals)
+                path, sent = "/v1/replays", {**record, "stage": "final", "totals": totals}
+            assert (200, msgspec.json.encode(found)) == answer(path, msgspec.json.encode(sent), "fr"), name
+
+
+def test_a_table_and_a_move_of_an_answer_can_be_passed_on() -> None:
+    table: Any = RUNNING
+    for seat in (0, 1):
+        first_buy = tallytale.options(table, {"seat": seat, "dice": None}).options[1].move
+        table = tallytale.check_move(table, first_buy).table
+    assert b'"houses":[]' not in bytes(table)
+    assert tallytale.judge(table).legal
+    assert [verdict.legal for verdict in tallytale.replay({"start": table, "moves": [first_buy]}).verdicts] == [True]
+
+
+def test_arguments_of_replay_have_priority_over_members_of_the_record() -> None:
+    record = {"start": RUNNING, "moves": [{"seat": 0}]}
+    assert tallytale.replay(record).report.stage == "running"
+    assert tallytale.replay({**record, "stage": "final"}).report.stage == "final"
+    assert tallytale.replay({**record, "stage": "final"}, stage="running").report.stage == "running"
+    assert tallytale.replay({**record, "totals": True}).verdicts[0].totals == [0, 0]
+    assert tallytale.replay(record, totals=True).verdicts[0].totals == [0, 0]
 
 
 @pytest.mark.parametrize(
@@ -44,8 +104,27 @@ def test_a_table_can_be_text_bytes_decoded_json_or_an_object(table: object) -> N
 def test_what_is_no_table_is_explained_with_its_place() -> None:
     with pytest.raises(tallytale.InvalidBody, match=r"^One mistake was found\.\n/players: This must be a list"):
         tallytale.judge({"game": "three-little-pigs", "players": 3})
-    with pytest.raises(tallytale.InvalidBody, match=r"\ntable: The JSON ends too early"):
+    with pytest.raises(tallytale.InvalidBody, match=r"\nThe JSON ends too early"):
         tallytale.judge('{"game":')
+
+
+def test_a_mistake_in_a_move_is_explained_with_its_place() -> None:
+    for table, move, place in (
+        (RUNNING, '{"seat":', "/move: The JSON ends"),
+        (RUNNING, '{"seat":0},"totals":true', "/move: Something follows"),
+        ('{"game":', {"seat": 0}, "/table: The JSON ends"),
+        ("[" * 9000, {"seat": 0}, "/table: Its lists and objects are nested"),
+        (TABLE, {"seat": 0}, "/table/stage: "),
+        (RUNNING, {"seat": 9}, "/move/seat: "),
+    ):
+        with pytest.raises(tallytale.InvalidBody, match=rf"\n{place}"):
+            tallytale.check_move(table, move)
+    with pytest.raises(tallytale.InvalidBody, match=r"\n/ask/dice: "):
+        tallytale.options(RUNNING, {"seat": 0, "dice": 7})
+    with pytest.raises(tallytale.InvalidBody, match=r"\n/moves/1/seat: "):
+        tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}, {"seat": 9}]})
+    with pytest.raises(tallytale.InvalidBody, match="larger than 65,536 bytes"):
+        tallytale.check_move(RUNNING, " " * 70_000)
 
 
 def test_an_unknown_language_gets_english() -> None:

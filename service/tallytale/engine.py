@@ -1,17 +1,29 @@
-"""Functions for Python programs that judge tables without a service. The package `tallytale` exports them."""
+"""Functions for Python programs that ask the engine without a service. The package `tallytale` exports them.
+
+Laws of this file: encoded with `msgspec.json.encode`, each answer has the bytes that the service sends. Modules about moves are
+imported when they are first needed, so that a program that only judges tables starts sooner.
+"""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
 
+from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size, malformed
 from tallytale.rules.judge import decode, report
+from tallytale.rules.problems import InvalidBody
 from tallytale.rules.report import Report
-from tallytale.rules.table import Table
+from tallytale.rules.table import Stage
 from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
+from tallytale.rules.verdict import Options, Replay, Verdict
+
+Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
+"""JSON, decoded JSON, or an object of one of a game's types. `Raw` is JSON that is part of another answer."""
 
 
-def judge(table: bytes | str | Mapping[str, Any] | Table, *, language: str = DEFAULT_LANGUAGE) -> Report:
+def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a table, and return its report: whether it is legal, the points of each player, and who wins.
 
     The table can be JSON (bytes or text), decoded JSON, or an object of a game's table type. If it is not a valid table, this
@@ -20,7 +32,66 @@ def judge(table: bytes | str | Mapping[str, Any] | Table, *, language: str = DEF
     return report(decode(_as_json(table)), lookup(language))
 
 
-def _as_json(table: bytes | str | Mapping[str, Any] | Table) -> bytes:
-    if isinstance(table, bytes):
-        return table
-    return table.encode("utf-8", "surrogatepass") if isinstance(table, str) else msgspec.json.encode(table)
+def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Verdict:
+    """Judge a move on a running table, and return its verdict: the rules that it breaks, and the table after it.
+
+    With `totals`, the verdict has the points by seat after the move. If the table or the move is not valid, this raises
+    `InvalidBody`. In its text, places begin with `/table` or `/move`.
+    """
+    from tallytale.rules.referee import finish  # noqa: PLC0415
+    from tallytale.rules.referee_bodies import read_move  # noqa: PLC0415
+
+    return finish(read_move(_body(table=table, move=move, totals=totals)).steps(lookup(language)))
+
+
+def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
+    """Return the legal moves that answer a question about a running table, at most 1,000 of them.
+
+    With `totals`, each option has the points by seat after it. If the table or the question is not valid, this raises
+    `InvalidBody`. In its text, places begin with `/table` or `/ask`.
+    """
+    from tallytale.rules.referee import finish  # noqa: PLC0415
+    from tallytale.rules.referee_bodies import read_options  # noqa: PLC0415
+
+    return finish(read_options(_body(table=table, ask=ask, totals=totals)).steps(DEFAULT_LANGUAGE))
+
+
+def replay(
+    record: Json, *, stage: Stage | None = None, language: str = DEFAULT_LANGUAGE, totals: bool = False
+) -> Replay:
+    """Play a record through: its `moves`, from the running table `start` to the first illegal move.
+
+    The answer has a verdict on each move, the table that they lead to, its report, and whose turn is next. `stage` is the stage
+    of that table; by default it is the one in the record, or `running`. With `totals`, each verdict has the points by seat. If
+    the record is not valid, this raises `InvalidBody`.
+    """
+    from tallytale.rules.referee import finish  # noqa: PLC0415
+    from tallytale.rules.referee_bodies import read_replay  # noqa: PLC0415
+
+    asked = read_replay(_as_json(record))
+    asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)
+    return finish(asked.steps(lookup(language)))
+
+
+def _as_json(value: Json) -> bytes:
+    if isinstance(value, str):
+        return value.encode("utf-8", "surrogatepass")
+    return bytes(value) if isinstance(value, bytes | Raw) else msgspec.json.encode(value)
+
+
+def _body(*, totals: bool, **parts: Json) -> bytes:
+    """Return the body of a request with these members."""
+    return msgspec.json.encode({**{name: _member(name, part) for name, part in parts.items()}, "totals": totals})
+
+
+def _member(name: str, part: Json) -> Raw:
+    """Return a member of a body. Raises `InvalidBody` if it is not JSON by itself."""
+    written = _as_json(part)
+    try:
+        check_size(written, MAX_TABLE_BYTES)
+        return msgspec.json.decode(written, type=Raw)
+    except InvalidBody as invalid:
+        found = invalid
+    except DECODE_ERRORS as error:
+        found = malformed(written, error)
+    raise InvalidBody(found.slug, found.facts, [replace(fault, at=f"/{name}") for fault in found.faults])

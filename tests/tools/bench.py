@@ -18,7 +18,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Moves of a record", moves.records),
     ("Moves, compared with python-chess", moves.beside_chess),
     ("Stream of tables on the command line", others.command_line_stream),
-    ("Start of the command line", others.command_line_start),
+    ("Start of the engine and of the command line", others.start),
     ("Compared with a library for mahjong", others.beside_mahjong),
     ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.throughput),
     ("Caches and rate limits over HTTP", service.caches_and_limits),

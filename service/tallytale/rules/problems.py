@@ -96,9 +96,8 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
 
     def __str__(self) -> str:
         problem = self.problem()
-        return "\n".join(
-            [problem.detail, *[f"{error.at or 'table'}: {error.detail}" for error in problem.errors or []]]
-        )
+        mistakes = [f"{error.at}: {error.detail}" if error.at else error.detail for error in problem.errors or []]
+        return "\n".join([problem.detail, *mistakes])
 
     def problem(self, language: str = DEFAULT_LANGUAGE) -> Problem:
         """Return the problem document in a language."""

@@ -1,13 +1,12 @@
 """Loads the texts: for each language, one file for the engine and one for each game.
 
-Laws of this file: a language exists if `rules/texts/` has a file for it. Text files are read at import, and an invalid one
-makes the import fail. A language's messages are parsed once, when they are first needed.
+Laws of this file: a language exists if `rules/texts/` has a file for it. All files are read at import. The texts of a game in
+a language are decoded, and their messages parsed, when they are first needed.
 """
 
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
 from os import listdir, path
-from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -111,14 +110,17 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Language:
-    """The texts and messages of a game in one language. The messages are parsed when one of them is first needed."""
+    """The texts and messages of a game in one language. `written` is the content of the text file."""
 
-    def __init__(self, name: str, texts: GameTexts) -> None:
+    def __init__(self, name: str, written: bytes) -> None:
         self.name = name
-        self.texts = texts
-        self._words = Words(texts.vocabulary, grammar(name), MAX_LISTED_ITEMS)
+        self._written = written
         # The cache is large enough for all lines of a game, of which there are a few hundred.
         self.line = lru_cache(maxsize=4096)(self._line)
+
+    @cached_property
+    def texts(self) -> GameTexts:
+        return msgspec.json.decode(self._written, type=GameTexts)
 
     @cached_property
     def messages(self) -> dict[str, Message]:
@@ -130,6 +132,10 @@ class Language:
         """The messages of score lines, by rule id."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
 
+    @cached_property
+    def _words(self) -> Words:
+        return Words(self.texts.vocabulary, grammar(self.name), MAX_LISTED_ITEMS)
+
     def cite(self, section: str) -> Cite:
         return Cite(self.texts.book, self.texts.sections[section])
 
@@ -137,20 +143,19 @@ class Language:
         return self.lines[rule].render({"count": count, "each": each})
 
 
-TextsT = TypeVar("TextsT")
-
-
-def _read_texts(file: str, text_type: type[TextsT]) -> dict[str, TextsT]:
-    """Read all files in the folder `texts` beside a source file. Return them by language."""
+def _read_texts(file: str) -> dict[str, bytes]:
+    """Read all files in the folder `texts` beside a source file. Return their contents by language."""
     folder = path.join(path.dirname(file), "texts")
     texts = {}
     for name in sorted(listdir(folder)):
         with open(path.join(folder, name), "rb") as source:
-            texts[name.removesuffix(".json")] = msgspec.json.decode(source.read(), type=text_type)
+            texts[name.removesuffix(".json")] = source.read()
     return texts
 
 
-ENGINE: dict[str, EngineTexts] = _read_texts(__file__, EngineTexts)
+ENGINE: dict[str, EngineTexts] = {
+    name: msgspec.json.decode(written, type=EngineTexts) for name, written in _read_texts(__file__).items()
+}
 LANGUAGES = tuple(ENGINE)
 
 
@@ -181,9 +186,8 @@ def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
 
 def languages(file: str) -> dict[str, Language]:
     """Return all languages of the game whose `__init__.py` is `file`. A language without a text file gets the English texts."""
-    found = _read_texts(file, GameTexts)
-    spoken = {name: name if name in found else DEFAULT_LANGUAGE for name in LANGUAGES}
-    return {name: Language(known, found[known]) for name, known in spoken.items()}
+    found = {name: Language(name, written) for name, written in _read_texts(file).items()}
+    return {name: found.get(name, found[DEFAULT_LANGUAGE]) for name in LANGUAGES}
 
 
 @cache

@@ -1,15 +1,17 @@
 """Finds all games: every package in this folder is a game. README.md says what a game's package must contain."""
 
 from importlib import import_module
-from pkgutil import iter_modules
+from os import listdir, path
 from typing import Any, TypeAlias, Union
 
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import Table
 
+_FOLDER = path.dirname(__file__)
+_PACKAGES = [name for name in sorted(listdir(_FOLDER)) if path.isfile(path.join(_FOLDER, name, "__init__.py"))]
+
 GAMES: dict[str, Game[Any, Any]] = {
-    game.name: game
-    for game in (import_module(f"{__name__}.{folder.name}").GAME for folder in iter_modules(__path__) if folder.ispkg)
+    game.name: game for game in (import_module(f"{__name__}.{name}").GAME for name in _PACKAGES)
 }
 BY_TABLE: dict[type[Table], Game[Any, Any]] = {game.table: game for game in GAMES.values()}
 
