@@ -4,6 +4,7 @@ Laws of this file: no game is named here. The same body always gives the same re
 `InvalidBody`; any other exception is a bug.
 """
 
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -16,7 +17,7 @@ from tallytale.rules.identity import RULES_VERSION, table_id
 from tallytale.rules.messages import Message
 from tallytale.rules.ranking import rank_players
 from tallytale.rules.report import Cite, Finding, Report, Score, ScoreLine, Unchecked
-from tallytale.rules.rulebook import Game, LegalityRule
+from tallytale.rules.rulebook import Breach, Game, LegalityRule
 from tallytale.rules.table import ALL, Table, is_waived
 from tallytale.rules.texts import DEFAULT_LANGUAGE, Language
 
@@ -57,17 +58,24 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
 
 def totals_of(table: Table, board: Any) -> list[int] | None:
     """Return the points of each seat, or None if the table is not legal. `board` is the board of this table."""
+    if any(any(breaches(board)) for breaches in unwaived(table)):
+        return None
+    return [sum([count * each for _, count, each, _ in earned]) for earned in BY_TABLE[type(table)].score(board).lines]
+
+
+def unwaived(table: Table) -> list[Callable[[Any], Iterable[Breach]]]:
+    """Return the functions of the rules that apply to a table and that it does not waive."""
     rules = _rules_for_table(table, DEFAULT_LANGUAGE)
-    for rule, _, _ in rules.legality:
-        if not (rule.waivable and is_waived(table, rule.id)) and any(rule.breaches(board)):
-            return None
-    return [sum([count * each for _, count, each, _ in earned]) for earned in rules.game.score(board).lines]
+    return [rule.breaches for rule, _, _ in rules.legality if not (rule.waivable and is_waived(table, rule.id))]
 
 
 def _rules_for_table(table: Table, language: str) -> "RulesInForce":
-    table_type = type(table)
-    left_out = tuple([member for member in OPTIONAL_MEMBERS[table_type] if getattr(table, member) is None])
-    return rules_for(table_type, table.variant, table.stage, language, left_out)
+    return rules_for(type(table), table.variant, table.stage, language, left_out(table))
+
+
+def left_out(table: Table) -> tuple[str, ...]:
+    """Return the optional members that some rule needs and that the table leaves out."""
+    return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
 
 
 # For each table type, the optional members that some rule needs.

@@ -121,6 +121,18 @@ class ScoringResult(Struct, frozen=True, gc=False):
     awards: list[Award]
 
 
+class Slip(NamedTuple):
+    """A table as it was probably meant, the name of the sentence about the mistake, and the facts of the sentence."""
+
+    table: Any
+    name: str
+    facts: Facts
+
+
+def no_slips(_table: Table) -> Iterable[Slip]:
+    return ()
+
+
 class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     """Everything that the judge needs to know about a game. `games/README.md` describes each member."""
 
@@ -136,6 +148,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     components: dict[str, int]
     languages: dict[str, Language]
     turns: Turns | None = None  # a game without turns can be judged, but its moves can't
+    slips: Callable[[TableT], Iterable[Slip]] = no_slips
     fact_types: Mapping[str, Any] = {}  # types of the facts that are not integers, by the fact's name
 
     @property

@@ -82,6 +82,10 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # the turn rules
+    # The names of places on the table, by the member that holds them (`houses/*` is a house), for sentences about
+    # corrections. The message about a value can have the arguments `before` and `after`.
+    places: dict[str, str] = {}
+    slips: dict[str, str] = {}  # sentences about the game's own slips
     # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. The English
     # descriptions are in the Python types, except those of enums, which are type aliases without a docstring.
     schema: dict[str, dict[str, str]] = {}
@@ -107,6 +111,7 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     thousands_separator: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
+    corrections: dict[str, str]  # what a correction does, by its form
 
 
 class Language:
@@ -131,6 +136,16 @@ class Language:
     def lines(self) -> dict[str, Message]:
         """The messages of score lines, by rule id."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
+
+    @cached_property
+    def places(self) -> dict[str, Message]:
+        """The names of places on the table, by the member that holds them."""
+        return {place: Message(text, self._words) for place, text in self.texts.places.items()}
+
+    @cached_property
+    def slips(self) -> dict[str, Message]:
+        """The sentences about the game's own slips."""
+        return {slip: Message(text, self._words) for slip, text in self.texts.slips.items()}
 
     @cached_property
     def _words(self) -> Words:
@@ -192,8 +207,9 @@ def languages(file: str) -> dict[str, Language]:
 
 @cache
 def engine_messages(language: str) -> dict[str, Message]:
-    """Return the engine's own messages: the details of problems and of errors in a body."""
+    """Return the engine's own messages: the details of problems, errors in a body, and what corrections do."""
     engine = ENGINE[language]
     words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}
-    return {name: Message(text, words) for name, text in (details | engine.errors).items()}
+    forms = {f"correction.{form}": text for form, text in engine.corrections.items()}
+    return {name: Message(text, words) for name, text in (details | engine.errors | forms).items()}

@@ -58,3 +58,37 @@ class Replay(Struct, frozen=True, gc=False):
     table: Raw
     report: Report
     next: Next
+
+
+class Correction(Struct, frozen=True, gc=False):
+    """A legal table that an illegal one was probably meant to be: the changes that lead to it, and a sentence about them.
+
+    `certain` is true if no other table is as likely. `totals` are the points by seat, if they were asked for.
+    """
+
+    changes: list[Change]
+    text: str
+    totals: list[int] | None
+    certain: bool
+
+
+class CorrectionStep(Struct, frozen=True, gc=False):
+    """A change after which a table breaks fewer rules. `left` is the number of findings that are left."""
+
+    changes: list[Change]
+    text: str
+    left: int
+
+
+class Corrections(Struct, frozen=True, gc=False):
+    """The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
+
+    `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried;
+    `complete` is false if the search stopped at its limit.
+    """
+
+    legal: bool
+    corrections: Annotated[list[Correction], Meta(max_length=12)]
+    steps: Annotated[list[CorrectionStep], Meta(max_length=12)]
+    tried: int
+    complete: bool

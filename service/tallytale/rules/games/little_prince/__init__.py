@@ -6,7 +6,7 @@ from tallytale.rules.games.little_prince import scoring, turns
 from tallytale.rules.games.little_prince.board import Board
 from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Persona, TileKind, Variant
 from tallytale.rules.games.little_prince.legality import rules
-from tallytale.rules.games.little_prince.moves import PrinceMove, PrinceQuestion, apply
+from tallytale.rules.games.little_prince.moves import PrinceMove, PrinceQuestion, apply, uncovered_baobabs
 from tallytale.rules.games.little_prince.table import PrinceTable
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import restrict_names
@@ -38,6 +38,7 @@ GAME = Game(
         remember=turns.remember,
         next=turns.whats_next,
     ),
+    slips=uncovered_baobabs,
     fact_types={
         "fault": str,
         "kind": TileKind,

@@ -4,6 +4,7 @@ Laws of this file: a move is carried out as it was sent, whether it is legal or 
 all parts that the move does not change.
 """
 
+from collections.abc import Iterator
 from typing import Annotated, TypeAlias, final
 
 from msgspec import Meta
@@ -23,6 +24,7 @@ from tallytale.rules.games.little_prince.table import (
     PrinceTable,
     PrinceUphill,
 )
+from tallytale.rules.rulebook import Slip
 from tallytale.rules.table import TablePart, is_waived
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
@@ -82,14 +84,28 @@ def kind_of(tile: AnyNewTile) -> TileKind:
 
 def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
     """Return the table after a move. A third uncovered baobab covers all three tiles, unless that rule is waived."""
-    before = _grid_of(table, move.seat)
-    grid = [[*row] for row in before]
+    grid = [[*row] for row in _grid_of(table, move.seat)]
     row, column = move.cell
     grid[row][column] = _laid(move.tile)
     if _has_baobab(grid[row][column]) and not is_waived(table, "prince.baobab.limit"):
         _cover_baobabs(grid)
-    player = PrincePlayer(PrinceGrid([old if old == new else new for old, new in zip(before, grid)]))
-    return replace(table, players=[*table.players[: move.seat], player, *table.players[move.seat + 1 :]])
+    return _with_grid(table, move.seat, grid)
+
+
+def uncovered_baobabs(table: PrinceTable) -> Iterator[Slip]:
+    """Yield the table after the tiles of three baobabs are covered, for each planet where the players forgot it."""
+    for seat, player in enumerate(table.players):
+        if isinstance(player.planet, PrinceGrid):
+            grid = [[*row] for row in player.planet.tiles]
+            if _cover_baobabs(grid):
+                yield Slip(_with_grid(table, seat, grid), "prince.slip.baobabs", {"seat": seat})
+
+
+def _with_grid(table: PrinceTable, seat: int, grid: Grid) -> PrinceTable:
+    """Return the table with another grid of a player. Rows that are equal to those before stay the same objects."""
+    rows = [old if old == new else new for old, new in zip(_grid_of(table, seat), grid)]
+    player = PrincePlayer(PrinceGrid(rows))
+    return replace(table, players=[*table.players[:seat], player, *table.players[seat + 1 :]])
 
 
 def _grid_of(table: PrinceTable, seat: int) -> Grid:
@@ -106,11 +122,13 @@ def _has_baobab(tile: AnyTile | None) -> bool:
     return tile is not None and not isinstance(tile, PrinceCharacter) and bool(tile.objects.baobab) and not tile.covered
 
 
-def _cover_baobabs(grid: Grid) -> None:
-    """Cover all tiles with a baobab if there are exactly three."""
-    if sum([_has_baobab(tile) for row in grid for tile in row]) == COVERED_AT_ONCE:
-        for row in grid:
-            row[:] = [_covered(tile) if _has_baobab(tile) else tile for tile in row]
+def _cover_baobabs(grid: Grid) -> bool:
+    """Cover all tiles with a baobab if there are exactly three, and tell whether there are."""
+    if sum([_has_baobab(tile) for row in grid for tile in row]) != COVERED_AT_ONCE:
+        return False
+    for row in grid:
+        row[:] = [_covered(tile) if _has_baobab(tile) else tile for tile in row]
+    return True
 
 
 def _covered(tile: AnyTile | None) -> AnyTile | None:

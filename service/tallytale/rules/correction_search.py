@@ -1,0 +1,150 @@
+"""Searches for the legal tables that differ from an illegal table by one change, or by two.
+
+Laws of this file: no game is named here. Every table that is found was judged, and is legal. The search is limited by the
+number of tables it tries, never by time, so that it finds the same on every machine. Tables are tried from the most likely
+to the least likely: those near a finding first.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.judge import left_out, unwaived
+from tallytale.rules.neighbours import Neighbour, neighbours
+from tallytale.rules.places import RINGS, Places, count_items, path_of
+from tallytale.rules.referee import Steps
+from tallytale.rules.report import Pointers
+from tallytale.rules.rulebook import Breach
+from tallytale.rules.table import Table
+
+MAX_TRIED = 4_000
+MAX_ITEMS_TRIED = 400_000  # the items in the lists of all tables that are tried
+MAX_ANSWERS = 12
+MAX_FIRST_CHANGES = 20
+WHOLE_TABLE = [""]
+
+Answer: TypeAlias = Sequence[Neighbour]  # one change, or two; the table of the last is legal
+
+
+class Better(NamedTuple):
+    """A neighbour with fewer findings than the table, but not none: `left` is their number."""
+
+    left: int
+    neighbour: Neighbour
+
+
+class Found(Struct, frozen=True):
+    """What was found. `steps` are only given if there are no answers. `certain`: the only answer is what was meant."""
+
+    answers: Sequence[Answer] = ()
+    steps: Sequence[Better] = ()
+    certain: bool = False
+    was_legal: bool = False
+
+
+class Search:
+    """Searches around one table. `stopped` is true if there were more tables to try than it may."""
+
+    def __init__(self, table: Table) -> None:
+        self.tried = 0
+        self.stopped = False
+        self._table = table
+        self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
+        self._judge = _Judge(table)
+
+    def run(self) -> Steps[Found]:
+        """Find single changes that make the table legal, or, if there are none, pairs of changes."""
+        count = len(self._judge.findings(self._table))
+        if not count:
+            return Found(was_legal=True)
+        legal, better = yield from self._around(self._table, self._limit // 2, count)
+        if legal:
+            return self._found([[change] for change in legal])
+        firsts = _without_repeats(sorted(better, key=lambda one: one.left))
+        pairs = yield from self._pairs([first.neighbour for first in firsts[:MAX_FIRST_CHANGES]])
+        if pairs:
+            return self._found(pairs, tried_all=len(firsts) <= MAX_FIRST_CHANGES)
+        return Found(steps=firsts[:MAX_ANSWERS])
+
+    def _found(self, answers: Sequence[Answer], *, tried_all: bool = True) -> Found:
+        alone = len(answers) == 1 and tried_all and not self.stopped
+        return Found(answers, certain=alone and not any(change.loses for change in answers[0]))
+
+    def _pairs(self, firsts: Iterable[Neighbour]) -> Steps[list[Answer]]:
+        """Find a second change for each of these first changes."""
+        answers: list[Answer] = []
+        for first in firsts:
+            legal, _ = yield from self._around(first.table, self._limit, 1)
+            answers += [(first, second) for second in legal if _is_new(second, [answer[-1] for answer in answers])]
+            if len(answers) >= MAX_ANSWERS or self.stopped:
+                break
+        return answers[:MAX_ANSWERS]
+
+    def _around(self, table: Table, limit: int, count: int) -> Steps[tuple[list[Neighbour], list[Better]]]:
+        """Return the legal neighbours of a table, and those with fewer findings than `count`.
+
+        The innermost ring with a legal neighbour is the last one that is tried.
+        """
+        legal: list[Neighbour] = []
+        better: list[Better] = []
+        findings = self._judge.findings(table)
+        places = Places(table, [path_of(pointer) for at in findings for pointer in at])
+        about_all = all([at == WHOLE_TABLE for at in findings])
+        for ring in RINGS:
+            for neighbour in neighbours(places, ring, about_all=about_all):
+                if self.tried >= limit:
+                    self.stopped = True
+                    return legal, better
+                self.tried += 1
+                left = self._judge.count(neighbour.table, count)
+                yield
+                if left == 0 and _is_new(neighbour, legal):
+                    legal.append(neighbour)
+                    if len(legal) == MAX_ANSWERS:
+                        return legal, better
+                elif 0 < left < count:
+                    better.append(Better(left, neighbour))
+            if legal:
+                break
+        return legal, better
+
+
+def _is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
+    return all([neighbour.table != other.table for other in others])
+
+
+def _without_repeats(better: Iterable[Better]) -> list[Better]:
+    """Keep the first of equal tables. More than are used are not compared."""
+    kept: list[Better] = []
+    for one in better:
+        if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
+            kept.append(one)
+    return kept
+
+
+class _Judge:
+    """Looks for findings that the table does not waive, in a table and in its neighbours."""
+
+    def __init__(self, table: Table) -> None:
+        self._game = BY_TABLE[type(table)]
+        # The rules for each stage and each set of optional members that a table leaves out, the most often broken first.
+        self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
+
+    def findings(self, table: Table) -> list[Pointers]:
+        """Return the pointers of each finding."""
+        board = self._game.board(table)
+        return [breach.at for rule in unwaived(table) for breach in rule(board)]
+
+    def count(self, table: Table, most: int) -> int:
+        """Count the findings of a table, at most this many. A rule that was broken is tried first the next time."""
+        board, count, key = self._game.board(table), 0, (table.stage, *left_out(table))
+        rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))
+        for index, rule in enumerate(rules):
+            for _ in rule(board):
+                count += 1
+                if count >= most:
+                    rules.insert(0, rules.pop(index))
+                    return count
+        return count

@@ -1,0 +1,93 @@
+"""Says in one sentence what a change to a table does, such as "Player 1, house 2, tile 2: door → window".
+
+Laws of this file: no game is named here. A place is named by the messages in the section `places` of the game's texts, or
+by words of its vocabulary. If they don't name a place, its JSON Pointer does.
+"""
+
+from collections.abc import Iterable
+from itertools import takewhile
+from typing import Any
+
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.messages import Message
+from tallytale.rules.neighbours import Neighbour, Note
+from tallytale.rules.places import Path, pointer_to
+from tallytale.rules.report import Fact
+from tallytale.rules.table import Table
+from tallytale.rules.texts import ENGINE, Language, engine_messages
+
+NOTHING = "–"
+ARROWS = {"move": "→", "exchange": "↔"}
+
+
+def describe(table: Table, changes: Iterable[Neighbour], language: str) -> str:
+    """Say what these changes do, one after the other."""
+    words = BY_TABLE[type(table)].languages[language]
+    return "; ".join([_sentence(change.note, words) for change in changes])
+
+
+def _sentence(note: Note, words: Language) -> str:
+    messages = engine_messages(words.name)
+    if note.form == "slip":
+        return words.slips[note.slip].render(note.facts)
+    if note.form == "running":
+        return messages["correction.running"].render({})
+    if note.form in ARROWS:
+        names, change = _two_places(note, words)
+    elif note.form == "set":
+        names, change = _set_value(note, words)
+    else:
+        names = _names(note.path, words)
+        facts = {"before": _shown(note.before, words), "after": _shown(note.after, words)}
+        change = messages[f"correction.{note.form}"].render(facts)
+    return messages["correction.change"].render({"place": _joined(names, words), "change": change}) if names else change
+
+
+def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
+    """Return the names of the place, and its values before and after. The member that has a word is not named."""
+    before, after = [NOTHING if value is None else value for value in (note.before, note.after)]
+    message, is_member = _message(note.path, words), isinstance(note.path[-1], str)
+    if is_member and isinstance(note.before or note.after, str):
+        names = _names(note.path[:-1], words)
+    elif message and "after" in message.arguments:
+        change = message.render({"index": note.path[-1], "before": before, "after": after})
+        return _names(note.path[:-1], words), change
+    else:
+        names = _names(note.path, words) or [pointer_to(note.path)]
+    return names, f"{_shown(note.before, words)} → {_shown(note.after, words)}"
+
+
+def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
+    """Return the names of what both places are in, and the names of the places in it."""
+    one, other = _names(note.path, words), _names(note.target, words)
+    common = len(list(takewhile(lambda names: names[0] == names[1], zip(one[:-1], other[:-1]))))
+    change = f"{_joined(one[common:], words)} {ARROWS[note.form]} {_joined(other[common:], words)}"
+    return one[:common], change
+
+
+def _names(path: Path, words: Language) -> list[str]:
+    """Return the names of a place and of what it is in, from the outside, or only its pointer if an index has no name."""
+    names: list[str] = []
+    for end in range(1, len(path) + 1):
+        step, message = path[end - 1], _message(path[:end], words)
+        name = message.render({"index": step}) if message else words.texts.vocabulary.get(str(step))
+        if name:
+            names.append(name)
+        elif isinstance(step, int):
+            return [pointer_to(path)]
+    return names
+
+
+def _message(path: Path, words: Language) -> Message | None:
+    """Return the message that names a place: that of the member, with `/*` for each index or word of the game after it."""
+    vocabulary = words.texts.vocabulary
+    inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
+    return words.places.get(str(path[-1 - len(inner)]) + "/*" * len(inner))
+
+
+def _shown(value: Any, words: Language) -> Fact:
+    return NOTHING if value is None else words.texts.vocabulary.get(str(value), str(value))
+
+
+def _joined(names: list[str], words: Language) -> str:
+    return ENGINE[words.name].list_separator.join(names)

@@ -1,0 +1,45 @@
+"""Writes down what an illegal table was probably meant to be, in a language.
+
+Laws of this file: no game is named here. Changes lead from the table as it was sent to the table that was meant.
+"""
+
+from tallytale.rules.correction_search import MAX_ANSWERS, Answer, Better, Search
+from tallytale.rules.correction_texts import describe
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.judge import totals_of
+from tallytale.rules.patches import difference
+from tallytale.rules.referee import Steps, finish
+from tallytale.rules.table import Table
+from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tallytale.rules.verdict import Correction, Corrections, CorrectionStep
+
+
+def corrections(table: Table, language: str = DEFAULT_LANGUAGE, *, totals: bool = False) -> Corrections:
+    """Return the legal tables that are nearest to an illegal table. If the table is legal, there are none."""
+    return finish(corrections_steps(table, language, totals=totals))
+
+
+def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Corrections]:
+    """Return the legal tables that are nearest to an illegal table. If the table is legal, there are none."""
+    search = Search(table)
+    found = yield from search.run()
+    return Corrections(
+        legal=found.was_legal,
+        corrections=[
+            _correction(table, answer, language, totals=totals, certain=found.certain) for answer in found.answers
+        ],
+        steps=[_step(table, step, language) for step in found.steps],
+        tried=search.tried,
+        complete=len(found.answers) == MAX_ANSWERS or not search.stopped,
+    )
+
+
+def _correction(table: Table, answer: Answer, language: str, *, totals: bool, certain: bool) -> Correction:
+    meant = answer[-1].table
+    points = totals_of(meant, BY_TABLE[type(meant)].board(meant)) if totals else None
+    return Correction(difference(table, meant), describe(table, answer, language), points, certain)
+
+
+def _step(table: Table, step: Better, language: str) -> CorrectionStep:
+    after = step.neighbour
+    return CorrectionStep(difference(table, after.table), describe(table, [after], language), step.left)

@@ -1,0 +1,243 @@
+"""Makes the tables that differ from a table by one change, as a person makes one when entering it.
+
+Laws of this file: no game is named here. Tables are made one at a time, when the caller asks for the next. Each fits the
+schema, but may break any rule of its game.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.places import AT_FINDING, Leaf, ListOf, Objects, Path, Place, Places, members, with_value
+from tallytale.rules.report import Facts
+from tallytale.rules.table import Table
+
+Form: TypeAlias = Literal["slip", "set", "throughout", "move", "exchange", "take-out", "leave-out", "running"]
+
+
+class Note(NamedTuple):
+    """What a change does, as the facts of the sentence about it."""
+
+    form: Form
+    path: Path = ()
+    before: Any = None
+    after: Any = None
+    target: Path = ()
+    slip: str = ""
+    facts: Facts = {}
+
+
+class Neighbour(NamedTuple):
+    """A table after one change. `loses` is true if a piece or a value is no longer there, or the stage is another."""
+
+    table: Table
+    note: Note
+    loses: bool = False
+
+
+Alternatives: TypeAlias = Iterator[Neighbour]
+
+
+def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
+    """Yield the neighbours of a ring in the order in which they are likely. `about_all`: every finding is about the whole table."""
+    running = _running(places) if ring == AT_FINDING else iter(())
+    if about_all:
+        yield from running
+    for kind in _KINDS:
+        yield from _in_turn(kind(places, ring))
+    yield from running
+
+
+def _in_turn(iterators: Iterable[Alternatives]) -> Alternatives:
+    """Yield the first alternative of each place, then the second of each, and so on."""
+    waiting = list(iterators)
+    while waiting:
+        still: list[Alternatives] = []
+        for iterator in waiting:
+            for neighbour in iterator:
+                yield neighbour
+                still.append(iterator)
+                break
+        waiting = still
+
+
+def _slips(places: Places, ring: int) -> Iterator[Alternatives]:
+    if ring == AT_FINDING:
+        for slip in BY_TABLE[type(places.table)].slips(places.table):
+            yield iter([Neighbour(slip.table, Note("slip", slip=slip.name, facts=slip.facts))])
+
+
+def _reorders(places: Places, ring: int) -> Iterator[Alternatives]:
+    """Move an item to another position in its list, or exchange two items of a list."""
+    for items in places.items.values():
+        if len(items) > 1 and min([item.ring for item in items]) <= ring:
+            for item in items:
+                yield _reorders_of(places.table, item, items, ring)
+
+
+def _reorders_of(table: Table, item: Place, items: list[Place], ring: int) -> Alternatives:
+    listed = _list_of(item)
+    nearest = sorted(items, key=lambda other: abs(other.index - item.index))
+    others = [other for other in nearest[1:] if min(item.ring, other.ring) == ring]
+    if not _is_fixed(listed):
+        for other in others:
+            moved = _without(listed.value, item.index)
+            moved.insert(other.index, item.value)
+            form: Form = "exchange" if abs(item.index - other.index) == 1 else "move"
+            yield Neighbour(with_value(table, listed.path, moved), Note(form, item.path, target=other.path))
+    for other in others:
+        if _owns_exchange(item, other):
+            yield _exchanged(table, item, other)
+
+
+def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
+    half = with_value(table, item.path, other.value)
+    note = Note("exchange", item.path, target=other.path)
+    return Neighbour(with_value(half, other.path, item.value), note, loses=item.value is None or other.value is None)
+
+
+def _owns_exchange(item: Place, other: Place) -> bool:
+    """Tell to which of two items an exchange belongs: to the one nearer to a finding, else to the first in the document."""
+    return (item.ring, item.path) < (other.ring, other.path) and item.value != other.value
+
+
+def _sets(places: Places, ring: int) -> Iterator[Alternatives]:
+    """Change one word or number, or the class of an object, or make a nullable item null."""
+    for place in places.values:
+        if place.ring == ring:
+            yield _sets_of(places.table, place)
+
+
+def _sets_of(table: Table, place: Place) -> Alternatives:
+    if isinstance(place.kind, Leaf):
+        for value in place.kind.others(place.value):
+            note = Note("set", place.path, place.value, value)
+            yield Neighbour(with_value(table, place.path, value), note, loses=place.value is None or value is None)
+    elif isinstance(place.kind, Objects) and place.value is not None:
+        for other in place.kind.classes:
+            yield from _with_other_class(table, place, other)
+        if place.listed and place.kind.nullable:
+            yield Neighbour(with_value(table, place.path, None), Note("take-out", place.path), loses=True)
+
+
+def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
+    """Yield a table where an object has another class, if that class has the same members."""
+    before = type(place.value)
+    if other is not before and other.__struct_fields__ == before.__struct_fields__:
+        config = other.__struct_config__
+        path = (*place.path, str(config.tag_field))
+        note = Note("set", path, before.__struct_config__.tag, config.tag)
+        yield Neighbour(with_value(table, place.path, other(**asdict(place.value))), note)
+
+
+def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
+    """Change a word everywhere in an item, where it stands twice or more in members of one name."""
+    for item, words in places.words.items():
+        same: dict[tuple[str, str], list[Place]] = {}
+        for word in words:
+            same.setdefault((word.member, word.value), []).append(word)
+        for changed in same.values():
+            if len(changed) > 1 and min([word.ring for word in changed]) == ring:
+                yield _sets_throughout_of(places.table, item, changed)
+
+
+def _sets_throughout_of(table: Table, item: Path, words: list[Place]) -> Alternatives:
+    kind, before = words[0].kind, words[0].value
+    for value in kind.others(before) if isinstance(kind, Leaf) else ():
+        changed = table
+        for word in words:
+            changed = with_value(changed, word.path, value)
+        yield Neighbour(changed, Note("throughout", item, before, value), loses=value is None)
+
+
+def _between_lists(places: Places, ring: int) -> Iterator[Alternatives]:
+    """Exchange items of two lists, or put an item into another list. Lists of the same player come first."""
+    for listed in places.lists:
+        same = [one for one in places.lists if one.kind == listed.kind and one is not listed]
+        same.sort(key=lambda one: one.path[:2] != listed.path[:2])
+        for item in places.items[listed.path]:
+            yield _exchanges_between(places, item, same, ring)
+
+
+def _exchanges_between(places: Places, item: Place, lists: list[Place], ring: int) -> Alternatives:
+    if item.ring == ring:
+        for other in [other for listed in lists for other in places.items[listed.path]]:
+            if _owns_exchange(item, other):
+                yield _exchanged(places.table, item, other)
+    for listed in lists:
+        if min(item.ring, listed.ring) == ring and _can_take_out(item) and _has_room(listed):
+            yield from _puts(places.table, item, listed)
+
+
+def _puts(table: Table, item: Place, into: Place) -> Alternatives:
+    source = _list_of(item)
+    without = with_value(table, source.path, _without(source.value, item.index))
+    for index in range(len(into.value) + 1):
+        items = [*into.value[:index], item.value, *into.value[index:]]
+        note = Note("move", item.path, target=(*into.path, index))
+        yield Neighbour(with_value(without, into.path, items), note)
+
+
+def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
+    """Take out an item that holds no list."""
+    for items in places.items.values():
+        for item in items:
+            if item.ring == ring and _can_take_out(item) and not _holds_list(item.value):
+                rest = _without(_list_of(item).value, item.index)
+                table = with_value(places.table, _list_of(item).path, rest)
+                yield iter([Neighbour(table, Note("take-out", item.path), loses=True)])
+
+
+def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
+    """Leave out an optional part of the table."""
+    for part in places.parts:
+        if part.ring == ring:
+            table = with_value(places.table, part.path, None)
+            yield iter([Neighbour(table, Note("leave-out", part.path), loses=True)])
+
+
+def _running(places: Places) -> Alternatives:
+    if places.table.stage == "final":
+        yield Neighbour(replace(places.table, stage="running"), Note("running"), loses=True)
+
+
+_KINDS: tuple[Callable[[Places, int], Iterator[Alternatives]], ...] = (
+    _slips,
+    _reorders,
+    _sets,
+    _sets_throughout,
+    _between_lists,
+    _takes_out,
+    _leaves_out,
+)
+
+
+def _list_of(item: Place) -> Place:
+    assert item.listed  # noqa: S101 - only items are asked for their list
+    return item.listed
+
+
+def _without(items: list[Any], index: int) -> list[Any]:
+    return [*items[:index], *items[index + 1 :]]
+
+
+def _is_fixed(listed: Place) -> bool:
+    return isinstance(listed.kind, ListOf) and listed.kind.fixed
+
+
+def _has_room(listed: Place) -> bool:
+    assert isinstance(listed.kind, ListOf)  # noqa: S101 - a list has no other kind
+    return listed.kind.most is None or len(listed.value) < listed.kind.most
+
+
+def _can_take_out(item: Place) -> bool:
+    listed = _list_of(item)
+    assert isinstance(listed.kind, ListOf)  # noqa: S101 - a list has no other kind
+    return len(listed.value) > listed.kind.least
+
+
+def _holds_list(value: Any) -> bool:
+    return isinstance(value, Struct) and any(isinstance(kind, ListOf) for _, kind in members(type(value)))

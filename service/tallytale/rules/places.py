@@ -1,0 +1,224 @@
+"""Finds the places of a table where a piece or a value can be wrong, and what else could be there.
+
+Laws of this file: no game is named here. What can be at a place is read from the types that tables are decoded into. The
+members that all games have (such as `waive`) are not places, except for `players`.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, inspect
+from msgspec.structs import replace
+
+from tallytale.rules.schema import object_type, without_metadata
+from tallytale.rules.table import Table
+
+Path: TypeAlias = tuple[int | str, ...]
+Scalar: TypeAlias = bool | int | str | None
+
+# A place belongs to the ring that is nearest to a finding.
+AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
+STEPS_TO_NEAR = 2  # a place is near a finding if it is below what is this many steps above the finding
+HEAD = frozenset(Table.__struct_fields__) - {"players"}
+
+
+class Leaf(Struct, frozen=True):
+    """The type of a word, a number or a truth value: the words or numbers in their order, or the smallest and largest number."""
+
+    values: tuple[Any, ...]
+    least: int
+    most: int
+    nullable: bool
+
+    def others(self, value: Scalar) -> Iterator[Scalar]:
+        """Yield the other values: words in their order, numbers from the nearest to the farthest, and null last."""
+        candidates: Iterable[Any] = self.values or _nearest_first(value, self.least, self.most)
+        if self.values and isinstance(self.values[0], int) and isinstance(value, int):
+            candidates = sorted(self.values, key=lambda one: (abs(one - value), one))
+        yield from [one for one in candidates if one != value] if self.values else candidates
+        if self.nullable and value is not None:
+            yield None
+
+
+def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
+    """Yield all numbers but this one, nearest first and the lower of two first; from null, ascending."""
+    if not isinstance(value, int):
+        yield from range(least, most + 1)
+        return
+    for distance in range(1, most - least + 1):
+        yield from [near for near in (value - distance, value + distance) if least <= near <= most]
+
+
+class Objects(Struct, frozen=True):
+    """The type of an object that can be one of several classes."""
+
+    classes: tuple[type[Struct], ...]
+    nullable: bool
+
+
+class ListOf(Struct, frozen=True):
+    """The type of a list. A fixed list always has the same number of items, such as a row of cells."""
+
+    item: "Leaf | Objects | ListOf"
+    least: int
+    most: int | None
+
+    @property
+    def fixed(self) -> bool:
+        return self.least == self.most
+
+
+Kind: TypeAlias = Leaf | Objects | ListOf
+
+
+@cache  # a few entries for each type of the games
+def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
+    """Return the name and type of each member of an object."""
+    hints = get_type_hints(struct)
+    return tuple([(field.name, _kind(field.type, hints[field.name])) for field in object_type(struct).fields])
+
+
+def _kind(schema: inspect.Type, hint: Any) -> Kind:
+    """Return the type of a member. Words are in the order of the type hint, because msgspec sorts them."""
+    schema = without_metadata(schema)
+    types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
+    known = [one for one in types if not isinstance(one, inspect.NoneType)]
+    nullable = len(known) < len(types)
+    match known[0]:
+        case inspect.ListType() as listed:
+            return ListOf(_kind(listed.item_type, hint), listed.min_length or 0, listed.max_length)
+        case inspect.LiteralType():
+            return Leaf(_words(hint), 0, 0, nullable)
+        case inspect.BoolType():
+            return Leaf((False, True), 0, 0, nullable)
+        case inspect.IntType() as number:
+            return Leaf((), number.ge or 0, number.le or 0, nullable)
+    return Objects(tuple([one.cls for one in known if isinstance(one, inspect.StructType)]), nullable)
+
+
+def _words(hint: Any) -> tuple[Any, ...]:
+    """Return the words of the first Literal in a type hint."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return next((words for inner in get_args(hint) if (words := _words(inner))), ())
+
+
+class Place(Struct, frozen=True):
+    """A place with its value and type. The items of a list also know the place of the list."""
+
+    path: Path
+    ring: int
+    value: Any
+    kind: Kind
+    listed: "Place | None" = None
+
+    @property
+    def index(self) -> int:
+        """The position of an item in its list."""
+        return int(self.path[-1])
+
+    @property
+    def member(self) -> str:
+        """The name of the member that holds the value, or that holds the list with the value."""
+        return str(next(step for step in reversed(self.path) if isinstance(step, str)))
+
+
+class Places:
+    """All places of a table, in document order.
+
+    The lists of players and of rows, and their items, are not in `lists` and `items`.
+    """
+
+    def __init__(self, table: Table, findings: Iterable[Path]) -> None:
+        self.table = table
+        self.values: list[
+            Place
+        ] = []  # words, numbers and truth values, and objects that can be of another class or null
+        self.lists: list[Place] = []
+        self.items: dict[Path, list[Place]] = {}  # by the path of their list
+        self.words: dict[Path, list[Place]] = {}  # words below an item, by the path of the item
+        self.parts: list[Place] = []  # optional parts of the table that were sent
+        self._around: list[Path] = []  # the items around the place that is being visited
+        self._exact = set(findings)
+        self._near = {path[:-STEPS_TO_NEAR] for path in self._exact}
+        for name, kind in members(type(table)):
+            if name not in HEAD:
+                value = getattr(table, name)
+                place = Place((name,), self._ring((name,), self._ring((), ELSEWHERE)), value, kind)
+                if value is not None and isinstance(kind, Objects) and kind.nullable:
+                    self.parts.append(place)
+                self._visit(place)
+
+    def _ring(self, path: Path, around: int) -> int:
+        """Return the ring of a path, given the ring of what is around it."""
+        if around == AT_FINDING or path in self._exact:
+            return AT_FINDING
+        return NEAR_FINDING if path in self._near else around
+
+    def _visit(self, place: Place) -> None:
+        kind, value = place.kind, place.value
+        if isinstance(kind, ListOf):
+            self._visit_list(place, kind)
+            return
+        if isinstance(kind, Leaf) or len(kind.classes) > 1:
+            self.values.append(place)
+        if isinstance(value, str):
+            for path in self._around:
+                self.words.setdefault(path, []).append(place)
+        elif isinstance(value, Struct):
+            for name, member_kind in members(type(value)):
+                path = (*place.path, name)
+                self._visit(Place(path, self._ring(path, place.ring), getattr(value, name), member_kind))
+
+    def _visit_list(self, place: Place, kind: ListOf) -> None:
+        path_of_item = [(*place.path, index) for index in range(len(place.value))]
+        items = [
+            Place(path, self._ring(path, place.ring), value, kind.item, place)
+            for path, value in zip(path_of_item, place.value)
+        ]
+        if place.path == ("players",) or isinstance(kind.item, ListOf):
+            for item in items:
+                self._visit(item)
+            return
+        self.lists.append(place)
+        self.items[place.path] = items
+        for item in items:
+            self._around.append(item.path)
+            self._visit(item)
+            self._around.pop()
+
+
+def path_of(pointer: str) -> Path:
+    """Convert a JSON Pointer into a path."""
+    return tuple([int(token) if token.isdigit() else token for token in pointer.split("/")[1:]])
+
+
+def pointer_to(path: Path) -> str:
+    return "".join([f"/{step}" for step in path])
+
+
+def with_value(part: Any, path: Path, value: Any) -> Any:
+    """Return a copy of a table, or of a part of one, that has another value at this path."""
+    if not path:
+        return value
+    step, inner = path[0], path[1:]
+    if isinstance(part, list):
+        changed = part.copy()
+        changed[int(step)] = with_value(part[int(step)], inner, value)
+        return changed
+    return replace(part, **{str(step): with_value(getattr(part, str(step)), inner, value)})
+
+
+def value_at(part: Any, path: Path) -> Any:
+    """Return the value at a path."""
+    for step in path:
+        part = part[int(step)] if isinstance(part, list) else getattr(part, str(step))
+    return part
+
+
+def count_items(part: Any) -> int:
+    """Count the items of all lists in a table."""
+    if isinstance(part, list):
+        return len(part) + sum([count_items(item) for item in part])
+    return sum([count_items(getattr(part, name)) for name in part.__struct_fields__]) if isinstance(part, Struct) else 0

@@ -1,0 +1,171 @@
+"""Checks corrections: what they offer first, that they lead to legal tables, and that they need nothing from a game."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from tallytale.rules import judge as engine
+from tallytale.rules.correction_search import Search
+from tallytale.rules.correction_texts import describe
+from tallytale.rules.corrections import corrections
+from tallytale.rules.games import BY_TABLE, GAMES, AnyTable
+from tallytale.rules.judge import decode, report
+from tallytale.rules.patches import apply
+from tallytale.rules.referee import finish
+from tallytale.rules.report import PieceScore
+from tallytale.rules.rulebook import Breach, Game, LegalityRules, ScoringResult, TieBreak
+from tallytale.rules.table import Table, TablePart
+from tallytale.rules.texts import LANGUAGES, Language, LegalityText
+from tallytale.rules.verdict import Corrections
+from tests.support.cases import cases, files
+from tests.support.correction_cases import correction_cases
+
+# The first illegal tables of each case file; all of them would take half a minute.
+CASES = {
+    f"{file}/{case.name}": case.table
+    for file, of_file in files().items()
+    for case in [case for case in of_file if case.findings][:2]
+}
+LEGAL = [case.table for case in cases().values() if not case.findings]
+FIRST = correction_cases()
+
+
+def corrections_of(table: Any, language: str = "en") -> Corrections:
+    return corrections(decode(msgspec.json.encode(table)), language)
+
+
+def plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@pytest.fixture(scope="module")
+def answers() -> dict[str, Corrections]:
+    return {name: corrections_of(table) for name, table in CASES.items()}
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_the_first_correction_is_what_its_case_states(name: str) -> None:
+    case = FIRST[name]
+    first = corrections_of(case.table).corrections[0]
+    assert plain(first.changes) == case.first
+    assert first.text == case.text
+
+
+def test_a_legal_table_has_no_corrections() -> None:
+    for table in LEGAL:
+        assert corrections_of(table) == Corrections(legal=True, corrections=[], steps=[], tried=0, complete=True)
+
+
+def test_every_correction_leads_to_a_legal_table(answers: dict[str, Corrections]) -> None:
+    for name, answer in answers.items():
+        for correction in answer.corrections:
+            meant = apply(plain(CASES[name]), correction.changes, AnyTable)
+            assert report(decode(msgspec.json.encode(meant))).legal, (name, correction)
+
+
+def test_a_step_leaves_as_many_findings_as_it_says(answers: dict[str, Corrections]) -> None:
+    steps = [(name, answer, step) for name, answer in answers.items() for step in answer.steps]
+    assert steps
+    for name, answer, step in steps:
+        assert not answer.corrections
+        after = report(decode(msgspec.json.encode(apply(plain(CASES[name]), step.changes, AnyTable))))
+        assert sum([not finding.waived for finding in after.findings]) == step.left, (name, step)
+
+
+def test_no_two_corrections_of_a_table_are_the_same(answers: dict[str, Corrections]) -> None:
+    for name, answer in answers.items():
+        changes = [msgspec.json.encode(correction.changes) for correction in answer.corrections]
+        assert len(changes) == len(set(changes)), name
+
+
+def test_a_certain_correction_is_the_only_one(answers: dict[str, Corrections]) -> None:
+    certain = [answer for answer in answers.values() if any([one.certain for one in answer.corrections])]
+    assert certain
+    assert all([len(answer.corrections) == 1 for answer in certain])
+
+
+def test_every_place_has_a_name_in_every_language() -> None:
+    for name, sent in CASES.items():
+        table = decode(msgspec.json.encode(sent))
+        for answer in finish(Search(table).run()).answers:
+            for language in LANGUAGES:
+                assert "/players" not in describe(table, answer, language), (name, language)
+
+
+def test_points_are_those_of_the_report() -> None:
+    table = next(case.table for case in FIRST.values())
+    found = corrections(decode(msgspec.json.encode(table)), totals=True).corrections[0]
+    meant = report(decode(msgspec.json.encode(apply(plain(table), found.changes, AnyTable))))
+    assert meant.score
+    assert found.totals == [player.total for player in meant.score.players]
+
+
+class ToyPlayer(TablePart, frozen=True, gc=False):
+    """A player with a row of coins."""
+
+    coins: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=5)]
+
+
+class ToyTable(Table, frozen=True, gc=False, kw_only=True, tag="toy"):
+    """A game in which coins rise from left to right."""
+
+    players: list[ToyPlayer]
+
+
+TOY_RULES: LegalityRules[ToyTable] = LegalityRules()
+
+
+@TOY_RULES.add("toy.rising", cite="rules")
+def falling_coin(table: ToyTable) -> Iterator[Breach]:
+    for seat, player in enumerate(table.players):
+        for index in range(1, len(player.coins)):
+            if player.coins[index] <= player.coins[index - 1]:
+                yield Breach([f"/players/{seat}/coins/{index}"], {})
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
+    """Add a game that knows nothing of corrections."""
+    texts = msgspec.structs.replace(
+        next(iter(GAMES.values())).languages["en"].texts,
+        legality={"toy.rising": LegalityText("Rising", "Coins rise.", "A coin falls.")},
+        places={},
+        vocabulary={},
+        turns={},
+        sections={"rules": "Rules"},
+    )
+    game: Game[Any, Any] = Game(
+        table=ToyTable,
+        board=lambda table: table,
+        legality=TOY_RULES.all,
+        scoring=(),
+        score=lambda table: ScoringResult(
+            [[] for _ in table.players], [0] * len(table.players), list[PieceScore](), []
+        ),
+        tie_break=TieBreak("nothing"),
+        over=lambda _: None,
+        players=(2, 2),
+        variants=("base",),
+        components={},
+        languages=dict.fromkeys(LANGUAGES, Language("en", msgspec.json.encode(texts))),
+    )
+    monkeypatch.setitem(BY_TABLE, ToyTable, game)  # type: ignore[misc]  # the type of classes of a class
+    monkeypatch.setitem(engine.OPTIONAL_MEMBERS, ToyTable, [])  # type: ignore[misc]
+    return ToyTable
+
+
+def test_a_new_game_has_corrections_without_a_line_of_its_own(toy: Any) -> None:
+    found = corrections(toy(players=[ToyPlayer([2, 5, 4, 7]), ToyPlayer([1])]))
+    assert [(one.text, plain(one.changes)) for one in found.corrections[:2]] == [
+        (
+            "/players/0/coins/1 ↔ /players/0/coins/2",
+            [
+                {"op": "replace", "path": "/players/0/coins/1", "value": 4},
+                {"op": "replace", "path": "/players/0/coins/2", "value": 5},
+            ],
+        ),
+        ("/players/0/coins/2: 4 → 6", [{"op": "replace", "path": "/players/0/coins/2", "value": 6}]),
+    ]

@@ -1,0 +1,30 @@
+"""Reads the case files about corrections: an illegal table, and the first correction that the engine must offer.
+
+They are in `cases/corrections/` of a game's folder.
+"""
+
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from tests.support.cases import Json
+from tests.support.paths import GAMES_FOLDER
+
+
+class CorrectionCase(Struct, frozen=True, forbid_unknown_fields=True):
+    """An illegal table, the changes of the first correction, and the sentence about them."""
+
+    name: str
+    title: str
+    table: Json
+    first: list[Json]
+    text: str
+
+
+@cache
+def correction_cases() -> dict[str, CorrectionCase]:
+    """Return all cases about corrections, by game and name."""
+    files = sorted(GAMES_FOLDER.glob("*/cases/corrections/*.json"))
+    found = [(file, msgspec.json.decode(file.read_bytes(), type=list[CorrectionCase])) for file in files]
+    return {f"{file.parts[-4]}/{case.name}": case for file, of_file in found for case in of_file}
