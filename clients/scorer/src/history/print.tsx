@@ -1,3 +1,4 @@
+import { uncheckedReasons } from "../judge/reports";
 import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
@@ -30,10 +31,7 @@ export function PrintSheet(props: DatedResultProps) {
         <PrintedList title={say("breaches.waived")} sentences={report.findings.map((one) => one.message)} />
       )}
       {report.unchecked.length > 0 && (
-        <PrintedList
-          title={say("print.unchecked")}
-          sentences={[...new Set(report.unchecked.map((one) => one.reason))]}
-        />
+        <PrintedList title={say("print.unchecked")} sentences={uncheckedReasons(report)} />
       )}
       <p class="print-small">Tallytale · {say("print.rules", { rules: report.rules })}</p>
     </section>

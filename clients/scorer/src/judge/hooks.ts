@@ -6,6 +6,7 @@ import type { Person } from "../store/store";
 import { findingWithNames, reportWithNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
+import { waivableRules } from "./reports";
 
 /** What the judge says about a table that is being entered. */
 export interface Verdict {
@@ -49,8 +50,8 @@ export function useVerdict(
     const timer = setTimeout(() => {
       setTrouble("waiting");
       judgeSteps(table, steps, catalogue, abort.signal, addProven).then(
-        (catalogue) => {
-          setVerdict(catalogue);
+        (judged) => {
+          setVerdict(judged);
           setTrouble("none");
         },
         (error: unknown) => abort.signal.aborted || setTrouble(troubleOf(error)),
@@ -60,7 +61,7 @@ export function useVerdict(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [table, steps, catalogue, attempt]);
+  }, [table, steps, catalogue, addProven, attempt]);
   const named = useMemo(() => catalogue && withNames(verdict, catalogue, people), [verdict, catalogue, people]);
   const upToDate = verdict.steps === steps;
   return [useMemo(() => ({ ...(named ?? NO_VERDICT), upToDate }), [named, upToDate]), trouble];
@@ -108,7 +109,7 @@ export function useReport(table: Table, addProven?: AddProven): [JudgedReport | 
       )
       .finally(() => abort.signal.aborted || setLoading(false));
     return () => abort.abort();
-  }, [table, attempt]);
+  }, [table, addProven, attempt]);
   return [judged, trouble, refusal.current];
 }
 
@@ -208,7 +209,7 @@ async function judgeSteps(
     findings: report.findings.filter(({ rule }) => !turnRules.includes(rule)),
   });
   // A service without templates of sentences is also older than the word "all".
-  const waive = catalogue.sentences ? "all" : catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
+  const waive = catalogue.sentences ? "all" : waivableRules(catalogue);
   const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
   const proven = addProven?.(table) ?? table;
   const tables = [running(proven), final(proven), ...[...steps.values()].map(running)];

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { FindingSheet } from "../components/finding";
 import { useHeadingFocus } from "../components/heading-focus";
 import { Icon } from "../components/icon";
+import { waivableRules } from "../judge/reports";
 import { say } from "../words/translate";
 import type { ChangeTable, ResultBodyProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
@@ -13,8 +14,8 @@ type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
 export function Breaches(props: BreachProps) {
   const { report, catalogue, onChangeTable, onEnter } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
-  const waivable = new Set(catalogue.legality.filter((law) => law.waivable).map((law) => law.id));
-  const blocking = unwaived.some((finding) => !waivable.has(finding.rule));
+  const waivable = waivableRules(catalogue);
+  const blocking = unwaived.some((finding) => !waivable.includes(finding.rule));
   const heading = useHeadingFocus();
   return (
     <section class="breaches" aria-labelledby="breaches">

@@ -123,7 +123,9 @@ function WaivableFinding({ shownFinding, openGame, latest, catalogue, onClose }:
       {...shownFinding}
       {...{ table, people, catalogue, onClose }}
       waived={isWaived(table, finding)}
-      onWaive={() => changeTable(latest(), toggleWaiver(latest().table, finding.rule, catalogue))}
+      onWaive={
+        catalogue ? () => changeTable(latest(), toggleWaiver(latest().table, finding.rule, catalogue)) : undefined
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import type { AnyGame } from "../games/contract";
 import { useHistoryScreens } from "../history/lazy";
 import { useCatalogueStatus, useReport } from "../judge/hooks";
 import type { JudgeName } from "../judge/judges";
+import { uncheckedReasons } from "../judge/reports";
 import { changeTable, getState, type OpenGame, useStore } from "../store/store";
 import { reportWithNames } from "../words/player-names";
 import { say } from "../words/translate";
@@ -137,7 +138,7 @@ function ScoredResult(props: ScoredResultProps) {
       <ScoreSheet {...props} />
       <Waived {...props} />
       <HouseRules catalogue={catalogue} table={currentTable} onChangeTable={onChangeTable} />
-      {[...new Set(report.unchecked.map((one) => one.reason))].map((reason) => (
+      {uncheckedReasons(report).map((reason) => (
         <p key={reason} class="small">
           {reason}
         </p>

@@ -1,20 +1,19 @@
 import type { Catalogue, Table } from "@tallytale/client";
+import { waivableRules } from "../judge/reports";
 
 export function waiveAll(table: Table): Table {
   return { ...table, waive: "all" };
 }
 
-export function toggleWaiver(table: Table, rule: string, catalogue: Catalogue | null): Table {
-  return { ...table, waive: toggle(waivedRules(table, catalogue), rule) } as Table;
+/** Waive a rule, or stop waiving it. */
+export function toggleWaiver(table: Table, rule: string, catalogue: Catalogue): Table {
+  const { waive = [] } = table;
+  const waived = waive === "all" ? waivableRules(catalogue) : waive;
+  return { ...table, waive: toggle(waived, rule) } as Table;
 }
 
 export function toggleHouseRule(table: Table, rule: string): Table {
   return { ...table, house_rules: toggle(table.house_rules, rule) } as Table;
-}
-
-function waivedRules({ waive = [] }: Table, catalogue: Catalogue | null): readonly string[] {
-  if (waive !== "all") return waive;
-  return catalogue?.legality.filter((law) => law.waivable).map((law) => law.id) ?? [];
 }
 
 function toggle(names: readonly string[] | undefined, name: string): string[] {
