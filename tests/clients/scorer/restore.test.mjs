@@ -101,8 +101,17 @@ test("players get a name of at most 24 characters and a symbol of their own", ()
 test("an open game with damaged undo steps is kept without them", () => {
   const step = { at: ["players"], before: [], after: [], from: { place: 0, focus: null }, to: { place: 0, focus: null } };
   assert.equal(restoreOpenGame({ ...OPEN, past: [step] }).past.length, 1);
-  for (const damaged of [null, {}, { ...step, at: [{}] }, { ...step, from: null }, { ...step, before: undefined }])
+  for (const damaged of [null, {}, { ...step, at: [{}] }, { ...step, at: [{ toString: 1 }] }, { ...step, from: null }, { ...step, before: undefined }])
     assert.deepEqual(restoreOpenGame({ ...OPEN, past: [step, damaged] }).past, []);
+});
+
+test("an open game whose focus is nested too deeply loses its focus", () => {
+  const nested = JSON.parse("[".repeat(100_000) + "]".repeat(100_000));
+  assert.equal(restoreOpenGame({ ...OPEN, focus: nested }).focus, null);
+});
+
+test("a played game that names a winner twice is refused", () => {
+  assert.equal(restorePlayedGame({ ...PLAYED, score: { ...PLAYED.score, winners: [2, 2] } }), null);
 });
 
 test("settings of any content become settings", () => {

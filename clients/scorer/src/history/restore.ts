@@ -1,7 +1,7 @@
 /** Repairs or refuses played games, from the database and from files. */
 
 import type { Table } from "@tallytale/client";
-import { isDate, isId, isSeat, restoreNote, restorePeople, restoreTable } from "../store/restore";
+import { isDate, isId, isSeat, isUniqueList, restoreNote, restorePeople, restoreTable } from "../store/restore";
 import { isGame, isObject } from "../store/shapes";
 import { LOOKS } from "../store/types";
 import { CHECKS, type PlayedGame, type ScoreSummary } from "./played-game";
@@ -43,17 +43,13 @@ function isTableForLists(value: unknown): value is Table {
 function restoreScore(value: unknown, seats: number): ScoreSummary | null {
   if (!isObject(value)) return null;
   const { totals, ranks, winners, rules } = value;
-  if (!isNumbers(totals, seats) || !isNumbers(ranks, seats) || !isWinners(winners, seats)) return null;
+  const isWinners = (list: unknown): list is readonly number[] =>
+    isUniqueList(list, 1, seats) && list.every((seat) => isSeat(seat, seats));
+  if (!isNumbers(totals, seats) || !isNumbers(ranks, seats) || !isWinners(winners)) return null;
   if (typeof rules !== "string" || !rules || rules.length > MAX_RULES_LENGTH) return null;
   return { totals, ranks, winners, rules };
 }
 
 function isNumbers(value: unknown, seats: number): value is readonly number[] {
   return Array.isArray(value) && value.length === seats && value.every(Number.isSafeInteger);
-}
-
-function isWinners(value: unknown, seats: number): value is readonly number[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.length <= seats && value.every((seat) => isSeat(seat, seats))
-  );
 }

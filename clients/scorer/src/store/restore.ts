@@ -1,8 +1,8 @@
 /**
- * Repairs or refuses whatever comes in: from the phone's storage, other tabs, links, codes and files. Nothing else turns
- * foreign data into tables, players and games.
+ * Checks data from outside: from the phone's storage, other tabs, links, QR codes and files.
  *
- * A table is taken as it is or not at all. Around it, faulty members get a default. No function here throws.
+ * Laws of this file: each `restore` function takes any value, and either returns a value of its result type or null. None
+ * throws. `restoreTable` returns a table unchanged or not at all. The other functions replace invalid members by a default.
  */
 
 import type { Table } from "@tallytale/client";
@@ -64,7 +64,7 @@ export function restorePeople(value: unknown, seats: number): readonly Person[] 
 }
 
 /** Return a text as a player's name, not longer than the field for names. */
-export function restoreName(value: unknown): string {
+function restoreName(value: unknown): string {
   return typeof value === "string" ? Array.from(value.slice(0, 100)).slice(0, MAX_NAME_LENGTH).join("") : "";
 }
 
@@ -150,12 +150,12 @@ export function isDate(value: unknown): value is string {
   );
 }
 
-/** Whether a value is a list of different items. Its length is compared first. */
-function isUniqueList(value: unknown, min: number, max: number): value is readonly unknown[] {
+/** Whether a value is a list without duplicates. A list that is too long is refused before its items are compared. */
+export function isUniqueList(value: unknown, min: number, max: number): value is readonly unknown[] {
   return Array.isArray(value) && value.length >= min && value.length <= max && new Set(value).size === value.length;
 }
 
-/** Return a symbol by its name of today. The first three were drawn otherwise once, like the symbols of the wolves' colours. */
+/** Return the current name of a symbol. Games saved by earlier versions may have symbols that have been replaced since. */
 function currentLook(look: unknown): unknown {
   return FORMER_LOOKS.get(look) ?? look;
 }
@@ -174,7 +174,11 @@ function isPart(value: unknown, seats: number): value is PartAssignment {
 
 /** The game itself checks whether the focus fits it. */
 function restoreFocus(value: unknown): Json {
-  return JSON.stringify(value ?? null).length <= MAX_FOCUS_LENGTH ? ((value ?? null) as Json) : null;
+  try {
+    return JSON.stringify(value ?? null).length <= MAX_FOCUS_LENGTH ? ((value ?? null) as Json) : null;
+  } catch {
+    return null; // it is nested too deeply
+  }
 }
 
 /** `undo` and `redo` check the table that a step leads to. */
@@ -189,7 +193,9 @@ function isStep(value: unknown): boolean {
 }
 
 function isPath(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= MAX_PATH_LENGTH && value.every((key) => isId(String(key)));
+  return (
+    Array.isArray(value) && value.length <= MAX_PATH_LENGTH && value.every((key) => isId(key) || Number.isInteger(key))
+  );
 }
 
 function isPosition(value: unknown): boolean {
