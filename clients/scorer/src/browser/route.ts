@@ -3,13 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Link, linkHash, parseLink } from "./link";
 
+const PLAIN_SCREENS = ["home", "history", "statistics", "scan"] as const;
+const GAME_SCREENS = ["entry", "result", "collect", "players"] as const;
+
 export type Route =
-  | { readonly screen: "home" | "history" | "statistics" | "scan" }
+  | { readonly screen: (typeof PLAIN_SCREENS)[number] }
   | ({ readonly screen: "link" } & Link)
   | { readonly screen: "seats"; readonly game: string }
-  | { readonly screen: "entry" | "result" | "collect" | "players"; readonly id: string };
-
-const GAME_SCREENS = ["entry", "result", "collect", "players"] as const;
+  | { readonly screen: (typeof GAME_SCREENS)[number]; readonly id: string };
 
 export function useRoute(): Route {
   const [route, setRoute] = useState(fromHash);
@@ -43,5 +44,5 @@ function fromHash(): Route {
   if (screen === "seats") return { screen, game: name };
   const ofGame = GAME_SCREENS.find((one) => one === screen);
   if (ofGame) return { screen: ofGame, id: name };
-  return { screen: screen === "history" || screen === "statistics" || screen === "scan" ? screen : "home" };
+  return { screen: PLAIN_SCREENS.find((one) => one === screen) ?? "home" };
 }

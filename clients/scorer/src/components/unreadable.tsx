@@ -1,19 +1,20 @@
 import { exportEverything } from "../browser/export-everything";
 import { say } from "../words/translate";
 import { Icon } from "./icon";
-import { UndoDelete } from "./undo-delete";
+import { UndoBar } from "./undo-bar";
+import { useUndoableRemoval } from "./undoable-removal";
 
-interface UnreadableProps {
-  readonly count: number;
-  /** Whether some were deleted just now, so that it can be undone. */
-  readonly removed: boolean;
-  readonly onRemove: () => void;
-  readonly onRestore: () => void;
+interface UnreadableProps<T> {
+  readonly records: readonly T[];
+  readonly deleteRecords: (records: readonly T[]) => void;
+  readonly restoreRecords: (records: readonly T[]) => void;
 }
 
-/** A line about saved games that can't be read, with buttons to export or delete them. */
-export function Unreadable({ count, removed, onRemove, onRestore }: UnreadableProps) {
-  if (removed) return <UndoDelete onUndo={onRestore} />;
+/** A message about saved games that can't be read, with buttons to export or delete them. */
+export function Unreadable<T>({ records, deleteRecords, restoreRecords }: UnreadableProps<T>) {
+  const { removed, remove, restoreRemoved } = useUndoableRemoval(deleteRecords, restoreRecords);
+  const count = records.length;
+  if (removed.length) return <UndoBar onUndo={restoreRemoved} />;
   if (!count) return null;
   return (
     <section class="unreadable" aria-label={say("unreadable", { n: count })}>
@@ -23,7 +24,7 @@ export function Unreadable({ count, removed, onRemove, onRestore }: UnreadablePr
       <button type="button" class="wide-button" onClick={() => void exportEverything()}>
         {say("everything.export")}
       </button>
-      <button type="button" class="wide-button" onClick={onRemove}>
+      <button type="button" class="wide-button" onClick={() => remove(records)}>
         {say("unreadable.remove")}
       </button>
     </section>

@@ -1,7 +1,7 @@
 /** The link that sends a game to the app BG Stats. Nothing is sent unless the user taps it. */
 
+import { variantOf } from "../store/variant";
 import { playerName } from "../words/player-names";
-import { variantOf } from "./played-game";
 import type { DatedResultProps } from "./share-result";
 
 const IMPORT_URL = "https://app.bgstatsapp.com/createPlay.html";

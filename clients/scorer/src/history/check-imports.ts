@@ -1,12 +1,13 @@
-/** Judges imported games. Until then nobody knows whether their points are right, and statistics leave them out. */
+/** Judges imported games. Before that, their points may be wrong, so statistics leave them out. */
 
 import { useEffect } from "preact/hooks";
 import { askJudge, onEngineReady } from "../judge/judges";
 import { language } from "../words/translate";
-import { putGames } from "./database";
+import { putRecords } from "./database";
 import { type PlayedGame, summarize } from "./played-game";
 
-const BATCH = 60; // games in a request: of the largest tables, more are too large for it
+// Games in a request. The judge takes up to 100, but 100 of the largest tables exceed the maximum size of a request.
+const BATCH = 60;
 const RETRY_INTERVAL = 15_000; // milliseconds
 
 /** Judge the imported games of the history while a screen shows it, and again when a judge can be reached. */
@@ -16,8 +17,14 @@ export function useImportCheck(games: readonly PlayedGame[] | undefined): void {
   useEffect(() => {
     if (!waiting.length) return;
     const abort = new AbortController();
-    const check = () => void checkGames(waiting, abort.signal).catch(() => undefined); // no judge: it is tried again
-    check();
+    let running = false;
+    const check = async () => {
+      if (running) return;
+      running = true;
+      await checkGames(waiting, abort.signal).catch(() => undefined); // if no judge answers, the timer tries again
+      running = false;
+    };
+    void check();
     const timer = setInterval(check, RETRY_INTERVAL);
     const unsubscribe = onEngineReady(check);
     addEventListener("online", check);
@@ -34,7 +41,7 @@ export function useImportCheck(games: readonly PlayedGame[] | undefined): void {
 async function checkGames(games: readonly PlayedGame[], signal: AbortSignal): Promise<void> {
   const tables = games.map(({ table }) => ({ ...table, stage: "final" as const }));
   const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
-  await putGames(
+  await putRecords(
     games.map((game, index) => {
       const result = results[index];
       const report = result && "report" in result ? result.report : null;

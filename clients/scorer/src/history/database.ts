@@ -43,23 +43,14 @@ export function useGameHistory(): GameHistory | null {
   return history;
 }
 
-/** Return all records of the database, whatever they are. */
-export function allRecords(): Promise<readonly unknown[]> {
-  return query((games) => games.getAll() as IDBRequest<unknown[]>);
-}
-
 async function readAll(): Promise<GameHistory> {
-  const records = await allRecords();
+  const records = await query((games) => games.getAll() as IDBRequest<unknown[]>);
   const restored = records.map(restorePlayedGame);
   return {
     games: restored.filter((game) => game !== null).sort(latestFirst),
     unreadable: records.filter((_, index) => !restored[index]),
     storageWorks: true,
   };
-}
-
-export async function allGames(): Promise<readonly PlayedGame[]> {
-  return (await readAll()).games;
 }
 
 export function countGames(): Promise<number> {
@@ -82,7 +73,7 @@ export async function saveResult(
   const { id, table, people, score } = game;
   const now: PlayedGame = { id, date, table, people, score, ...(before?.note && { note: before.note }) };
   if (before && isEqual(before, now)) return false;
-  await putGames([now]);
+  await putRecords([now]);
   return Boolean(before && !before.check && isEqual(before.table, table) && !isSameResult(before.score, score));
 }
 
@@ -94,25 +85,20 @@ export async function saveDetails(id: string, { date, people, note }: GameDetail
   const game = await findGame(id);
   if (!game) return;
   const { note: _, ...rest } = game;
-  await putGames([{ ...rest, date, people, ...(note && { note }) }]);
+  await putRecords([{ ...rest, date, people, ...(note && { note }) }]);
   store.renamePlayers(id, people);
 }
 
-/** Add or replace games, in one transaction. */
-export function putGames(games: readonly PlayedGame[]): Promise<void> {
-  return putRecords(games);
-}
-
-/** Bring back records that can't be read. */
-export function putRecords(games: readonly unknown[]): Promise<void> {
-  return write((there) => games.forEach((game) => there.put(game)));
+/** Add or replace records in one transaction: games, or records that can't be read. */
+export function putRecords(records: readonly unknown[]): Promise<void> {
+  return write((there) => records.forEach((record) => there.put(record)));
 }
 
 /** Add imported games; those that are here already stay as they are. Return how many were added. */
 export async function addNewGames(games: readonly PlayedGame[]): Promise<number> {
-  const here = new Set((await allGames()).map((game) => game.id));
+  const here = new Set((await readAll()).games.map((game) => game.id));
   const fresh = new Map(games.filter((game) => !here.has(game.id)).map((game) => [game.id, game]));
-  if (fresh.size) await putGames([...fresh.values()]);
+  if (fresh.size) await putRecords([...fresh.values()]);
   return fresh.size;
 }
 
@@ -129,12 +115,12 @@ export async function deleteGames(ids: readonly string[]): Promise<void> {
 
 /** Give all games of one name to another, in the history and in open games. Return a function that undoes it. */
 export async function mergePeople(from: string, to: string): Promise<() => Promise<void>> {
-  const games = (await allGames()).filter(({ people }) => people.some((person) => person.name === from));
+  const games = (await readAll()).games.filter(({ people }) => people.some((person) => person.name === from));
   const { openGames, settings } = store.getState();
-  await putGames(games.map((game) => ({ ...game, people: store.withRenamedPlayer(game.people, from, to) })));
+  await putRecords(games.map((game) => ({ ...game, people: store.withRenamedPlayer(game.people, from, to) })));
   store.renamePlayer(from, to);
   return async () => {
-    await putGames(games);
+    await putRecords(games);
     openGames.forEach(({ id, people }) => store.renamePlayers(id, people));
     store.updateSettings({ known: settings.known });
   };

@@ -14,8 +14,8 @@ export function dayOf(date: string): string {
   return `${String(local.getFullYear()).padStart(4, "0")}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
 }
 
-/** Return a date on another day, at the same time; the same date if the day is none. */
-export function dateAfter(date: string, day: string): string {
+/** Return a date with another day and the same time, or the unchanged date if the day is not a valid day. */
+export function withDay(date: string, day: string): string {
   const [year, month, dayOfMonth] = day.split("-").map(Number);
   const moved = new Date(date);
   if (!year || !month || !dayOfMonth) return date;

@@ -4,7 +4,7 @@ import { Sheet } from "../components/sheet";
 import { MAX_NOTE_LENGTH } from "../store/restore";
 import { say } from "../words/translate";
 import { type GameDetails, saveDetails } from "./database";
-import { dateAfter, dayOf } from "./dates";
+import { dayOf, withDay } from "./dates";
 
 interface DetailsProps {
   readonly id: string;
@@ -31,7 +31,7 @@ function DetailsSheet({ id, details, onClose }: DetailsProps & { readonly onClos
   const [note, setNote] = useState(details.note);
   const save = () => {
     const named = people.map((person) => ({ ...person, name: person.name.trim() }));
-    void saveDetails(id, { date: dateAfter(details.date, day), people: named, note: note.trim() }).then(onClose);
+    void saveDetails(id, { date: withDay(details.date, day), people: named, note: note.trim() }).then(onClose);
   };
   return (
     <Sheet title={say("details.change")} onClose={onClose}>

@@ -1,7 +1,8 @@
 /** The history as a JSON or CSV file. Both formats hold all data, and the same games always give the same file. */
 
+import { variantOf } from "../store/variant";
 import { escapeFormula, type Row, readCsv, unescapeFormula, writeCsv } from "./csv";
-import { latestFirst, type PlayedGame, variantOf } from "./played-game";
+import { latestFirst, type PlayedGame } from "./played-game";
 import { restoreImportedGame } from "./restore";
 
 export const FILE_FORMATS = ["json", "csv"] as const;

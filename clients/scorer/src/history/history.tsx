@@ -2,13 +2,14 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { Landscape } from "../components/landscape";
 import { TopBar } from "../components/top-bar";
-import { UndoDelete } from "../components/undo-delete";
+import { UndoBar } from "../components/undo-bar";
+import { useUndoableRemoval } from "../components/undoable-removal";
 import { Unreadable } from "../components/unreadable";
 import { useGames } from "../judge/hooks";
 import { say } from "../words/translate";
 import { cardHeight, PlayedGameCard } from "./card";
 import { useImportCheck } from "./check-imports";
-import { deleteGames, deleteRecords, type GameHistory, putGames, putRecords, useGameHistory } from "./database";
+import { deleteGames, deleteRecords, type GameHistory, putRecords, useGameHistory } from "./database";
 import { type Filter, Filters, NO_FILTER, passes } from "./filters";
 import { ImportExportSheet } from "./import-export";
 import type { PlayedGame } from "./played-game";
@@ -23,7 +24,10 @@ export function History() {
   const history = useGameHistory();
   useImportCheck(history?.games);
   const [filesOpen, setFilesOpen] = useState(false);
-  const { removed, remove, restore } = useRemoval();
+  const { removed, remove, restoreRemoved } = useUndoableRemoval<PlayedGame>(
+    (games) => void deleteGames(games.map((game) => game.id)),
+    (games) => void putRecords(games),
+  );
   const removeAll = () => {
     remove(history?.games ?? []);
     setFilesOpen(false);
@@ -35,7 +39,7 @@ export function History() {
         {history && (
           <>
             <HistoryHead history={history} onOpenFiles={() => setFilesOpen(true)} />
-            {removed.length > 0 && <UndoDelete key={removed.length} onUndo={restore} />}
+            {removed.length > 0 && <UndoBar key={removed.length} onUndo={restoreRemoved} />}
             <FilteredGames games={history.games} onRemove={(game) => remove([game])} />
           </>
         )}
@@ -48,20 +52,6 @@ export function History() {
   );
 }
 
-/** Deletes games, and remembers all that were deleted on this screen, so that they can be brought back. */
-function useRemoval() {
-  const [removed, setRemoved] = useState<readonly PlayedGame[]>([]);
-  const remove = (games: readonly PlayedGame[]) => {
-    void deleteGames(games.map((game) => game.id));
-    setRemoved([...removed, ...games]);
-  };
-  const restore = () => {
-    void putGames(removed);
-    setRemoved([]);
-  };
-  return { removed, remove, restore };
-}
-
 /** What is wrong with the history, if anything, and the ways to statistics and files. */
 function HistoryHead({ history, onOpenFiles }: { history: GameHistory; onOpenFiles: () => void }) {
   const { games, unreadable, storageWorks } = history;
@@ -69,7 +59,11 @@ function HistoryHead({ history, onOpenFiles }: { history: GameHistory; onOpenFil
     <>
       {!storageWorks && <p class="notice">{say("history.not-kept")}</p>}
       {storageWorks && !games.length && <p class="lead">{say("history.none")}</p>}
-      <UnreadableRecords records={unreadable} />
+      <Unreadable
+        records={unreadable}
+        deleteRecords={(records) => void deleteRecords(records)}
+        restoreRecords={(records) => void putRecords(records)}
+      />
       <div class="button-row">
         {games.length > 0 && (
           <button type="button" class="wide-button" onClick={() => navigate({ screen: "statistics" })}>
@@ -106,20 +100,6 @@ function FilteredGames({ games, onRemove }: FilteredGamesProps) {
       <CardList games={shown} titles={titles} onRemove={onRemove} />
     </>
   );
-}
-
-/** A line about records of the history that can't be read. */
-function UnreadableRecords({ records }: { records: readonly unknown[] }) {
-  const [removed, setRemoved] = useState<readonly unknown[]>([]);
-  const remove = () => {
-    void deleteRecords(records);
-    setRemoved(records);
-  };
-  const restore = () => {
-    void putRecords(removed);
-    setRemoved([]);
-  };
-  return <Unreadable count={records.length} removed={removed.length > 0} onRemove={remove} onRestore={restore} />;
 }
 
 interface CardListProps {

@@ -44,10 +44,6 @@ export function isSameResult(one: ScoreSummary, other: ScoreSummary): boolean {
   return result(one) === result(other);
 }
 
-export function variantOf(table: Table): string {
-  return table.variant ?? "base";
-}
-
 /** Return a played game as an open one. */
 export function reopened({ id, table, people }: PlayedGame): OpenGame {
   return { id, table, people, place: 0, focus: null, past: [], future: [] };

@@ -1,9 +1,9 @@
 /** A result as a text, to paste into a message. */
 
+import { variantOf } from "../store/variant";
 import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
-import { variantOf } from "./played-game";
 import type { DatedResultProps } from "./share-result";
 
 export function resultText({ openGame, score, catalogue, date, note }: DatedResultProps): string {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { Landscape } from "../components/landscape";
+import { NameInput } from "../components/name-fields";
 import { Shape } from "../components/shape";
 import { Sheet } from "../components/sheet";
 import { TopBar } from "../components/top-bar";
-import { UndoDelete } from "../components/undo-delete";
+import { UndoBar } from "../components/undo-bar";
 import { PICTURES } from "../games";
-import { MAX_NAME_LENGTH } from "../store/restore";
 import { getState } from "../store/store";
 import { formatNumber, say } from "../words/translate";
 import { useImportCheck } from "./check-imports";
@@ -23,7 +23,7 @@ export function Statistics() {
   const gameHistory = useGameHistory();
   const titles = useTitles();
   const [mergedName, setMergedName] = useState<string | null>(null);
-  const [undoMerge, setUndoMerge] = useState<{ readonly merge: () => Promise<void> } | null>(null);
+  const [lastMerge, setLastMerge] = useState<{ readonly undo: () => Promise<void> } | null>(null);
   useImportCheck(gameHistory?.games);
   const people = useMemo(() => personRecords(countedGames(gameHistory?.games ?? [], changedGames())), [gameHistory]);
   return (
@@ -31,12 +31,12 @@ export function Statistics() {
       <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")} />
       <main class="page">
         {gameHistory && !people.length && <p class="lead">{say("stats.none")}</p>}
-        {undoMerge && (
-          <UndoDelete
+        {lastMerge && (
+          <UndoBar
             message={say("same.done")}
             onUndo={() => {
-              void undoMerge.merge();
-              setUndoMerge(null);
+              void lastMerge.undo();
+              setLastMerge(null);
             }}
           />
         )}
@@ -49,7 +49,7 @@ export function Statistics() {
         <MergeSheet
           name={mergedName}
           games={gameHistory.games}
-          onMerged={(merge) => setUndoMerge({ merge })}
+          onMerged={(undo) => setLastMerge({ undo })}
           onClose={() => setMergedName(null)}
         />
       )}
@@ -158,14 +158,7 @@ function MergeSheet({ name, games, onMerged, onClose }: MergeSheetProps) {
       </div>
       <label class="field">
         {say("same.new")}
-        <input
-          class="name-field"
-          maxLength={MAX_NAME_LENGTH}
-          autocomplete="off"
-          autocapitalize="words"
-          value={others.includes(other ?? "") ? "" : (other ?? "")}
-          onInput={(event) => setOther(event.currentTarget.value)}
-        />
+        <NameInput value={others.includes(other ?? "") ? "" : (other ?? "")} onChange={setOther} />
       </label>
       {isNewName && (
         <button type="button" class="wide-button primary" onClick={() => void merge()}>

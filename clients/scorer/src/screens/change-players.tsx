@@ -10,6 +10,7 @@ import { lostPlaces, newSeat, type Seating, withSeating } from "../games/seating
 import { useCatalogue } from "../judge/hooks";
 import { changeSeats } from "../store/store";
 import type { OpenGame, Place, Position } from "../store/types";
+import { variantOf } from "../store/variant";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { type ListedPerson, listedPeople, SeatList } from "./seat-list";
@@ -22,7 +23,7 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   const [people, setPeople] = useState<readonly ListedPerson[]>(() =>
     openGame.people.map((person, from) => ({ ...person, from })),
   );
-  const [variant, setVariant] = useState<string>(openGame.table.variant ?? "base");
+  const [variant, setVariant] = useState(variantOf(openGame.table));
   const [lost, setLost] = useState<readonly Place[]>([]);
   const seating: Seating = people.map(({ from }) => from ?? null);
   const back = () => navigate({ screen: "entry", id: openGame.id }, true);

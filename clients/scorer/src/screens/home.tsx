@@ -1,32 +1,24 @@
 import type { GameList } from "@tallytale/client";
-import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
 import { Notice } from "../components/notice";
 import { Shape } from "../components/shape";
-import { UndoDelete } from "../components/undo-delete";
+import { UndoBar } from "../components/undo-bar";
+import { useUndoableRemoval } from "../components/undoable-removal";
 import { Unreadable } from "../components/unreadable";
 import { PICTURES } from "../games";
 import { HistoryLink } from "../history/history-link";
 import { useGames } from "../judge/hooks";
 import { OfflineStatus } from "../offline/status";
-import {
-  deleteGame,
-  deleteUnreadable,
-  type OpenGame,
-  restoreUnreadable,
-  saveGame,
-  type UnreadableGame,
-  useStore,
-} from "../store/store";
+import { deleteGame, deleteUnreadable, type OpenGame, restoreUnreadable, saveGame, useStore } from "../store/store";
 import { playerName } from "../words/player-names";
 import { formatList, say } from "../words/translate";
 
 type GameEntry = GameList["games"][number];
 
 export function Home({ onMenu }: { onMenu: () => void }) {
-  const { storageWorks } = useStore();
+  const { storageWorks, unreadable } = useStore();
   const [games, trouble] = useGames();
   return (
     <div class="home">
@@ -37,7 +29,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       <main class="page">
         <p class="lead">{say("home.lead")}</p>
         <Notice trouble={trouble} storageWorks={storageWorks} />
-        <UnreadableGames />
+        <Unreadable records={unreadable} deleteRecords={deleteUnreadable} restoreRecords={restoreUnreadable} />
         <OpenGames games={games} />
         <section aria-labelledby="games">
           <h2 id="games">{say("home.games")}</h2>
@@ -57,22 +49,17 @@ export function Home({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** The games that are not finished; those that are deleted can be brought back. */
+/** The unfinished games, with buttons to delete them, and to undo that. */
 function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
   const openGames = useStore().openGames.filter((one) => !one.untouched && !one.inHistory);
-  const [removed, setRemoved] = useState<readonly OpenGame[]>([]);
   const titles = new Map(games?.map((one) => [one.game, one.title]));
-  const remove = (openGame: OpenGame) => {
-    deleteGame(openGame.id);
-    setRemoved([...removed, openGame]);
-  };
-  const restore = () => {
-    removed.toReversed().forEach(saveGame);
-    setRemoved([]);
-  };
+  const { removed, remove, restoreRemoved } = useUndoableRemoval<OpenGame>(
+    (some) => some.forEach((one) => deleteGame(one.id)),
+    (some) => some.toReversed().forEach(saveGame),
+  );
   return (
     <>
-      {removed.length > 0 && <UndoDelete key={removed.length} onUndo={restore} />}
+      {removed.length > 0 && <UndoBar key={removed.length} onUndo={restoreRemoved} />}
       {openGames.length > 0 && (
         <section aria-labelledby="running">
           <h2 id="running">{say("home.running")}</h2>
@@ -82,7 +69,7 @@ function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
                 key={openGame.id}
                 openGame={openGame}
                 title={titles.get(openGame.table.game) ?? ""}
-                onRemove={() => remove(openGame)}
+                onRemove={() => remove([openGame])}
               />
             ))}
           </ul>
@@ -90,21 +77,6 @@ function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
       )}
     </>
   );
-}
-
-/** A line about open games that can't be read. */
-function UnreadableGames() {
-  const { unreadable } = useStore();
-  const [removed, setRemoved] = useState<readonly UnreadableGame[]>([]);
-  const remove = () => {
-    setRemoved(unreadable);
-    deleteUnreadable();
-  };
-  const restore = () => {
-    restoreUnreadable(removed);
-    setRemoved([]);
-  };
-  return <Unreadable count={unreadable.length} removed={removed.length > 0} onRemove={remove} onRestore={restore} />;
 }
 
 function GameCard({ game }: { game: GameEntry }) {

@@ -3,7 +3,8 @@ import { navigate } from "../browser/route";
 import { applyTheme } from "../browser/theme";
 import { RadioGroup } from "../components/radio-group";
 import { Sheet } from "../components/sheet";
-import { UndoDelete } from "../components/undo-delete";
+import { UndoBar } from "../components/undo-bar";
+import { useUndoableRemoval } from "../components/undoable-removal";
 import { OfflineSection } from "../offline/status";
 import { type Settings, updateSettings, useStore } from "../store/store";
 import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
@@ -37,21 +38,16 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
   );
 }
 
-/** Forgets the names of earlier games. “Undo” comes where the button was, so that a double tap forgets nothing. */
+/** A button that deletes the names of earlier games. “Undo” replaces it, so the second tap of a double tap restores the names. */
 function ForgetNames({ known }: { known: readonly string[] }) {
-  const [forgotten, setForgotten] = useState<readonly string[]>([]);
-  const forget = () => {
-    setForgotten(known);
-    updateSettings({ known: [] });
-  };
-  const restore = () => {
-    updateSettings({ known: forgotten });
-    setForgotten([]);
-  };
-  if (forgotten.length) return <UndoDelete onUndo={restore} />;
+  const { removed, remove, restoreRemoved } = useUndoableRemoval<string>(
+    () => updateSettings({ known: [] }),
+    (names) => updateSettings({ known: names }),
+  );
+  if (removed.length) return <UndoBar onUndo={restoreRemoved} />;
   if (!known.length) return null;
   return (
-    <button type="button" class="wide-button" onClick={forget}>
+    <button type="button" class="wide-button" onClick={() => remove(known)}>
       {say("menu.forget-names")}
     </button>
   );

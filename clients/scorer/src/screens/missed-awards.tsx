@@ -48,7 +48,7 @@ function titleOf({ rule, facts }: Award, { scoring, vocabulary }: Catalogue): st
 }
 
 function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue): string {
-  const names = namesOf(award, people, catalogue);
+  const names = holderNames(award, people, catalogue);
   if (!names.length) return say("sheet.nobody");
   const listed =
     award.best === null
@@ -57,8 +57,11 @@ function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue)
   return names.length > 1 && !award.seats.length ? say("sheet.tied", { names: listed }) : listed;
 }
 
-/** Return who has an award or ties for it: players, and whoever else the game names by a fact that is true, such as Smooki. */
-export function namesOf(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
+/**
+ * Return the names of all who have an award or tie for it. That can be somebody who is not a player, such as Smooki: then the
+ * award has a fact of this name that is true.
+ */
+export function holderNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
   const others = Object.keys(award.facts).filter((name) => award.facts[name] === true);
   return [
     ...[...award.seats, ...award.tied].map((seat) => playerName(people, seat)),

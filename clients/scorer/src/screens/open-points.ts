@@ -2,7 +2,7 @@
 
 import type { Catalogue, Finding } from "@tallytale/client";
 import type { AnyGame } from "../games/contract";
-import { isEntered } from "../games/entered";
+import { isEntered, memberName } from "../games/entered";
 import type { Verdict } from "../judge/hooks";
 import type { OpenGame, Place } from "../store/types";
 import { playerName } from "../words/player-names";
@@ -54,7 +54,7 @@ function uncheckedPoints(
   const byReason = new Map(unchecked.map((one) => [one.reason, one.rule]));
   return [...byReason].map(([text, rule]) => {
     const needs: readonly string[] = catalogue?.legality.find((law) => law.id === rule)?.needs ?? [];
-    const place = game.extraPlaces(table).find((extra) => needs.includes(extra.split(".").at(-1)!));
+    const place = game.extraPlaces(table).find((extra) => needs.includes(memberName(extra)));
     return { key: `unchecked ${rule}`, text, place: place ?? null };
   });
 }

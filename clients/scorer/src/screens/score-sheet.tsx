@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Shape } from "../components/shape";
 import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
-import { MissedAwards, namesOf } from "./missed-awards";
+import { holderNames, MissedAwards } from "./missed-awards";
 import type { ResultBodyProps } from "./result";
 import type { Score } from "./winner";
 
@@ -151,7 +151,7 @@ function LineReasons({ seat, line, shape, game, catalogue, openGame, report }: L
       {shape && <p>{line.text}</p>}
       <p>{catalogue.scoring.find((rule) => rule.id === line.rule)?.law}</p>
       {tiesOf(report, line.rule, seat).map((award, index) => (
-        <p key={index}>{say("sheet.tied", { names: formatList(namesOf(award, people, catalogue)) })}</p>
+        <p key={index}>{say("sheet.tied", { names: formatList(holderNames(award, people, catalogue)) })}</p>
       ))}
       {game && <game.Board {...{ table, people, seat, catalogue, report }} glowing={new Set(line.at)} />}
     </div>

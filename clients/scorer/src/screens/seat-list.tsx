@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
+import { SeatNameInput } from "../components/name-fields";
 import { Shape } from "../components/shape";
-import { MAX_NAME_LENGTH } from "../store/restore";
 import { LOOKS, type Look, type Person, useStore } from "../store/store";
 import { say } from "../words/translate";
 
@@ -87,16 +87,11 @@ function Seat({ person, seat, people, setPeople, canLeave, onEnter }: SeatProps)
       >
         <Shape look={person.look} />
       </button>
-      <input
-        class="name-input"
-        aria-label={say("seats.name", { n: seat + 1 })}
-        placeholder={say("player", { n: seat + 1 })}
-        maxLength={MAX_NAME_LENGTH}
-        autocomplete="off"
-        autocapitalize="words"
-        enterkeyhint={seat + 1 < people.length ? "next" : "done"}
+      <SeatNameInput
+        seat={seat}
         value={person.name}
-        onInput={(event) => change({ name: event.currentTarget.value })}
+        onChange={(name) => change({ name })}
+        enterkeyhint={seat + 1 < people.length ? "next" : "done"}
         onKeyDown={(event) => event.key === "Enter" && onEnter()}
       />
       {seat > 0 && <IconButton icon="up" name={say("seats.up", { name })} onClick={moveUp} />}

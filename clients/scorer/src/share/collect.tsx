@@ -9,11 +9,11 @@ import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { isEntered } from "../games/entered";
 import { useCatalogue } from "../judge/hooks";
-import { keepUntouched, type OpenGame, undo } from "../store/store";
-import { playerName } from "../words/player-names";
+import { markTouched, type OpenGame, undo } from "../store/store";
+import { namesOf, playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkSharing } from "./link-sharing";
-import { NamesChoice, namesOf } from "./names-choice";
+import { NamesChoice } from "./names-choice";
 import { partRequestLink, withNames } from "./payloads";
 
 type SeatState = "handed-in" | "here" | "missing";
@@ -22,7 +22,7 @@ type SeatState = "handed-in" | "here" | "missing";
 export default function Collect({ openGame }: { openGame: OpenGame }) {
   const game = useGame(openGame.table.game);
   const catalogue = useCatalogue(openGame.table.game);
-  useEffect(() => keepUntouched(openGame.id), [openGame.id]);
+  useEffect(() => markTouched(openGame.id), [openGame.id]);
   const openEntry = () => navigate({ screen: "entry", id: openGame.id });
   const undoLast = () => {
     undo(openGame);

@@ -19,7 +19,3 @@ export function NamesChoice({ people, checked, onChange }: NamesChoiceProps) {
     </div>
   );
 }
-
-export function namesOf(people: readonly Person[]): readonly string[] {
-  return people.map((person) => person.name);
-}

@@ -12,10 +12,9 @@ import {
   type SubmittedPart,
 } from "../store/restore";
 import type { OpenGame } from "../store/types";
+import { variantOf } from "../store/variant";
 import { canonicalJson, jsonWithoutDefaults } from "./canonical";
 import { compress, decompress, UnreadableLink } from "./link";
-
-export const variantOf = (table: Table): string => table.variant ?? "base";
 
 export async function tableLink(table: Table): Promise<Link> {
   return { kind: "t", code: await compress(canonicalJson(table)) };

@@ -6,10 +6,10 @@ import { useReport } from "../judge/hooks";
 import type { SubmittedPart } from "../store/restore";
 import { withPlayer } from "../store/steps";
 import { getState, type OpenGame, receivePart, useStore } from "../store/store";
+import { variantOf } from "../store/variant";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkError } from "./link-error";
-import { variantOf } from "./payloads";
 
 /** Puts a player's seat, received by a link, into the game that is collected on this phone. */
 export function ReceivedPart({ handed: submitted, name }: { handed: SubmittedPart; name: string }) {

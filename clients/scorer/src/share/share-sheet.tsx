@@ -1,11 +1,12 @@
 import { useCallback, useState } from "preact/hooks";
+import { NameInput } from "../components/name-fields";
 import { Sheet } from "../components/sheet";
 import { useCatalogue } from "../judge/hooks";
-import { MAX_NAME_LENGTH } from "../store/restore";
 import type { OpenGame, PartAssignment } from "../store/types";
+import { namesOf } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkSharing } from "./link-sharing";
-import { NamesChoice, namesOf } from "./names-choice";
+import { NamesChoice } from "./names-choice";
 import { partLink, tableLink, withNames } from "./payloads";
 
 interface ShareSheetProps {
@@ -62,13 +63,7 @@ function PartSharing({ openGame, part, title }: PartSharingProps) {
       <p>{say("share.hand-in.text")}</p>
       <label class="field">
         {say("share.hand-in.name")}
-        <input
-          maxLength={MAX_NAME_LENGTH}
-          autocomplete="off"
-          autocapitalize="words"
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
+        <NameInput value={name} onChange={setName} />
       </label>
       <LinkSharing makeLink={makeLink} title={title} />
     </>

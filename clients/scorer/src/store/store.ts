@@ -58,9 +58,9 @@ export function startGame(table: Table, people: readonly Person[], focus: Json, 
   return openGame;
 }
 
-/** Keep a game although nothing has been entered here: other phones are about to send their parts. */
-export function keepUntouched(id: string): void {
-  updateGames((openGame) => (openGame.id === id && openGame.untouched ? { ...openGame, untouched: false } : openGame));
+/** Keep a game although nothing has been entered yet, because other phones are about to send their parts. */
+export function markTouched(id: string): void {
+  updateGame(id, { untouched: false });
 }
 
 /** Remember the players' names for the next game. */
@@ -105,9 +105,8 @@ export function redo(openGame: OpenGame): void {
 
 /** Remember with a game that the players said something is right as it is. */
 export function confirmPoints(id: string, keys: readonly string[]): void {
-  updateGames((openGame) =>
-    openGame.id === id ? { ...openGame, confirmed: [...(openGame.confirmed ?? []), ...keys] } : openGame,
-  );
+  const confirmed = state.openGames.find((one) => one.id === id)?.confirmed ?? [];
+  updateGame(id, { confirmed: [...confirmed, ...keys] });
 }
 
 /** Move to another place or piece. This is no step to undo. */
@@ -129,7 +128,7 @@ export function renamePlayer(from: string, to: string): void {
 
 /** Give the players of an open game other names. */
 export function renamePlayers(id: string, people: readonly Person[]): void {
-  updateGames((openGame) => (openGame.id === id ? { ...openGame, people } : openGame));
+  updateGame(id, { people });
 }
 
 export function deleteGame(id: string): void {
@@ -157,7 +156,11 @@ export function markInHistory(ids: readonly string[], inHistory: boolean): void 
   );
 }
 
-/** Replace some games without making them the most recently used. */
+function updateGame(id: string, changes: Partial<OpenGame>): void {
+  updateGames((openGame) => (openGame.id === id ? { ...openGame, ...changes } : openGame));
+}
+
+/** Change some games without making them the most recently used. `other` returns the same object for an unchanged game. */
 function updateGames(other: (openGame: OpenGame) => OpenGame): void {
   const openGames = state.openGames.map(other);
   openGames

@@ -25,6 +25,6 @@ export function findingWithNames(finding: Finding, catalogue: Catalogue, people:
   return { ...finding, message: sentence(finding, catalogue, namesOf(people)) };
 }
 
-function namesOf(people: readonly Person[]): string[] {
-  return people.map(({ name }) => name);
+export function namesOf(people: readonly Person[]): string[] {
+  return people.map((person) => person.name);
 }

@@ -51,8 +51,9 @@ export function builtTiles(table: PigsTable, { material, part }: Pick<PigsTile, 
 }
 
 /**
- * Return the table with its stacks if the houses prove that the game was over: a stack is empty when all its tiles are in
- * houses. What lies on the other stacks is not known, and does not matter unless somebody was first to build a house.
+ * Add the stacks to a table without them, if the houses prove that as many stacks are empty as there are players: all tiles of
+ * these stacks are in houses. The judge can then check the rule about the end of the game. For the other stacks, the largest
+ * possible number is added. Nothing is added to a table with `firsts`, because their rules need the exact numbers.
  */
 export function withProvenStacks(table: PigsTable): PigsTable {
   if (table.stacks || table.firsts) return table;

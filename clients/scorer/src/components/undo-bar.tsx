@@ -3,8 +3,8 @@ import { say } from "../words/translate";
 import { announce } from "./announcer";
 import { focusHeading } from "./heading-focus";
 
-/** A line that offers to undo a deletion, or what the message says. It takes the focus: the tapped button is gone. */
-export function UndoDelete({ message = say("removed"), onUndo }: { message?: string; onUndo: () => void }) {
+/** A bar with a message and a button to undo. It takes the keyboard focus, because the button that was tapped has disappeared. */
+export function UndoBar({ message = say("removed"), onUndo }: { message?: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current!.focus({ preventScroll: true });
