@@ -124,4 +124,4 @@ if __name__ == "__main__":
     try:
         {"generate": generate, "check": check, "scorer": scorer}[sys.argv[1]]()
     except downloads.ToolUnavailable as reason:
-        print(f"the scorer is not built: {reason}")
+        print(f"clients/javascript.py {sys.argv[1]}: skipped, because a tool is missing: {reason}")
