@@ -145,7 +145,7 @@ def check_answer(server: Server, round_: int) -> float:
 def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -> None:
     """Kills the store, restarts it empty, freezes it and thaws it. Each response stays the same, and none is slow."""
     with running_service(**sharing(redis)) as server:
-        assert state(server) == "up"
+        assert until(lambda: state(server) == "up")
         posted = post(server)
         assert until(redis.keys)
         redis.kill()
@@ -154,7 +154,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
         assert get_report(server, posted).content == posted.content  # this response comes from the local cache
         redis.start()
-        assert until(lambda: state(server) == "up", 2)
+        assert until(lambda: state(server) == "up")
         redis.freeze()
         slowest = max([slowest, *(check_answer(server, number) for number in range(100, 200))])
         before = counted(server, "failed")
@@ -164,10 +164,10 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         assert counted(server, "failed") - before < 10  # one read and the following probes have timed out
         assert until(lambda: state(server) == "away")
         redis.thaw()
-        assert until(lambda: state(server) == "up", 2)
+        assert until(lambda: state(server) == "up")
         check_answer(server, 300)
         assert until(redis.keys)
-        assert slowest < 2  # with redis-py's default settings, this would take longer
+        assert slowest < 3.5  # with redis-py's default settings, this would take at least 4 seconds
 
 
 def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp
     ):
         check_answer(server, 0)
         assert until(lambda: counted(server, "dropped") > 0)
-        assert state(server) == "up"
+        assert until(lambda: state(server) == "up")
     with store(tmp_path, password=RIGHT) as closed:
         wrong = sharing(closed) | {"TALLYTALE_REDIS_URL": closed.url.replace(RIGHT, "wrong")}
         with running_service(**wrong) as server:
@@ -204,6 +204,7 @@ def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) ->
                 check_answer(server, number)
                 assert httpx.get(f"{server.url}/v1/scores/{'0' * 32}").status_code == 404
             assert until(lambda: state(server) == "away")
+            server.wait_for_log()
             assert [line for line in server.lines if "Traceback" in line or '"bug"' in line] == []
 
 
@@ -273,7 +274,7 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
         for _ in range(60):  # 60 requests need more than one lease
             assert post(server).status_code == 200
-        assert [state(one) for one in (server, other)] == ["up", "up"]
+        assert until(lambda: [state(one) for one in (server, other)] == ["up", "up"])
         for one in (server, other):
             assert 'tallytale_shared_cache_total{event="invalid"}' in httpx.get(f"{one.url}/metrics").text
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text

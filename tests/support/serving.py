@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from random import SystemRandom
 from typing import Any
+from uuid import uuid4
 
 from tests.support.paths import BIN
 
@@ -51,6 +52,15 @@ class Server:
         """Return the log lines in which these fields have these values."""
         lines = [json.loads(line) for line in list(self.lines)]
         return [line for line in lines if facts.items() <= line.items()]
+
+    def wait_for_log(self) -> None:
+        """Wait until the log has the lines about all requests that were answered so far.
+
+        The server writes these lines after its responses. A test that some line is missing, or there once, has to wait.
+        """
+        marker = f"marker-{uuid4().hex}"
+        RawConnection(self.port).send(request("/health/live", f"x-request-id: {marker}")).answers()
+        assert until(lambda: self.logged(id=marker)), "the server does not log its requests"
 
     def end(self) -> int:
         """Kill the server and return its exit status."""
@@ -111,6 +121,18 @@ class RawConnection:
     def send(self, data: bytes) -> "RawConnection":
         self.socket.sendall(data)
         return self
+
+    def has_ended(self) -> bool:
+        """Tell whether the server has closed this connection or answered it with a timeout. It does not wait."""
+        self.socket.settimeout(0)
+        try:
+            return self.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")
+        except BlockingIOError:
+            return False
+        except ConnectionError:
+            return True
+        finally:
+            self.socket.settimeout(TIMEOUT)
 
     def half_close(self) -> "RawConnection":
         self.socket.shutdown(socket.SHUT_WR)

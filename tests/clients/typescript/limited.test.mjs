@@ -11,7 +11,7 @@ test("if there are more tables than the limit allows, the client waits and all a
 });
 
 test("a call without retries throws, with the time to wait", async () => {
-  const service = new Tallytale(process.env.TALLYTALE_URL, { retries: 0 });
+  const service = new Tallytale(process.env.TALLYTALE_LIMITED_FOR_AN_HOUR, { retries: 0 });
   const error = await service.scoreBatch(new Array(1200).fill(TABLE)).catch((reason) => reason);
   assert.ok(error instanceof TooManyRequestsError);
   assert.ok(error.retryAfter > 0);

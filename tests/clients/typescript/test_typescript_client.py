@@ -47,8 +47,11 @@ def test_the_client_writes_the_services_sentences_with_names(run: Run, tmp_path:
 
 
 def test_the_client_waits_when_it_is_over_the_rate_limit(run: Run) -> None:
-    with running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as limited:
-        run_test_file(run, "limited.test.mjs", limited.url)
+    with (
+        running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="1") as briefly,
+        running_service(TALLYTALE_LIMIT="500", TALLYTALE_LIMIT_SECONDS="3600") as for_an_hour,
+    ):
+        run_test_file(run, "limited.test.mjs", briefly.url, TALLYTALE_LIMITED_FOR_AN_HOUR=for_an_hour.url)
 
 
 def test_the_client_recognizes_a_draining_service(run: Run) -> None:

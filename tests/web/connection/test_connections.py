@@ -14,15 +14,15 @@ from tests.tools.load.machine import megabytes
 
 JSON_LINE = "content-type: application/json"
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
+STATUS_LINE = b"HTTP/1.1 200"
 
 
 def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> None:
-    wire = RawConnection(server.port).send(POST[:-10])
     started = time.monotonic()
-    (status, headers, body), *more = wire.answers()
+    (status, headers, body), *more = RawConnection(server.port).send(POST[:-10]).answers()
     assert (status, headers["connection"], more) == (408, "close", [])
     assert b"1 second" in body
-    assert 0.5 < time.monotonic() - started < TIMEOUT
+    assert time.monotonic() - started > 0.9  # the server gives it a second
 
 
 def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
@@ -67,7 +67,7 @@ def test_an_incomplete_request_is_not_logged_as_a_bug(server: Server) -> None:
     for part in (b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nhost: x\r\n", b"\0" * 100, b"GET / HTTP/9\r\n\r\n"):
         RawConnection(server.port).send(part).half_close().socket.close()
     assert until(lambda: server.logged(id="incomplete-1"))
-    assert RawConnection(server.port).send(request("/health/live")).answers()[0][0] == 200
+    server.wait_for_log()
     assert len(server.logged(event="bug")) == before
 
 
@@ -114,6 +114,7 @@ def test_an_aborted_request_is_logged_once(server: Server) -> None:
     head = request("/v1/scores", JSON_LINE, f"x-request-id: {request_id}", method="POST", body=EMPTY)[:-3]
     RawConnection(server.port).send(head).socket.close()
     assert until(lambda: server.logged(id=request_id))
+    server.wait_for_log()
     assert len(server.logged(id=request_id)) == 1
 
 
@@ -129,10 +130,8 @@ def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> N
 
 def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
-    started = time.monotonic()
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
-    assert api.get("/health/live").status_code == 200
-    assert time.monotonic() - started < TIMEOUT
+    assert api.get("/health/live").status_code == 200  # before the client's timeout
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
@@ -141,10 +140,9 @@ def test_a_batch_is_not_judged_if_its_client_has_disconnected(server: Server, ap
     full = request("/v1/scores/batch", JSON_LINE, method="POST", body=body)
     for _ in range(20):
         RawConnection(server.port).send(full).socket.close()
-    started = time.monotonic()
     small = b'{"tables":[%s]}' % EMPTY
-    assert api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"}).status_code == 200
-    assert time.monotonic() - started < TIMEOUT
+    answer = api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"})
+    assert answer.status_code == 200  # before the client's timeout
 
 
 def test_an_incomplete_second_request_gets_a_timeout(server: Server) -> None:
@@ -152,22 +150,22 @@ def test_an_incomplete_second_request_gets_a_timeout(server: Server) -> None:
     usual = request("/health/live", close=False)
     wires = []
     head = b"GET /v1/games HTTP/1.1\r\nx-request-id: slow-head-1\r\na: b"
+    started = time.monotonic()
     for first, more in ((usual, head), (usual, b"\r\n"), (unread, b"x")):
         wire = RawConnection(server.port).send(first)
         assert wire.socket.recv(12) == b"HTTP/1.1 200"
         wires.append(wire)
-        time.sleep(0.1)
         wire.send(more)
-    started, received = time.monotonic(), b""
+    received = b""
     for wire in wires:
-        wire.socket.settimeout(2 * HEAD_SECONDS)
+        wire.socket.settimeout(3 * HEAD_SECONDS)
         with suppress(ConnectionResetError):
             while chunk := wire.socket.recv(65536):
                 received += chunk
         wire.socket.close()
-    assert [line["cause"] for line in server.logged(id="slow-head-1")] == ["slow-head"]
+    assert [line["cause"] for line in until(lambda: server.logged(id="slow-head-1"))] == ["slow-head"]
     assert (received.count(b"HTTP/1.1 408"), received.count(b"/problems/timeout")) == (1, 1)
-    assert HEAD_SECONDS / 2 < time.monotonic() - started < 2.5 * HEAD_SECONDS
+    assert time.monotonic() - started > 0.9 * HEAD_SECONDS
 
 
 def test_unfinished_batches_hold_little_memory() -> None:
@@ -184,12 +182,17 @@ def test_unfinished_batches_hold_little_memory() -> None:
         time.sleep(0.5)
         grown = megabytes([fresh.process.pid]) - before
         assert httpx.post(
-            f"{fresh.url}/v1/scores", content=TABLE, headers={"content-type": "application/json"}
+            f"{fresh.url}/v1/scores", content=TABLE, headers={"content-type": "application/json"}, timeout=TIMEOUT
         ).is_success
         for wire in wires:
             wire.socket.close()
         small = b'{"tables":[%s]}' % EMPTY
-        answer = httpx.post(f"{fresh.url}/v1/scores/batch", content=small, headers={"content-type": "application/json"})
+        answer = httpx.post(
+            f"{fresh.url}/v1/scores/batch",
+            content=small,
+            headers={"content-type": "application/json"},
+            timeout=TIMEOUT,
+        )
         assert answer.status_code == 200
     assert grown < 80  # all batches together have 160 megabytes
 
@@ -199,16 +202,18 @@ def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
     large = request("/v1/scores", JSON_LINE, method="POST", body=TABLE + b"\r\n\r\n" * 2000, close=False)
     with running_service(TALLYTALE_MEMORY_MB="0") as fresh:
         wire = RawConnection(fresh.port)
+        wire.socket.settimeout(3 * TIMEOUT)
         wire.send(large)
         assert wire.socket.recv(12) == b"HTTP/1.1 200"
         before = megabytes([fresh.process.pid])
         sending = threading.Thread(target=lambda: wire.send(large * many + POST))
         sending.start()
-        most, answered = before, 0
+        most, answered, end = before, 0, b""
         while chunk := wire.socket.recv(65536):
-            answered += chunk.count(b"HTTP/1.1 200")
+            answered += (end + chunk).count(STATUS_LINE)
+            end = (end + chunk)[1 - len(STATUS_LINE) :]  # a status line can lie across two chunks
             most = max(most, megabytes([fresh.process.pid]))
         sending.join()
         wire.socket.close()
-    assert answered >= many * 0.99  # responses that lie across two chunks are not counted
+    assert answered == many + 1
     assert most - before < 12  # all requests together have 38 megabytes

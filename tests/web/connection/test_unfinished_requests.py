@@ -1,7 +1,6 @@
 """Tests how much time and memory unfinished requests may take, and which request is closed if that is too much."""
 
 import json
-import socket
 import time
 from contextlib import ExitStack, suppress
 
@@ -17,28 +16,16 @@ HEADERS = {"content-type": "application/json"}
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
 BATCH = b'{"tables":[%s]}' % TABLE
 BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ncontent-length: 4194304\r\n\r\n".encode()
-
-
-def has_ended(wire: RawConnection) -> bool:
-    """Tell whether the server has closed a connection or answered it with a timeout."""
-    wire.socket.settimeout(0.01)
-    try:
-        return wire.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")
-    except TimeoutError:
-        return False
-    except ConnectionError:
-        return True
-    finally:
-        wire.socket.settimeout(TIMEOUT)
+# Longer than a test takes on a slow machine, so that no body ends because of its time.
+PATIENT = {"TALLYTALE_BODY_SECONDS": "300"}
 
 
 def test_batches_that_stop_after_a_byte_do_not_delay_other_batches() -> None:
-    with running_service() as fresh, ExitStack() as stack:
+    with running_service(**PATIENT) as fresh, ExitStack() as stack:
         for _ in range(24):
             stack.enter_context(RawConnection(fresh.port).send(BATCH_HEAD + b"{").socket)
-        started = time.monotonic()
-        assert httpx.post(f"{fresh.url}/v1/scores/batch", content=BATCH, headers=HEADERS).status_code == 200
-        assert time.monotonic() - started < 5
+        answer = httpx.post(f"{fresh.url}/v1/scores/batch", content=BATCH, headers=HEADERS, timeout=TIMEOUT)
+        assert answer.status_code == 200
 
 
 @pytest.mark.parametrize("size", [60_000, pytest.param(200_000, marks=pytest.mark.nightly)])
@@ -54,35 +41,35 @@ def test_a_phone_that_sends_a_batch_at_20_kb_a_second_is_served(server: Server, 
 
 
 def test_a_client_with_too_many_connections_loses_its_longest_waiting_one() -> None:
-    with running_service() as fresh, ExitStack() as stack:
+    with running_service(**PATIENT) as fresh, ExitStack() as stack:
         other = RawConnection(fresh.port, "127.0.0.3")
         wires = [RawConnection(fresh.port, "127.0.0.2").send(POST[:-1]) for _ in range(MAX_OF_A_CLIENT + 3)]
         for wire in [other, *wires]:
             stack.enter_context(wire.socket)
-        assert until(lambda: all(map(has_ended, wires[:3])))
-        time.sleep(0.5)
-        assert not any(map(has_ended, wires[3:]))
+        assert until(lambda: all(wire.has_ended() for wire in wires[:3]))
         assert other.send(POST).answers()[0][0] == 200
+        assert not any(wire.has_ended() for wire in wires[3:])
 
 
 def test_connections_of_a_trusted_proxy_count_for_the_forwarded_address() -> None:
     def begun(address: str) -> bytes:
         return request("/v1/scores", JSON_LINE, f"x-forwarded-for: {address}", method="POST", body=EMPTY)[:-1]
 
-    with running_service(TALLYTALE_PROXIES="127.0.0.1") as fresh, ExitStack() as stack:
+    with running_service(TALLYTALE_PROXIES="127.0.0.1", **PATIENT) as fresh, ExitStack() as stack:
         idle = [RawConnection(fresh.port) for _ in range(MAX_OF_A_CLIENT + 10)]
         first = RawConnection(fresh.port).send(begun("198.51.100.1"))
         other = RawConnection(fresh.port).send(begun("198.51.100.2"))
         wires = [RawConnection(fresh.port).send(begun("198.51.100.1")) for _ in range(MAX_OF_A_CLIENT)]
         for wire in [first, other, *wires, *idle]:
             stack.enter_context(wire.socket)
-        assert until(lambda: has_ended(first))
-        assert not any(map(has_ended, [other, *wires, *idle]))
+        assert until(first.has_ended)
+        assert not other.has_ended()
         assert other.send(EMPTY[-1:]).answers()[0][0] == 200
+        assert not any(wire.has_ended() for wire in [*wires, *idle])
 
 
 def test_when_memory_is_short_the_client_that_holds_most_loses_a_request() -> None:
-    with running_service() as fresh, ExitStack() as stack:
+    with running_service(**PATIENT) as fresh, ExitStack() as stack:
         modest = [RawConnection(fresh.port, f"127.0.0.{number}").send(POST[:-1]) for number in range(10, 30)]
         greedy = [RawConnection(fresh.port, "127.0.0.2") for _ in range(12)]
         for wire in [*modest, *greedy]:
@@ -90,10 +77,11 @@ def test_when_memory_is_short_the_client_that_holds_most_loses_a_request() -> No
         for wire in greedy:
             with suppress(OSError):
                 wire.send(BATCH_HEAD + b" " * 4_000_000)
-        assert until(lambda: any(map(has_ended, greedy)))
-        assert not any(map(has_ended, modest))
+        assert until(lambda: any(wire.has_ended() for wire in greedy))
+        assert not any(wire.has_ended() for wire in modest)
         assert [wire.send(EMPTY[-1:]).answers()[0][0] for wire in modest] == [200] * 20
-        assert 'refused_connections_total{cause="given-up"} 0.0' not in httpx.get(f"{fresh.url}/metrics").text
+        never = 'refused_connections_total{cause="given-up"} 0.0'
+        assert until(lambda: never not in httpx.get(f"{fresh.url}/metrics").text)
 
 
 def test_a_client_that_does_not_read_its_responses_is_disconnected(server: Server) -> None:
@@ -109,4 +97,5 @@ def test_a_client_that_does_not_read_its_responses_is_disconnected(server: Serve
             received += len(chunk)
     wire.socket.close()
     assert received < 50 * 1_000_000
+    server.wait_for_log()
     assert len(server.logged(event="bug")) == before
