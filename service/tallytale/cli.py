@@ -25,16 +25,16 @@ from tallytale.rules.texts import lookup
 from tallytale.usage import check_command, language_of_locale, make_parser
 from tallytale.words import say
 
-INTERRUPTED = 130  # the exit status that shells use after Ctrl-C
+INTERRUPTED = 130  # the exit status that shells report after Ctrl-C
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command, and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # print ? for a character that the terminal's encoding lacks
+            stream.reconfigure(errors="replace")  # print ? for characters that the terminal's encoding lacks
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
-    if sys.stdout is None:  # true if the parent process has closed it
+    if sys.stdout is None:  # this happens if the parent process has closed standard output
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     return _run(options)
@@ -47,7 +47,7 @@ def _run(options: Namespace) -> int:
         return INTERRUPTED
     except ModuleNotFoundError as error:
         if str(error.name).startswith("tallytale"):
-            raise  # a bug in this program, not a missing package
+            raise  # this is a bug in the program, not a missing package
         print_error(say("no-package", options.lang, package=str(error.name)))
     except OutputError as error:
         discard_output()
@@ -80,7 +80,7 @@ def _score_file(file: str, options: Namespace) -> int:
 
 
 def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
-    body = source.read(MAX_TABLE_BYTES + 1)  # reads one byte more than allowed, to notice a body that is too long
+    body = source.read(MAX_TABLE_BYTES + 1)  # one byte more than allowed, to notice that a body is too long
     several = len(options.files) > 1
     if options.json or not sys.stdout.isatty():
         return _score_as_json([body], options.lang, wrap_problem=several)
@@ -117,7 +117,10 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines that are not blank. A line that is too long is truncated, but stays long enough to be recognized as such."""
+    """Yield the lines that are not blank.
+
+    A line that is too long is cut off, but remains long enough to be refused as too long.
+    """
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()
         while rest and not rest.endswith(b"\n"):

@@ -26,8 +26,9 @@ Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
 def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a table, and return its report: whether it is legal, the points of each player, and who wins.
 
-    The table can be JSON (bytes or text), decoded JSON, or an object of a game's table type. If it is not a valid table, this
-    raises `InvalidBody`, whose text says what is wrong and where. For an unknown language, the report is in English.
+    `table` is JSON (bytes or text), decoded JSON, or an object of a game's table type. If it is not a valid table,
+    `InvalidBody` is raised, and its text says what is wrong and where. If the language is unknown, the report is in
+    English.
     """
     return report(decode(_as_json(table)), lookup(language))
 

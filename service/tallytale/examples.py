@@ -1,4 +1,4 @@
-"""The example tables of each game, from its `cases/examples.json`, and its example record, from `record.json`."""
+"""Reads the example tables and the example record of each game from its folder `cases/`."""
 
 from functools import cache
 from importlib.resources import files
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class Example(Struct, frozen=True):
-    """The members of a case that are needed for an example."""
+    """The members of a test case that an example needs."""
 
     name: str
     title: str
@@ -32,13 +32,16 @@ def tables() -> dict[str, Example]:
 
 
 def example_table(game: str) -> Json:
-    """Return the first example table of a game: a finished, legal one."""
+    """Return the first example table of a game. It is finished and legal."""
     return next(example.table for example in tables().values() if example.table["game"] == game)
 
 
 @cache
 def records() -> dict[str, Json]:
-    """Return the example record of each game that has one, keyed by the game's name. Its first moves are legal."""
+    """Return the example record of each game that has one, keyed by the game's name.
+
+    A record is a table and the moves that followed. Most of the moves are legal.
+    """
     files_of_games = [folder / "record.json" for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name)]
     found = [msgspec.json.decode(file.read_bytes()) for file in files_of_games if file.is_file()]
     return {record["start"]["game"]: record for record in found}

@@ -1,4 +1,4 @@
-"""Functions that several commands share: they open the input, and print what is wrong with it."""
+"""Functions that several commands share: they read the input, and print what is wrong with it."""
 
 import os
 from typing import BinaryIO
@@ -8,7 +8,7 @@ from tallytale.rules.problems import Problem
 from tallytale.words import say
 
 STDIN = 0
-LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2  # exit statuses
+LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2  # exit statuses of the commands
 
 
 def open_input(file: str, language: str) -> BinaryIO:

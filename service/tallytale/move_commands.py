@@ -1,4 +1,4 @@
-"""The commands about moves: judge a move, list the legal moves, and replay a record."""
+"""The commands for moves: judge one move, list the legal moves, or replay a record of moves."""
 
 import sys
 from argparse import Namespace
@@ -25,7 +25,7 @@ def replay(options: Namespace) -> int:
 
 
 def _referee(options: Namespace, path: str) -> int:
-    """Print the referee's answer to a body: as JSON like the API, or as sentences at a terminal."""
+    """Print the referee's answer to a request: as sentences at a terminal, otherwise as the API's JSON."""
     from tallytale.movesheet import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
     from tallytale.rules.referee import finish  # noqa: PLC0415
     from tallytale.rules.referee_bodies import MAX_RECORD_BYTES, READERS  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Writes the text about moves that the command line prints for people: verdicts, options, and replays."""
+"""Writes what the command line prints about moves at a terminal: a verdict, a list of legal moves, or a replay."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,25 +14,28 @@ from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labelled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
-INDEXES = ("seat", "house", "cell")  # members that are counted from 0, but shown counting from 1
+INDEXES = ("seat", "house", "cell")  # members that count from 0 in JSON and from 1 on screen
 
 
 def sheet(asked: Any, answer: Any, language: str) -> str:
-    """Return the text to print about a request and its answer."""
+    """Return the text for the referee's answer to a request."""
     if isinstance(answer, Verdict):
         return move_sheet(asked, answer)
     return (options_sheet if isinstance(answer, Options) else replay_sheet)(asked, answer, language)
 
 
 def is_legal(answer: Any) -> bool:
-    """Tell whether a move is legal, or whether a record and the table at its end are. A list of options always counts as legal."""
+    """Tell whether all moves in the answer are legal, and for a replay also the table after them.
+
+    A list of options counts as legal.
+    """
     if isinstance(answer, Replay):
         return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
     return not isinstance(answer, Verdict) or answer.legal
 
 
 def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
-    """Return the text about a move."""
+    """Return the text about one move: whether it is legal, and which rules it breaks."""
     words = GAMES[verdict.game].languages[verdict.language]
     said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
     if verdict.totals is not None:
@@ -45,7 +48,7 @@ def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
 
 
 def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
-    """Return the list of moves, each with the points of all players after it."""
+    """Return the text that lists legal moves, each with the points that all players would have after it."""
     words = _words_of(asked.table, language)
     lines = [""]
     for option in found.options:
@@ -60,7 +63,7 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
 
 
 def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
-    """Return the text about a replay: each move with the points after it, and the score sheet of the last table."""
+    """Return the text about a replay: each move with the points after it, and the score sheet at the end."""
     words = _words_of(asked.start, language)
     lines = [""]
     for number, (move, verdict) in enumerate(zip(asked.moves, found.verdicts), 1):
@@ -93,7 +96,10 @@ def _words_of(table: Any, language: str) -> Language:
 
 
 def _described(move: Any, language: str, words: Language) -> str:
-    """Return a move in words: the player, and then its other members in order, without those that have their default."""
+    """Describe a move in words: first the player, then the other members in order.
+
+    Members with their default are left out.
+    """
     members = msgspec.to_builtins(move)
     seat = members.pop("seat", None)
     said = ", ".join(_said(members, language, words)) or "–"
@@ -111,7 +117,10 @@ def _said(members: dict[str, Any], language: str, words: Language) -> Iterator[s
 
 
 def _fact(name: str, value: Any, language: str, words: Language) -> str:
-    """Return a member in words: a word of the game is replaced by its meaning, and other values get the member's name."""
+    """Describe one member of a move in words.
+
+    A word of the game is translated; any other value follows the member's name.
+    """
     vocabulary = words.texts.vocabulary
     label = vocabulary.get(name, name)
     if isinstance(value, str):

@@ -1,8 +1,8 @@
-"""Computes the API's responses without HTTP, for Python in a browser.
+"""Computes the responses of the API without HTTP, for Python in a browser.
 
 Laws of this file:
-- The bodies equal those of the API, byte for byte, except for a problem's `instance`.
-- Only the scorer calls it, with valid paths. Any other path is a bug and raises an exception.
+- The bodies equal those of the API byte for byte, except for a problem's `instance`.
+- Only the scorer calls it, with valid paths. Any other path is a bug in the scorer and raises an exception.
 """
 
 from functools import partial

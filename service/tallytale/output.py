@@ -1,4 +1,4 @@
-"""Prints for the command line: lines and JSON to standard output, sentences to standard error."""
+"""Prints for the command line: results to standard output, error messages to standard error."""
 
 import os
 import sys
@@ -6,11 +6,11 @@ from typing import Any
 
 from tallytale.rules.judge import encode
 
-SPACES = "\n\u00a0\u202f"  # Python considers these not printable, but they are harmless to a terminal
+SPACES = "\n\u00a0\u202f"  # characters that Python calls not printable, but that a terminal can show
 
 
 class OutputError(Exception):
-    """Raised if standard output can't be written. It has no reason if the reader has closed the pipe."""
+    """Raised if standard output can't be written to. There is no message if the reader has closed the pipe."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__()
@@ -18,12 +18,15 @@ class OutputError(Exception):
 
 
 def discard_output() -> None:
-    """Prevent Python from writing its buffer at exit, which would fail again."""
+    """Prevent Python from writing its output buffer at exit, which would fail once more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def print_line(line: bytes) -> None:
-    """Print a line and flush it, because a program that sends tables one by one waits for each answer."""
+    """Print a line and flush it.
+
+    A program that sends tables one by one waits for each answer.
+    """
     try:
         sys.stdout.buffer.write(line + b"\n")
         sys.stdout.buffer.flush()
@@ -32,7 +35,7 @@ def print_line(line: bytes) -> None:
 
 
 def print_json(value: Any) -> None:
-    """Print indented JSON, for people to read and edit."""
+    """Print JSON with indentation, for people to read and edit."""
     import msgspec  # noqa: PLC0415 - not needed for scoring
 
     print_line(msgspec.json.format(encode(value), indent=2))
@@ -44,7 +47,10 @@ def print_text(text: str) -> None:
 
 
 def print_error(sentence: str) -> None:
-    """Print to standard error. Control characters are replaced, because anybody may have written the table."""
+    """Print to standard error, with control characters replaced.
+
+    The message may quote a table that somebody else has written.
+    """
     if sys.stderr is not None:
         safe = "".join([sign if sign.isprintable() or sign in SPACES else "\ufffd" for sign in sentence])
         sys.stderr.write(f"tallytale: {safe}\n")

@@ -1,4 +1,4 @@
-"""The text that the command line prints for people: score sheets, the list of games, the rules of a game."""
+"""Writes what the command line prints at a terminal about tables and games: score sheets, lists and rules."""
 
 import re
 from collections.abc import Iterator
@@ -23,13 +23,13 @@ from tallytale.terminal import (
 )
 from tallytale.words import say
 
-POINTS_WIDTH = 6  # width of the column with a line's points
+POINTS_WIDTH = 6  # width of the column with points
 PRODUCT_WIDTH = 10  # width of the column with products such as "12 × 3"
 MAX_PLACES = 3
 
 
 def score_sheet(report: Report) -> str:
-    """Return the score sheet of a report."""
+    """Return the score sheet of a report as text."""
     return "\n".join(["", *_sheet_lines(report, GAMES[report.game].languages[report.language]), ""])
 
 
@@ -99,7 +99,7 @@ def _player(player: PlayerScore, language: str) -> Iterator[str]:
 
 
 def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
-    """Yield a line for each owner, with the state of all their pieces."""
+    """Yield a line of text for each owner of pieces, with the state of the pieces."""
     owners: dict[str, list[str]] = {}
     for piece in score.pieces:
         words_of_piece = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
@@ -113,7 +113,10 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
 
 
 def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
-    """Return a fact of a piece in words: a code as a word, a height as a height, and other facts with their name."""
+    """Describe a fact of a piece in words.
+
+    A code is translated, a height is called so, and other facts follow their name.
+    """
     vocabulary = words.texts.vocabulary
     if isinstance(fact, str):
         return vocabulary.get(fact, fact)
@@ -146,7 +149,7 @@ def game_list(found: GameList, language: str) -> str:
 
 
 def rule_sheet(found: Catalogue, language: str) -> str:
-    """Return everything about a game as text."""
+    """Return the description of a game as text: its pieces and its rules."""
     players = say("players", language, least=found.players.min, most=found.players.max)
     never = say("never-waived", language)
     sections = {

@@ -17,17 +17,17 @@ def with_minus_sign(number: int) -> str:
 
 
 def labelled(what: str, text: str, language: str) -> str:
-    """Return a label and a text, separated by the colon of the language."""
+    """Return a label and a text with a colon between them, as the language writes it."""
     return say("told", language, what=what, text=text)
 
 
 def width(text: str) -> int:
-    """Return the number of columns that a text takes on a terminal. A Chinese character takes two."""
+    """Return how many columns a text takes at a terminal. A Chinese character takes two."""
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def padded(text: str, columns: int) -> str:
-    """Return a text of exactly this width. It is filled with spaces or truncated."""
+    """Return a text that takes exactly this many columns: it is filled with spaces or cut off."""
     if width(text) > columns:
         while width(text) > columns - 1:
             text = text[:-1]
@@ -35,7 +35,7 @@ def padded(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
-# A line can break at a space and between Chinese characters, but not after an opening mark or before a closing one.
+# A line can be broken at a space and between Chinese characters, but not after an opening mark or before a closing one.
 _OPENING, _CLOSING = "「『（《【", "、。，：；！？」』）》】"  # noqa: RUF001 - Chinese signs
 _CHUNKS = re.compile(
     f" +|[{_OPENING}]*(?:(?![{_OPENING}{_CLOSING}])[\u2e80-\uffef]|[^ \u2e80-\uffef]+)[{_CLOSING}]*|[{_OPENING}{_CLOSING}]"

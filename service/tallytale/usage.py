@@ -1,4 +1,4 @@
-"""The options of the command line and their help, in the language of the locale."""
+"""The options of the command line and their help, in the user's language."""
 
 import os
 import re
@@ -16,13 +16,13 @@ Help = Callable[..., str]
 
 
 def language_of_locale() -> str:
-    """Return the language of the locale: the first of these variables that is set decides, as in POSIX."""
+    """Return the user's language. As in POSIX, the first of several environment variables that is set decides."""
     locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return lookup(re.split("[.@]", locale)[0])
 
 
 def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
-    """Return the parser of the command line."""
+    """Return the parser for the command line."""
 
     def help_text(name: str, **facts: Any) -> str:
         return say(f"help.{name}", language, **facts)
@@ -46,7 +46,7 @@ def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
 
 
 def check_command(arguments: list[str], parser: ArgumentParser, commands: Collection[str], language: str) -> None:
-    """End with an error that suggests what may have been meant, if the first argument is no command."""
+    """If the first argument is not a command, exit with an error that suggests a similar command."""
     if not arguments or arguments[0].startswith("-") or arguments[0] in commands:
         return
     from difflib import get_close_matches  # noqa: PLC0415 - needed only after a mistake
@@ -66,7 +66,7 @@ def _option_group(parser: ArgumentParser, help_text: Help) -> Any:
 
 
 def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None:
-    """Add the options and arguments of each command."""
+    """Add the commands to the parser, with the options and arguments of each."""
     groups["serve"].add_argument("--host", metavar="H", help=help_text("host"))
     for name, metavar in (("port", "P"), ("workers", "N")):
         number = _setting(name, language)
@@ -87,7 +87,7 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
 
 
 def _setting(name: str, language: str) -> Callable[[str], int]:
-    """Return a function that reads the number of a setting, within the bounds that the setting has."""
+    """Return a function that reads a number for a setting and refuses it if it is out of the setting's bounds."""
 
     def read(text: str) -> int:
         from msgspec import ValidationError, convert, inspect  # noqa: PLC0415 - only `serve` needs it
@@ -105,7 +105,7 @@ def _setting(name: str, language: str) -> Callable[[str], int]:
 
 
 def _formatter(usage: str) -> type[HelpFormatter]:
-    """Return a formatter of the help that begins with this word instead of the English one."""
+    """Return the class that formats help texts, with this word for "usage"."""
 
     class Formatter(HelpFormatter):
         add_usage = partialmethod(HelpFormatter.add_usage, prefix=usage)

@@ -1,4 +1,4 @@
-"""Caches of scored reports: one in this process, and one in Redis that instances share.
+"""Caches for reports: one in the memory of this process, and one in Redis that all instances share.
 
-Law of this folder: without the caches, or with wrong data in Redis, every posted table gets the same report.
+Law of this folder: a posted table gets the same report with the caches, without them, and with wrong data in Redis.
 """

@@ -1,14 +1,17 @@
-"""A circuit breaker for the shared cache: during an outage, requests skip it instead of waiting for a timeout each."""
+"""A circuit breaker for the shared cache.
+
+During an outage, requests skip the cache instead of waiting for a timeout.
+"""
 
 from collections.abc import Callable
 
 
 class CircuitBreaker:
-    """A circuit breaker is closed while the store responds. One failure opens it, and a successful probe closes it."""
+    """Tells whether the store can be used. One failure opens the breaker, and one successful probe closes it."""
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:
         self.closed = True
-        self._on_change = on_change  # is called with the new state and the reason
+        self._on_change = on_change  # called with the new state and the reason
 
     def failed(self, error: BaseException) -> None:
         if self.closed:

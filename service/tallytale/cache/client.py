@@ -1,11 +1,11 @@
-"""Connects to `TALLYTALE_REDIS_URL`: one server, the master of a Sentinel, or a Cluster, with or without TLS.
+"""Connects to the Redis that `TALLYTALE_REDIS_URL` names: a single server, the master of a Sentinel, or a Cluster.
 
-    redis://[user:password@]host:port/db          rediss://… over TLS
-    redis+sentinel://host:port,host:port/master   the master that these Sentinels name; rediss+sentinel://… over TLS
-    redis+cluster://host:port                     a Cluster that this server belongs to; rediss+cluster://… over TLS
+    redis://[user:password@]host:port/db          rediss://… for TLS
+    redis+sentinel://host:port,host:port/master   the master that these Sentinels name; rediss+sentinel://… for TLS
+    redis+cluster://host:port                     a Cluster to which this server belongs; rediss+cluster://… for TLS
 
-Law of this file: a failed command is not retried and has a timeout, because its caller has a circuit breaker. Only the
-Cluster client tries once more, at the node that has taken over.
+Law of this file: a command has a timeout and is not retried, because the caller has a circuit breaker. Only the Cluster
+client tries a second time, at the node that has taken over.
 """
 
 from typing import Any, TypeAlias
@@ -23,15 +23,15 @@ MAX_CONNECTIONS = 32
 
 
 def connect(url: str, seconds: float) -> RedisClient:
-    """Return a client, which connects when it is first used. Raises `UrlError` for an invalid URL."""
+    """Return a client that connects when it is first used. Raises `UrlError` for an invalid URL."""
     try:
         return _client(url, seconds)
-    except ValueError:  # the original error message can contain part of the password
+    except ValueError:  # the original message can contain part of the password
         raise UrlError from None
 
 
 class UrlError(ValueError):
-    """The URL is invalid. The message contains no part of the URL."""
+    """The URL is invalid. The message does not repeat any part of the URL, because it can contain a password."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -45,7 +45,7 @@ def _client(url: str, seconds: float) -> RedisClient:
     scheme, _, suffix = parts.scheme.partition("+")
     if scheme not in ("redis", "rediss") or suffix not in SCHEME_SUFFIXES or not parts.netloc:
         raise ValueError
-    if parts.fragment or "@" in parts.path + parts.query:  # this happens if a password has an unencoded / ? or #
+    if parts.fragment or "@" in parts.path + parts.query:  # caused by a password with an unencoded / ? or #
         raise ValueError
     plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
@@ -56,9 +56,12 @@ def _client(url: str, seconds: float) -> RedisClient:
 
 
 async def close_idle_connections(client: RedisClient) -> None:
-    """Close all idle connections. After a failure they may all be broken, and each would cause another failure."""
+    """Close all idle connections.
+
+    After a failure they may all be broken, and each of them would fail again.
+    """
     if isinstance(client, RedisCluster):
-        await client.aclose()  # the client then also asks again which node has which keys
+        await client.aclose()  # afterwards the client asks again which node has which keys
     else:
         await client.connection_pool.disconnect(inuse_connections=False)
 

@@ -1,7 +1,7 @@
-"""An in-process LRU cache with a size limit in bytes.
+"""An LRU cache in the memory of this process, with a size limit in bytes.
 
 Laws of this file:
-- The sizes of all entries, with `ENTRY_OVERHEAD` for each, never exceed the limit in total.
+- The total size of the entries, with `ENTRY_OVERHEAD` added for each, never exceeds the limit.
 - The least recently used entry is evicted first.
 """
 
@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
 
-ENTRY_OVERHEAD = 500  # bytes that an entry needs besides its value, as measured by tests/cache/test_local.py
+ENTRY_OVERHEAD = 500  # bytes of memory for an entry besides its value, as tests/cache/test_local.py measures
 
 
 class LocalCache(Generic[KeyT, ValueT]):
@@ -35,7 +35,10 @@ class LocalCache(Generic[KeyT, ValueT]):
         return entry[0]
 
     def put(self, key: KeyT, value: ValueT, size: int) -> None:
-        """Store a value of this size, and evict others until everything fits. If the key exists, its value is kept."""
+        """Store a value with its size in bytes.
+
+        Evict other values until it fits. If the key exists, its value is kept.
+        """
         size += ENTRY_OVERHEAD
         if size > self._max_bytes or key in self._entries:
             return

@@ -1,9 +1,9 @@
-"""The report cache that all instances share, in Redis.
+"""The cache of reports in Redis, which all instances of the service share.
 
 Laws of this file:
-- Writes are queued and written in the background, so no request waits for them. The queue is bounded.
-- A read takes at most `seconds`, after waiting at most `seconds` for a free slot.
-- A value that was read counts only if its signature is valid.
+- Writes go into a queue of limited size and are sent in the background, so no request waits for them.
+- A read waits at most `seconds` for its turn, and then takes at most `seconds`.
+- A value from Redis is used only if its signature is valid.
 """
 
 import asyncio
@@ -20,27 +20,27 @@ from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import RedisClient, close_idle_connections
 from tallytale.cache.signing import Signer
 
-MAX_QUEUED_BYTES = 16 * 1024 * 1024  # maximum size of the queue in bytes
-WRITE_BATCH_SIZE = 300  # reports per round trip; with 100, an instance under full load could not write all of them
+MAX_QUEUED_BYTES = 16 * 1024 * 1024  # limit on the queue's size in bytes
+WRITE_BATCH_SIZE = 300  # reports sent in one round trip; with 100, a fully loaded instance could not keep up
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
-WRITE_SECONDS = 2  # longer than the timeout for reads, because a busy instance reads the replies late
-CONNECT_SECONDS = 1  # connecting may take longer than a read on an open connection
-# Redis' error codes for a key with a type that this service does not write.
+WRITE_SECONDS = 2  # longer than for reads, because a busy instance is late to read the replies
+CONNECT_SECONDS = 1  # longer than for reads, because connecting takes additional round trips
+# The error codes of Redis for a key whose value has a type that this service does not use.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
-# redis-py can raise any of these exceptions if a server, or another program on its port, sends an invalid reply.
+# redis-py can raise any of these if the server sends an invalid reply, or if another program listens on its port.
 ANY_ERROR = Exception
 
 
 class StoredReport(NamedTuple):
-    """An encoded report, and its language."""
+    """An encoded report, and the language of its sentences."""
 
     language: str
     body: bytes
 
 
 class CountEvent(Protocol):
-    """The type of a function that counts events for the metrics."""
+    """The type of the function that counts an event for the metrics."""
 
     def __call__(self, event: str, count: int = 1) -> None: ...
 
@@ -68,7 +68,7 @@ class SharedCache:
         self._read_slots = Semaphore(MAX_CONCURRENT_READS)
 
     def enqueue(self, name: str, report: StoredReport) -> bool:
-        """Queue a report to be written. Return False if it is dropped."""
+        """Put a report into the queue, to be written in the background. Return False if there is no room for it."""
         size = len(report.body)
         if not self.breaker.closed or size > self._max_bytes or self._queued_bytes + size > MAX_QUEUED_BYTES:
             self._count("dropped")
@@ -79,7 +79,7 @@ class SharedCache:
         return True
 
     async def get(self, name: str) -> StoredReport | None:
-        """Return a report that any instance has stored, or None if it is missing, invalid or not read in time."""
+        """Return a report that some instance has stored. Return None if it is missing, invalid or not read in time."""
         if not self.breaker.closed:
             return None
         stored: bytes | None = await self._read(partial(self._client.execute_command, "GET", self._prefix + name))
@@ -92,7 +92,10 @@ class SharedCache:
         return StoredReport(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Add an amount to what a client has spent in a window. Return the sum, or None if the store is unavailable."""
+        """Add an amount to what a client has used of its rate limit.
+
+        Return the sum, or None if the store is unavailable.
+        """
         if not self.breaker.closed:
             return None
         key = f"{self._prefix}limit:{window}:{client.hex()}"
@@ -103,10 +106,11 @@ class SharedCache:
         return int(taken[0]) if taken else None
 
     async def _read(self, ask: Callable[[], Awaitable[Any]]) -> Any:
-        """Run a command that a request waits for. Return None if it fails or takes too long."""
+        """Run a command for which a request is waiting. Return None if it fails or takes too long."""
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
-        except TimeoutError:  # this instance has too many reads at once; the store has not failed
+        # This instance has too many reads at once. That is not a failure of the store.
+        except TimeoutError:
             self._count("overloaded")
             return None
         try:
@@ -122,7 +126,7 @@ class SharedCache:
             self._read_slots.release()
 
     async def run(self) -> None:
-        """Write queued reports, and probe an unavailable store, until cancelled."""
+        """Write the queued reports until cancelled. While the store is unavailable, test whether it works again."""
         try:
             while True:
                 if self.breaker.closed:
@@ -145,9 +149,7 @@ class SharedCache:
                     sealed = self._signer.sign(name, b"%b\n%b" % (report.language.encode(), report.body))
                     pipeline.execute_command("SET", self._prefix + name, sealed, "EX", self._keep_seconds)
                 done = await pipeline.execute(raise_on_error=False)
-            refused = sum(
-                [isinstance(one, Exception) for one in done]
-            )  # for example, the store is full; that is not an outage
+            refused = sum([isinstance(one, Exception) for one in done])
             self._count("written", len(batch) - refused)
             self._count("dropped", refused)
         except ANY_ERROR as error:
@@ -155,9 +157,10 @@ class SharedCache:
             self._count("dropped", len(batch))
 
     async def _probe(self) -> None:
-        """Try a new connection, and close the circuit breaker if the store responds quickly enough.
+        """Open a new connection, and close the circuit breaker if the store responds quickly enough.
 
-        The first probe follows a failure at once, because the cause may have been a single connection or a busy instance.
+        The first probe follows immediately after a failure, because perhaps only one connection failed or the instance
+        was busy.
         """
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -177,11 +180,11 @@ class SharedCache:
         self._count("dropped", len(self._queue))
         self._queue.clear()
         self._queued_bytes = 0
-        self._queue_filled.set()  # wakes `run`, which then probes the store
+        self._queue_filled.set()  # wakes up `run`, which then probes the store
 
 
 def _event_of_one_key(error: Exception) -> str:
-    """Return the event to count for an error that concerns only one key, while the store itself works."""
+    """Return the name of an error that concerns only one key while the store itself works, or None for other errors."""
     if isinstance(error, OutOfMemoryError):  # INCRBY for a rate limit can raise this, too
         return "refused"
     return "invalid" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

@@ -1,12 +1,12 @@
-"""Signs stored values with a keyed digest (HMAC) of the id and the value.
+"""Signs the values in the store with an HMAC of the value and its id.
 
-Somebody who can write to the store but does not know the secret can delete reports, but can't forge them: a value that was
-changed, truncated, moved to another id, or signed with another secret is treated as missing.
+Somebody who can write to the store but does not know the secret can delete reports, but not forge them. A value is
+treated as missing if it was changed, cut off, moved to another id, or signed with another secret.
 """
 
 from hmac import compare_digest, digest
 
-DIGEST_SIZE = 32  # bytes of a SHA-256 digest
+DIGEST_SIZE = 32  # size of a SHA-256 digest in bytes
 
 
 class Signer:
@@ -16,11 +16,11 @@ class Signer:
         self._secret = secret.encode()
 
     def sign(self, name: str, value: bytes) -> bytes:
-        """Return the value with a signature in front of it."""
+        """Return the value with its signature in front of it."""
         return self._digest(name, value) + value
 
     def verify(self, name: str, signed: bytes) -> bytes | None:
-        """Return the value without its signature if it was signed for this name with the same secret, otherwise None."""
+        """Return the value without its signature. Return None if it was not signed for this id with this secret."""
         value = signed[DIGEST_SIZE:]
         return value if compare_digest(signed[:DIGEST_SIZE], self._digest(name, value)) else None
 

@@ -1,6 +1,6 @@
 """The engine: it takes a table as JSON bytes, and returns a report as JSON bytes.
 
-Laws of this folder: modules import only each other, the standard library and msgspec. They use no clock, random numbers,
-network or environment variables. They read files when they are imported, but never while they judge. Therefore the engine
-also runs in a browser.
+Laws of this folder: modules import only each other, the standard library and msgspec. They use no clock, random
+numbers, network or environment variables. They read files only when they are imported. Therefore the engine also runs
+in a browser.
 """

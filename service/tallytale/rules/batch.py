@@ -1,8 +1,8 @@
-"""Judges a batch: many tables in one request body.
+"""Judges a batch, which is a request body with many tables.
 
-Laws of this file: a body is refused as a whole if it is not JSON, or if its list does not have 1 to `MAX_TABLES` items. For
-any other mistake in an item, the problem is at the item's position in the results. The time to parse a body is proportional
-to its length.
+Laws of this file: a body is refused as a whole if it is not JSON, or if its list does not have 1 to `MAX_TABLES` items.
+A mistake in one table does not affect the others: that table's result is a problem document. The time to parse a body
+is proportional to its length.
 """
 
 import re
@@ -27,25 +27,25 @@ _ABSENT = Raw()
 
 
 class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a batch. Its items are not decoded until the whole body is known to be JSON."""
+    """The body of a batch request. Its tables are decoded later, when the whole body is known to be JSON."""
 
     tables: Raw
 
 
 class _LenientBatch(Struct, frozen=True):
-    """A batch that may have unknown members, and may have no list of tables."""
+    """The body of a batch request with mistakes: it may have unknown members, or no list of tables."""
 
     tables: Raw = _ABSENT
 
 
 class _BatchShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """The shape of a valid batch, with items of any type."""
+    """The schema of a batch whose tables may be any JSON values."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
 
 
-# msgspec decodes a whole list before it checks the length. A struct with `array_like` is refused as soon as there is one
-# item too many, so a list of a million items costs no memory.
+# msgspec decodes a whole list before it checks the length. A struct with `array_like` is refused as soon as it has one
+# item too many, so that a list of a million items takes no memory.
 _Items = msgspec.defstruct(
     "_Items",
     [("item0", Raw), *[(f"item{index}", Raw, _ABSENT) for index in range(1, MAX_TABLES)]],
@@ -60,7 +60,7 @@ _members = msgspec.json.Decoder(dict[str, Raw])
 
 
 def decode_batch(sent: bytes) -> list[Raw]:
-    """Return the items of a batch, or raise `InvalidBody`."""
+    """Return the undecoded tables of a batch. Raises `InvalidBody` if the body is not a batch."""
     if len(sent) > MAX_BATCH_BYTES:
         raise InvalidBody("too-large", {"most": MAX_BATCH_BYTES}, [])
     try:
@@ -74,7 +74,10 @@ def decode_batch(sent: bytes) -> list[Raw]:
 
 
 def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
-    """Judge a batch, and yield the response in chunks, one for each table, so that the caller can do other work in between."""
+    """Judge a batch, and yield the response in pieces, one for each table.
+
+    The caller can do other work between two pieces.
+    """
     before = b'{"results":['
     for result in judge_each(map(bytes, items), judge, language, TABLES_POINTER):
         name, value = (b"problem", encode(result)) if isinstance(result, Problem) else (b"report", result)
@@ -86,9 +89,10 @@ def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language:
 def judge_each(
     items: Iterable[bytes], judge: Callable[[bytes], JudgedT], language: str, place: str = ""
 ) -> Iterator[JudgedT | Problem]:
-    """Judge the tables one after the other. For each, yield the result of `judge`, or the problem if `judge` refuses the table.
+    """Judge the tables in order. Yield the report on each, or the problem if it is not a valid table.
 
-    The pointers in a problem start at the table. If `place` (the pointer to the list) is given, they start at the body.
+    The pointers in a problem start at the table. If `place` is given, it is put in front of them: the pointer to the
+    list of tables.
     """
     for index, table in enumerate(items):
         try:
@@ -104,14 +108,14 @@ def _with_prefix(problem: Problem, place: str) -> Problem:
 
 
 def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
-    """Return the faults of a batch outside its tables."""
+    """Return the mistakes of a batch that are not inside one of its tables."""
     from tallytale.rules.shape import MAX_SHOWN, find_faults  # noqa: PLC0415 - a body that fits needs no explanation
 
     try:
         listed = memoryview(_lenient_batch.decode(sent).tables)
     except msgspec.ValidationError:
         return find_faults(_example_like(sent), _BatchShape)
-    # If the other members are too large, they are not decoded for an error message.
+    # If the other members are too large, an error message does not need them, so they are not decoded.
     if len(sent) - len(listed) > MAX_TABLE_BYTES:
         return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
@@ -120,14 +124,18 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
     return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
-# Example values of each JSON type, keyed by the first character. Numbers start with any other character.
+# An example value of each JSON type, keyed by the first character of such values. Only numbers are not listed.
 _EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
-_START = re.compile(rb"\s*+(\[?+)\s*+(.)")  # optional "[", then the first character after it
+# Matches an optional "[" and the first character after it.
+_START = re.compile(rb"\s*+(\[?+)\s*+(.)")
 
 
 def _example_like(written: bytes | memoryview) -> Any:
-    """Return a small value of the same JSON type. If it is a non-empty list, the result has one item."""
+    """Return a small value of the same JSON type as this undecoded value.
+
+    A non-empty list becomes a list of one item.
+    """
     start = _START.match(written)
     opening, first = start.groups() if start else (b"", b"")
     if opening:

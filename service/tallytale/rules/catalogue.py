@@ -1,4 +1,4 @@
-"""Describes the games in a language: the pieces in the box, the legality rules and the scoring rules.
+"""Describes each game in a language: the pieces in the box, the rules for tables and moves, and the scoring.
 
 Laws of this file: every value comes from `GAMES` or from the texts of the games. The judge uses the same values.
 """
@@ -79,7 +79,7 @@ class TurnEntry(Struct, frozen=True):
 
 
 class ScoringEntry(Struct, frozen=True):
-    """A rule that gives or takes points."""
+    """A scoring rule: it gives or takes points."""
 
     id: str
     title: str
@@ -96,7 +96,7 @@ class Ruling(Struct, frozen=True):
 
 
 class SentenceFormats(Struct, frozen=True):
-    """What a client needs, besides the templates, to write sentences with players’ names, lists and numbers."""
+    """What a client needs, besides the message templates, to write sentences with players’ names, lists and numbers."""
 
     player: str
     list_separator: str
@@ -120,7 +120,7 @@ class GameList(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """Everything about one game: its pieces, its rules, and the words for them."""
+    """The catalogue of a game: its pieces, its rules, and the words for them."""
 
     game: str
     title: str
@@ -147,7 +147,7 @@ def games(language: str) -> GameList:
 
 
 def catalogue(name: str, language: str) -> Catalogue:
-    """Return the catalogue of the game with this name. Raises KeyError for an unknown game."""
+    """Return the catalogue of a game in a language. Raises KeyError for an unknown game."""
     game = GAMES[name]
     words = game.languages[language]
     texts, entry = words.texts, _game_entry(game, words)
@@ -197,7 +197,7 @@ def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
 
 
 def _sentences(words: Language) -> dict[str, str]:
-    """Return the templates of all messages and lines, by rule id."""
+    """Return the message templates of all rules, by the rule's id."""
     texts = words.texts
     messages = {rule: text.message for rule, text in texts.checked_rules.items()}
     return messages | {rule: text.line for rule, text in texts.scoring.items()}

@@ -1,8 +1,9 @@
-"""Computes a report's id and the version of the rules.
+"""Computes a report's id, and the version of the rules.
 
-Laws of this file: the same table, rules and language give the same id. White space, the order of keys, and defaults
-written out make no difference. The rules' version contains a digest of their code and texts, so it changes whenever a
-report could. It does not change with a comment.
+Laws of this file: two bodies have the same id if they contain the same table and ask for the same language under the
+same rules. White space, the order of keys, and written-out defaults make no difference. The version of the rules
+contains a digest of their code and texts, so it changes with every change that could affect a report. A changed comment
+does not change it.
 """
 
 import re
@@ -21,21 +22,22 @@ _sorted = msgspec.json.Encoder(order="sorted")
 
 
 def canonical(table: Table) -> bytes:
-    """Encode a table as canonical JSON (RFC 8785), with defaults left out and the lists of rule names sorted."""
+    """Encode a table as canonical JSON (RFC 8785), without defaults, and with the lists of rule names sorted."""
     return _without_defaults(_sorted.encode(_with_sorted_names(table)))
 
 
 def table_id(table: Table, language: str) -> str:
     """Return the id of the report on this table: 32 hexadecimal digits.
 
-    The digest is computed from the members in the order of their fields. This is faster than sorting, and also unambiguous.
+    The digest is computed from the members in the order of their fields. This is faster than sorting them, and no less
+    unambiguous.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
     return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
 
 
 def encode_without_defaults(part: TablePart | list[Any]) -> bytes:
-    """Encode a table, a part of one or a list of parts as JSON, with defaults left out and names as they were sent."""
+    """Encode a table, a part of a table, or a list of parts as JSON. Members that equal their default are left out."""
     return _without_defaults(_unsorted.encode(part))
 
 
@@ -48,9 +50,9 @@ def _with_sorted_names(table: Table) -> Table:
 
 
 def _without_defaults(written: bytes) -> bytes:
-    # msgspec leaves out defaults, and so may write an empty object. An empty object is itself the default of its member
-    # (see games/README.md), so it is left out too.
-    while written.rfind(b":{}") >= 0:  # `rfind` was measured to be faster than `in`
+    # msgspec leaves out members that equal their default, and what remains may be an empty object. An empty object is
+    # itself the default of its member (see games/README.md), so it is left out, too.
+    while written.rfind(b":{}") >= 0:  # measurements show that `rfind` is faster than `in`
         written = re.sub(rb'"\w+":\{\},|,?"\w+":\{\}', b"", written)
     return written
 

@@ -1,7 +1,7 @@
 """Finds the mistake that makes a body invalid JSON: a comment, a single quote, a number such as 01, and so on.
 
-Laws of this file: `mistake` is called only for a body that the decoder refused. Its time is proportional to the body's
-length.
+Laws of this file: `mistake` is called only for a body that the decoder refused. It takes time proportional to the
+body's length.
 """
 
 import re
@@ -10,7 +10,7 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from tallytale.rules.problems import BodyFault
 from tallytale.rules.report import Facts
 
-# Parts of msgspec's error messages, and the mistake each of them stands for.
+# Parts of msgspec's error messages, and the kind of mistake that each of them means.
 _REASONS = {
     "trailing characters": "trailing",
     "trailing comma": "comma",
@@ -18,17 +18,19 @@ _REASONS = {
     "escape": "escape",
     "expected ':'": "colon",
 }
-# Patterns for the text where parsing failed, and the mistake each of them stands for. The first match counts.
+# Patterns for the text at which parsing failed, and the kind of mistake that each of them means. The first match
+# counts.
 _SIGNS = [
     (re.compile(rb"//|/\*|#"), "comment"),
     (re.compile(rb"NaN|Infinity|-Infinity"), "not-a-number"),
-    (re.compile(rb"['`]|\xe2\x80[\x98-\x9f]"), "quotes"),  # \xe2\x80: curly quotes in UTF-8
+    (re.compile(rb"['`]|\xe2\x80[\x98-\x9f]"), "quotes"),  # \xe2\x80 begins a curly quote in UTF-8
     (re.compile(rb"[\x00-\x1f]"), "control"),
     (re.compile(rb"[+.-]"), "bad-number"),
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
-_CONTINUATION = bytes(range(0x80, 0xC0))  # UTF-8 continuation bytes: they don't start a character
-_LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")  # of other languages, or in other letters
+_CONTINUATION = bytes(range(0x80, 0xC0))  # UTF-8 bytes that continue a character
+# Words for these values in other languages, or with capital letters.
+_LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")
 _VALUE = re.compile(rb'["{\[\d]')
 _WORD_AROUND = re.compile(rb"[\w$]{0,40}\Z"), re.compile(rb"[\w$]{0,40}")
 _HALF_CHARACTER_AT_END = re.compile(rb"(?is)\\ud[89ab][0-9a-f]{2}.{0,5}\Z")
@@ -37,7 +39,7 @@ _INSIDE_A_TEXT = ("escape", "half-character")
 
 
 def mistake(body: bytes, reason: str) -> BodyFault:
-    """Return the mistake that makes a body invalid JSON. `reason` is msgspec's error message."""
+    """Return the mistake that makes a body invalid JSON. `reason` is the error message of msgspec."""
     if not body.strip():
         return BodyFault("", "empty", {})
     if body.startswith(BOM_UTF8):
@@ -47,7 +49,7 @@ def mistake(body: bytes, reason: str) -> BodyFault:
     position = re.search(r"\(byte (\d+)\)", reason)
     if position is None:
         return BodyFault("", "half-character" if _HALF_CHARACTER_AT_END.search(body[-12:]) else "truncated", {})
-    # For these errors, msgspec's position is one too high.
+    # For these errors, the position that msgspec reports is one too high.
     place = int(position[1]) - bool(re.search("trailing characters|escape", reason))
     return _fault(_code(body, place, reason), body, place)
 
@@ -61,11 +63,11 @@ def _code(body: bytes, place: int, reason: str) -> str:
 
 
 def _code_by_sign(sign: str, body: bytes, place: int, reason: str) -> str:
-    """Return the code of a mistake that msgspec's message alone does not identify."""
+    """Return the kind of mistake where msgspec's message alone does not tell, by looking at the text."""
     here, before = body[place : place + 1], body[max(0, place - 1) : place]
     if "invalid number" in reason:
         return "leading-zero" if before == b"0" and here.isdigit() else "bad-number"
-    # What looks like a number but is none in JSON, such as 1.2.3, 0x10 or 1_000.
+    # Text that looks like a number but is not one in JSON, such as 1.2.3, 0x10 or 1_000.
     if "expected ','" in reason and before.isdigit() and sign in ("bad-number", "unquoted"):
         return "bad-number"
     if "expected ','" in reason and _VALUE.match(body, place):
@@ -80,7 +82,7 @@ def _sign(body: bytes, place: int) -> str:
 
 
 def _fault(code: str, body: bytes, place: int) -> BodyFault:
-    """Return the mistake with its line and column, counted from 1 as in an editor."""
+    """Return the fault for a mistake, with its line and column. They count from 1, as in an editor."""
     if code == "half-character":
         return BodyFault("", code, {})
     if code != "comment" and body[:place].strip() in (b"", b"-"):
@@ -95,7 +97,7 @@ def _fault(code: str, body: bytes, place: int) -> BodyFault:
 
 
 def _word(body: bytes, place: int) -> str:
-    """Return the word at this position of the body, with up to 40 characters before and after it."""
+    """Return the word at this position of the body, with at most 40 characters on each side."""
     backwards, forwards = _WORD_AROUND
     start, rest = backwards.search(body[max(0, place - 40) : place]), forwards.match(body, place)
     return ((start[0] if start else b"") + (rest[0] if rest else b"")).decode()

@@ -78,7 +78,7 @@ def left_out(table: Table) -> tuple[str, ...]:
     return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
 
 
-# For each table type, the optional members that some rule needs.
+# For each type of table, the names of the optional members that some rule needs.
 OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({member for rule in game.legality for member in rule.needs})
     for table_type, game in BY_TABLE.items()
@@ -86,7 +86,7 @@ OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
 
 
 class RulesInForce(Struct, frozen=True):
-    """The rules that apply to a table, with their texts. `unchecked` are rules whose data the table leaves out."""
+    """The rules that apply to a table, with their texts. `unchecked` lists rules for which the table lacks data."""
 
     name: str
     game: Game[Any, Any]
@@ -113,7 +113,7 @@ def rules_for(
 
 
 def find_breaches(rules: RulesInForce, board: Any, table: Table) -> list[Finding]:
-    """Check every rule and return all breaches, in rulebook order."""
+    """Check every rule. Return all breaches, in the order of the rulebook."""
     waive = table.waive
     return [
         Finding(rule.id, message.render(facts), at, facts, cite, rule.waivable if waive == ALL else rule.id in waive)

@@ -1,4 +1,4 @@
-"""Renders messages with arguments, plurals and choices. It supports the part of ICU MessageFormat that the texts use.
+"""Renders messages with facts, plurals and choices. It supports the part of ICU MessageFormat that the texts use.
 
     {color}                                        a word from the game's vocabulary, a number, or a list of these
     {seat, player}                                 "Player 1" for seat 0; the vocabulary's word for a code such as "smooki"
@@ -6,8 +6,8 @@
     {count, plural, =0 {no tile} one {# tile} other {# tiles}}
     {part, select, door {…} window {…} other {…}}
 
-Laws of this file: a template is parsed once, when its `Message` is made, and raises ValueError then if it is malformed.
-A template can't contain a literal brace, because no text needs one.
+Laws of this file: a template is parsed once, when its `Message` is made. If it is malformed, ValueError is raised at
+that time. A template can't contain a literal brace, because no text needs one.
 """
 
 import re
@@ -23,11 +23,11 @@ Renderer: TypeAlias = Callable[[Facts], str]
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
-UNGROUPED = 9999  # in every language, numbers up to this are written without a thousands separator
+UNGROUPED = 9999  # in every language, numbers up to this have no thousands separator
 
 
 class Grammar(Struct, frozen=True):
-    """What messages need to know about a language: plural categories, the word for a player, and separators."""
+    """The grammar of a language, as messages need it: plural categories, the word for a player, and separators."""
 
     plural: Callable[[int], str]
     player: str
@@ -36,7 +36,7 @@ class Grammar(Struct, frozen=True):
 
 
 class Words:
-    """Turns facts into text, with the grammar of a language and the vocabulary of a game."""
+    """Turns a fact (number, code or list) into text, with the grammar of a language and the vocabulary of a game."""
 
     def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, max_listed: int = 100) -> None:
         self.vocabulary = vocabulary
@@ -64,7 +64,7 @@ class Words:
 
 
 class Message:
-    """A parsed template. `render` fills in the facts; `arguments` are the names of the facts it uses."""
+    """A parsed message template. `render` fills in the facts; `arguments` are the names of the facts that it uses."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.arguments: set[str] = set()
@@ -79,7 +79,7 @@ class Message:
         return self._part(facts)
 
     def _sequence(self, number: str | None) -> Renderer:
-        """Parse up to the closing brace or the end. Inside a plural, `number` is the name of the fact that # stands for."""
+        """Parse the template up to the closing brace or the end. Inside a plural, `number` names the fact for `#`."""
         parts: list[Renderer] = []
         while self._peek() not in {"", "}"}:
             taken = self._take()
@@ -105,7 +105,10 @@ class Message:
         return lambda facts: shown(facts[name])
 
     def _choice(self, name: str, style: str) -> Renderer:
-        """Parse `plural, one {…} other {…}`. `style` holds the tokenized text up to the first brace, such as `plural, one`."""
+        """Parse a choice such as `plural, one {…} other {…}`.
+
+        `style` is the text before its first brace: `plural, one`.
+        """
         how, _, key = style.partition(",")
         choices: dict[str, Renderer] = {}
         while key := key.strip():

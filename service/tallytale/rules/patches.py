@@ -1,6 +1,6 @@
-"""Computes the difference of two tables as a list of changes (RFC 6902: add, remove and replace), and applies such a list.
+"""Computes the differences of two tables as a JSON Patch (RFC 6902: add, remove and replace), and applies such a patch.
 
-Laws of this file: if the difference of two tables is applied to the first table, the result is the second. A member that a
+Laws of this file: if the difference of two tables is applied to the first, the result is the second. A member that a
 table leaves out counts as its default. No argument is modified.
 """
 
@@ -20,7 +20,7 @@ Operation: TypeAlias = Literal["add", "remove", "replace"]
 
 
 class Change(Struct, frozen=True, gc=False):
-    """An operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value."""
+    """One operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value."""
 
     op: Operation
     path: str
@@ -28,13 +28,14 @@ class Change(Struct, frozen=True, gc=False):
 
 
 class Outgrown(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised for a table with a list that is longer than the list's type allows."""
+    """Raised if a list in the second table is longer than its type allows."""
 
 
 def difference(before: Struct, after: Struct) -> list[Change]:
-    """Return the changes that turn a table into another of the same type. Raises `Outgrown` if the other does not fit the type.
+    """Return the changes that turn the first table into the second.
 
-    Parts that both tables share (the same object in memory) are skipped.
+    Raises `Outgrown` if the second table does not fit its type. Parts that are the same object in both tables are not
+    compared, which saves time.
     """
     changes: list[Change] = []
     _compare_members(changes, before, after, "")
@@ -66,7 +67,11 @@ def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
 
 
 def _compare_items(changes: list[Change], before: list[Any], after: list[Any], at: str) -> None:
-    """Keep the items that are equal at the beginning and at the end. Change the items between them, and remove or add the rest."""
+    """Compare two lists.
+
+    Equal items at the beginning and at the end are kept. The items between them are changed, and then the rest is
+    removed or added.
+    """
     front, back = _equal_ends(before, after)
     end_before, end_after = len(before) - back, len(after) - back
     paired = min(end_before, end_after)
@@ -77,7 +82,7 @@ def _compare_items(changes: list[Change], before: list[Any], after: list[Any], a
 
 
 def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
-    """Return how many items are equal at the beginning, and how many of the others at the end."""
+    """Return how many items are equal at the beginning of two lists, and how many others at the end."""
     shorter = min(len(before), len(after))
     front = 0
     while front < shorter and before[front] == after[front]:
@@ -89,15 +94,15 @@ def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value as JSON data without defaults."""
+    """Return a value as decoded JSON, without members that equal their default."""
     return Raw(encode_without_defaults(value)) if isinstance(value, TablePart | list) else value
 
 
 @cache
 def _members(struct: type[Struct]) -> list[tuple[str, str, Any, int | None]]:
-    """Return each member of a struct: its name, its name in JSON, its default, and its maximum length if it is a list.
+    """Return each member of a struct: its name, its name in JSON, its default, and for a list its maximum length.
 
-    A required member gets a default that equals nothing.
+    The default of a required member is an object that equals nothing.
     """
     return [
         (field.name, field.encode_name, default_of(field), max_length_of(field.type))
@@ -106,7 +111,7 @@ def _members(struct: type[Struct]) -> list[tuple[str, str, Any, int | None]]:
 
 
 class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised for a list of changes that can't be applied. `index` is the position of the first change that can't."""
+    """Raised if a change can't be applied. `index` is the position of this change in the list."""
 
     def __init__(self, index: int) -> None:
         super().__init__(index)
@@ -114,7 +119,7 @@ class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the pro
 
 
 def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
-    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not match the type."""
+    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not fit the type."""
     for index, change in enumerate(changes):
         if not change.path.startswith("/"):
             raise DoesNotApply(index)
@@ -127,7 +132,7 @@ def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
 
 
 def _changed(value: Any, schema: inspect.Type, tokens: list[str], change: Change) -> Any:
-    """Return the value with a change at some place in it. Raises LookupError if the place does not exist."""
+    """Return a copy of the value with one change applied. Raises LookupError if the place does not exist."""
     schema = type_of_value(value, schema)
     if isinstance(value, dict) and isinstance(schema, inspect.StructType):
         return _changed_object(value, schema, tokens, change)
@@ -149,7 +154,7 @@ def _changed_object(value: dict[str, Any], schema: inspect.StructType, tokens: l
 
 
 def _with_default(value: dict[str, Any], schema: inspect.StructType, name: str) -> dict[str, Any]:
-    """Return the object with this member. If the member is left out, it is added with its default."""
+    """Return the object with this member. If it was left out, it is added with its default."""
     if name in value:
         return value
     for field in schema.fields:
@@ -170,7 +175,7 @@ def _changed_list(value: list[Any], schema: inspect.ListType, tokens: list[str],
 
 
 def _index(token: str, length: int) -> int:
-    """Return the list index that a token of a pointer stands for. RFC 6901 allows no leading zeros."""
+    """Return the list index that a part of a JSON Pointer stands for. Leading zeros are not allowed (RFC 6901)."""
     if not re.fullmatch(r"0|[1-9][0-9]{0,4}", token) or int(token) >= length:
         raise LookupError
     return int(token)

@@ -1,7 +1,7 @@
-"""Problem documents (RFC 9457), which describe why a body was refused.
+"""Problem documents (RFC 9457), which say why a body was refused.
 
 Laws of this file: a table that breaks the rules of its game gets a report, not a problem. A `BodyFault` contains no
-sentence; this module renders it from the name of the message and its facts.
+sentence; this module makes the sentence from the message's name and the facts.
 """
 
 from typing import Literal, TypeAlias, get_args
@@ -12,7 +12,7 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.report import Facts
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
 
-# The rules that can't be waived, each with its game.
+# The rules that can't be waived, and the game of each.
 _NEVER_WAIVED = {
     **{rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable},
     **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
@@ -21,7 +21,7 @@ _NEVER_WAIVED = {
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
 
 
-# Error codes that apps can rely on: a code never changes its meaning, but new codes may be added.
+# Error codes that apps can rely on. A code never changes its meaning, but new codes may be added.
 FaultCode: TypeAlias = Literal[
     "json",
     "type",
@@ -36,7 +36,7 @@ FaultCode: TypeAlias = Literal[
     "other",
 ]
 CODES: tuple[FaultCode, ...] = get_args(FaultCode)
-# The code of each message. All other messages are about invalid JSON and have the code "json".
+# The error code of each message. Messages that are not listed are about invalid JSON and have the code "json".
 _CODE_OF: dict[str, FaultCode] = {
     **{code: code for code in CODES},
     "type-or-null": "type",
@@ -52,14 +52,14 @@ _CODE_OF: dict[str, FaultCode] = {
 
 
 class BodyFault(Struct, frozen=True, gc=False):
-    """A mistake in a body: a pointer to it, the name of the message for it, and the facts of the message."""
+    """A mistake in a request body: a pointer to it, the name of the message for it, and the message's facts."""
 
     at: str
     message: str
     facts: Facts
 
     def error(self, language: str) -> "BodyError":
-        """Return the description of this fault in a language."""
+        """Return the description of this mistake in a language, as it is sent."""
         code = _CODE_OF.get(self.message, "json")
         facts = {"mistake": self.message, **self.facts} if code == "json" else self.facts
         return BodyError(self.at, code, _sentence(self, language), facts)
@@ -75,7 +75,7 @@ class BodyError(Struct, frozen=True, gc=False):
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A problem document. `instance` is the request's id, if there is a request."""
+    """A problem document. `instance` is the id of the request, if there is one."""
 
     type: str
     title: str
@@ -86,7 +86,7 @@ class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised for a body that can't be judged. Decoding raises no other exception."""
+    """Raised for a body that can't be judged. No other exception is raised while a body is decoded."""
 
     def __init__(self, slug: str, facts: Facts, faults: list[BodyFault]) -> None:
         super().__init__(slug)
@@ -120,7 +120,7 @@ def _sentence(fault: BodyFault, language: str) -> str:
 
 
 def never_waived(fault: BodyFault) -> BodyFault:
-    """If the fault is a rule in `waive` that can't be waived, return a fault that says so. Otherwise return it unchanged."""
+    """Return a more helpful fault if `waive` names a rule that can't be waived. Return any other fault unchanged."""
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
         return BodyFault(fault.at, "never-waived", {"rule": word})

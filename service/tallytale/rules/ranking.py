@@ -13,7 +13,10 @@ _points = attrgetter("points")
 
 
 def rank_players(lines: list[list[ScoreLine]], outcome: ScoringResult, rule: TieBreak) -> Score:
-    """Return the score of all players, given the lines of each seat and the result of scoring, with the tie-break counts."""
+    """Return the points, ranks and winners of all players.
+
+    The arguments are the lines of each seat and the result of scoring.
+    """
     tie_breaks = map(rule.signed, outcome.tie_counts)
     standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]
     order = sorted(standings, reverse=True)
@@ -29,7 +32,10 @@ def rank_players(lines: list[list[ScoreLine]], outcome: ScoringResult, rule: Tie
 
 
 def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:
-    """Tell whether points or the tie-break decided. `order` has the standings of at least two players, best first."""
+    """Tell whether points or the tie-break decided who wins.
+
+    `order` has two or more players' results, the best first.
+    """
     if len(winners) > 1:
         return "shared"
     return "tie-break" if order[0][0] == order[1][0] else "points"

@@ -1,8 +1,8 @@
-"""The referee: it judges moves, lists the legal moves, and replays records.
+"""The referee: it judges moves, lists the legal moves, and replays recorded games.
 
-Laws of this file: no game is named here. To list legal moves, the referee tries each candidate of the game, so the rules
-alone decide what is legal. Functions whose names end in `_steps` are generators, so that the caller can do other work in
-between. Each has a counterpart that runs the generator to its end.
+Laws of this file: no game is named here. To list the legal moves, the referee tries each move that the game suggests (a
+candidate), so only the rules decide what is legal. A function whose name ends in `_steps` is a generator that pauses
+often, so that the caller can do other work in between. For each there is a function that runs it to its end.
 """
 
 from collections.abc import Generator, Sequence
@@ -33,7 +33,7 @@ AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
 
 
 def finish(steps: Steps[ResultT]) -> ResultT:
-    """Run a generator to its end and return its result."""
+    """Run a generator to its end, and return its result."""
     while True:
         try:
             next(steps)
@@ -43,7 +43,7 @@ def finish(steps: Steps[ResultT]) -> ResultT:
 
 
 def turns_of(table_type: type[Table]) -> Turns:
-    """Return the turns of a game, or raise `InvalidBody` if the game has none."""
+    """Return what a game defines about its moves. Raises `InvalidBody` for a game without moves."""
     turns = BY_TABLE[table_type].turns
     if turns is None:
         raise InvalidBody("not-found", {}, [])
@@ -51,7 +51,7 @@ def turns_of(table_type: type[Table]) -> Turns:
 
 
 class Wanted(Struct, frozen=True):
-    """What a caller wants in an answer: the language, whether to include the points by seat, and the pointer to the move."""
+    """What the answer should contain: the language, whether to include the points by seat, and where the move is."""
 
     language: str = DEFAULT_LANGUAGE
     totals: bool = False
@@ -59,18 +59,21 @@ class Wanted(Struct, frozen=True):
 
 
 def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - it can't be changed
-    """Judge one move."""
+    """Judge one move: say whether it is legal, and what it does to the table."""
     turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table)
     return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
 
 
 def options(table: Table, question: Struct, *, totals: bool = False) -> Options:
-    """Return the legal moves that answer a question."""
+    """Return the legal moves that answer a question, such as which tiles a player can buy."""
     return finish(options_steps(table, question, totals=totals))
 
 
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
-    """Return the legal moves that answer a question. If interchangeable moves cause the same changes, only the first is listed."""
+    """Return the legal moves that answer a question.
+
+    If several moves cause the same changes, only the first one is listed, unless the game says that they differ.
+    """
     turns, trials = turns_of(type(table)), _Trials(table)
     found: list[Option] = []
     seen: set[bytes] = set()
@@ -91,14 +94,14 @@ def options_steps(table: Table, question: Struct, *, totals: bool = False) -> St
 
 
 class _Trial(NamedTuple):
-    """A legal move that was tried but not made, with the changes it would cause."""
+    """A legal move that was only tried, and the changes that it would make to the table."""
 
     turn: AnyTurn
     changes: list[Change]
 
 
 class _Trials:
-    """Tries moves on a table. Each move is judged only once."""
+    """Tries moves on a table, to find out which are legal. It judges each move only once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -110,7 +113,10 @@ class _Trials:
         return self.result(move) is not None
 
     def result(self, move: Struct) -> _Trial | None:
-        """Return what a move would change, or None if it is illegal or if the table after it does not fit the schema."""
+        """Return what a move would change.
+
+        Return None if it is illegal, or if the table after it does not fit the schema.
+        """
         key = encode(move)
         if key not in self._results:
             self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
@@ -129,12 +135,12 @@ class _Trials:
 
 
 def replay(start: Table, moves: Sequence[Struct], stage: Stage = "running", wanted: Wanted = Wanted()) -> Replay:  # noqa: B008
-    """Replay a record, up to its first illegal move."""
+    """Replay a recorded game, up to its first illegal move."""
     return finish(replay_steps(start, moves, stage, wanted))
 
 
 def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wanted) -> Steps[Replay]:
-    """Replay a record, up to its first illegal move."""
+    """Replay a recorded game, up to its first illegal move. Pause after each move."""
     turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start), start
     history = turns.start(board)
     verdicts: list[Verdict] = []
@@ -174,7 +180,7 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
 
 
 def _changes(turn: AnyTurn, at: str) -> list[Change]:
-    """Return what a move changes. Raises `InvalidBody` if the table after it does not fit the schema."""
+    """Return what a move changes. Raises `InvalidBody` if the table after the move does not fit the schema."""
     try:
         return difference(turn.table, turn.table_after)
     except Outgrown:
@@ -189,7 +195,7 @@ StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
 
 
 class TurnRulesInForce(Struct, frozen=True):
-    """The turn rules for a kind of move, with their texts. `unchecked` are the rules whose data is missing."""
+    """The turn rules for one kind of move, with their texts. `unchecked` lists rules for which data is missing."""
 
     blocking: list[StatedRule]
     others: list[StatedRule]
@@ -210,7 +216,7 @@ def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRul
     return _rules_for(table_type, turn.turns.kind(turn), language, left_out)
 
 
-# What the turn rules for each table type need: optional members of the table and of the move, and "moves".
+# For each type of table, what its turn rules need: optional members of the table and of the move, and "moves".
 _OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({name for rule in game.turn_rules for name in rule.needs})
     for table_type, game in BY_TABLE.items()
@@ -231,7 +237,7 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
 
 
 def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
-    """Check rules, and return all breaches in the order of the rules."""
+    """Check these rules for a move. Return all breaches, in the order of the rules."""
     waive = turn.table.waive
     return [
         Finding(

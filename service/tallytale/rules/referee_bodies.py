@@ -1,8 +1,8 @@
-"""The referee for JSON: it decodes the request bodies with moves, questions and records.
+"""Decodes the JSON requests about moves (a move, a question or a record) and answers them.
 
-Laws of this file: a body gives a request or raises `InvalidBody`; answering a request can raise it, too. If the table has
-mistakes, those in the moves are not reported, because only the game determines what a move is. The web service, the command
-line and the phone all use this module.
+Laws of this file: every body gives an answer or raises `InvalidBody`. If there are mistakes in the table, those in the
+moves are not reported, because only the game determines what a move is. The web service, the command line and the phone
+all use this module.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ OPTIONS_COST = 5
 
 
 class MoveRequest(Struct, frozen=True):
-    """A table and a move on it."""
+    """The request to judge a move: a table, and a move on it."""
 
     table: Table
     move: Any
@@ -39,12 +39,12 @@ class MoveRequest(Struct, frozen=True):
         return 1
 
     def steps(self, language: str) -> Steps[Verdict]:
-        yield from ()  # makes this function a generator, like the others; a move is answered in one step
+        yield from ()  # makes this function a generator, as the others are
         return check_move(self.table, self.move, Wanted(language, self.totals))
 
 
 class OptionsRequest(Struct, frozen=True):
-    """A table and a question about it."""
+    """The request to list legal moves: a table, and a question about it."""
 
     table: Table
     ask: Any
@@ -59,7 +59,10 @@ class OptionsRequest(Struct, frozen=True):
 
 
 class ReplayRequest(Struct, frozen=True):
-    """A record of a game: the table at its start, and the moves. `stage` is the stage of the table in the answer."""
+    """The request to replay a record: the table at its start, and the moves.
+
+    `stage` is written into the table at the end. It says whether the game is finished.
+    """
 
     start: Table
     moves: list[Any]
@@ -112,7 +115,7 @@ def read_replay(body: bytes) -> ReplayRequest:
     return ReplayRequest(start, moves, sent.stage, sent.totals)
 
 
-# How to decode the body of each route.
+# The function that decodes the body of each route.
 READERS: dict[str, Callable[[bytes], Request]] = {
     "/v1/moves": read_move,
     "/v1/moves/options": read_options,
@@ -121,7 +124,10 @@ READERS: dict[str, Callable[[bytes], Request]] = {
 
 
 class BodyReader(Struct, frozen=True):
-    """Decodes one kind of body: a table in the member `table`, and in the member `part` another type of the same game."""
+    """Decodes one kind of body.
+
+    The member `table` becomes a table, and the member `part` becomes another type of the same game.
+    """
 
     body: type[Struct]
     table: str
@@ -130,7 +136,7 @@ class BodyReader(Struct, frozen=True):
     most: int
 
     def read(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Return the body, its table and its other part, all decoded, or raise `InvalidBody`."""
+        """Return the body, its table and its other part, all decoded. Raises `InvalidBody` if that fails."""
         check_size(body, self.most)
         try:
             sent = _decoder(self.body).decode(body)
@@ -144,7 +150,10 @@ class BodyReader(Struct, frozen=True):
         return sent, table, part
 
     def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Decode a body that failed once more, without types, to find all mistakes. There may be none, for example if 4.0 was sent for 4."""
+        """Decode a body again that failed, without types, to find all mistakes.
+
+        There may be none: for example, the first attempt also fails for 4.0 in place of 4.
+        """
         value = parse(body)
         found: list[BodyFault] = []
         sent = _collected(found, "", value, _with_any_parts(self.body))
@@ -165,7 +174,7 @@ class BodyReader(Struct, frozen=True):
 
 
 def _record_type(turns: Turns) -> Any:
-    """Return the type of a record's list of moves."""
+    """Return the type of the list of moves in a record."""
     return Annotated[list[turns.move], Meta(max_length=MAX_MOVES)]  # type: ignore[name-defined]  # known at run time only
 
 
@@ -175,7 +184,7 @@ _REPLAY = BodyReader(_ReplayBody, "start", "moves", _record_type, MAX_RECORD_BYT
 
 
 def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
-    """Convert untyped data to this type, or return None and add the mistakes to `found`."""
+    """Convert decoded JSON into this type. If that fails, add the mistakes to `found` and return None."""
     try:
         return convert(value, schema)
     except InvalidBody as invalid:
@@ -194,7 +203,7 @@ def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
 
 @cache
 def _with_any_parts(body: type[Struct]) -> Any:
-    """Return the same type, but with members of any type where a part is decoded later."""
+    """Return a copy of the type in which the parts that are decoded later can have any type."""
     fields = [
         (field.name, Any if field.type is Raw else field.type, *([] if field.required else [field.default]))
         for field in msgspec.structs.fields(body)

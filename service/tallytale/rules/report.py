@@ -1,8 +1,8 @@
-"""The report on a table, and its parts.
+"""The types of a report on a table.
 
-Laws of this file: in every score line `points == count * each`, and a player's total is the sum of the lines. Every `at`
-is a JSON Pointer (RFC 6901) into the table that was sent, or a list of them. Only `message`, `text`, `reason` and `cite`
-depend on the language.
+Laws of this file: in every score line `points == count * each`, and a player's total is the sum of the lines. Every
+`at` is a JSON Pointer (RFC 6901) into the table that was sent, or a list of them. Only `message`, `text`, `reason` and
+`cite` depend on the language.
 """
 
 from collections.abc import Mapping, Sequence

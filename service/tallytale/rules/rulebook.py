@@ -1,7 +1,7 @@
-"""The types that a game's rules are written with.
+"""The types with which a game defines its rules.
 
-Laws of this file: a legality rule is one function that takes the board and yields breaches. It calls no other rule and
-builds no sentence. Its title, law and message are in the game's texts, under the rule's id.
+Laws of this file: a legality rule is one function that takes the board (the prepared table) and yields breaches. It
+calls no other rule and writes no sentence. Its title, law and message are in the game's texts, under the rule's id.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ BoardT = TypeVar("BoardT")
 
 
 class Breach(NamedTuple):
-    """A breach of a rule: pointers to the pieces, and the facts for the rule's message."""
+    """A breach of a rule: pointers to the pieces that break it, and the facts for the rule's message."""
 
     at: Pointers
     facts: Facts
@@ -28,7 +28,8 @@ class Breach(NamedTuple):
 class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
     """A legality rule: when it applies, and the function that finds its breaches.
 
-    `facts` are the names of the facts in each breach. `needs` are the optional members of the table that the rule reads.
+    `facts` are the names of the facts in each breach. `needs` are the optional members of the table without which the
+    rule can't be checked.
     """
 
     id: str
@@ -48,7 +49,7 @@ RuleFunction: TypeAlias = Callable[[BoardT], Iterable[Breach]]
 
 
 class LegalityRules(Generic[BoardT]):
-    """The legality rules of one game, in the order of their definitions, which is rulebook order."""
+    """The legality rules of one game, in the order in which they are defined, which is that of the rulebook."""
 
     def __init__(self) -> None:
         self.all: list[LegalityRule[BoardT]] = []
@@ -68,7 +69,10 @@ class LegalityRules(Generic[BoardT]):
         variants: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
     ) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:
-        """Return a decorator that adds a function as a rule. If `variants` is empty, the rule applies to all variants."""
+        """Return a decorator that adds a function as a rule.
+
+        If `variants` is empty, the rule applies to every variant.
+        """
 
         def add_rule(breaches: RuleFunction[BoardT]) -> RuleFunction[BoardT]:
             self.all.append(
@@ -89,31 +93,34 @@ class LegalityRules(Generic[BoardT]):
 
 
 class ScoringRule(Struct, frozen=True):
-    """A rule of the score table: its id, the points that one piece can be worth, and its section of the rulebook."""
+    """A line of the rulebook's score table: the rule's id, the points that one piece can give, and the section."""
 
     id: str
     each: tuple[int, ...]
     cite: str
 
 
-# A score line: the rule's id, the count, the points for each, and pointers to the pieces. It is a plain tuple, because a
-# report has dozens of them.
+# A score line: the rule's id, the count, the points for each, and pointers to the pieces. It is a plain tuple, because
+# a report has dozens of them and a struct takes more time.
 EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 
 class TieBreak(Struct, frozen=True):
-    """The tie-break: what is counted for players with equal totals, and whether more or fewer is better."""
+    """How a tie is broken: what is counted for players with equal totals, and whether more or fewer is better."""
 
     counts: str
     better: Literal["more", "fewer"] = "more"
 
     def signed(self, number: int) -> int:
-        """Convert a count into the number in the report, for which higher is always better, or convert it back."""
+        """Convert a count into the tie-break number of the report, or back.
+
+        In the report, the higher number always wins.
+        """
         return -number if self.better == "fewer" else number
 
 
 class ScoringResult(Struct, frozen=True, gc=False):
-    """The result of scoring: the lines and the tie-break count of each seat, the pieces, and the awards."""
+    """The result of scoring: each seat's score lines and tie-break count, the state of single pieces, and awards."""
 
     lines: list[list[EarnedLine]]
     tie_counts: list[int]
@@ -134,7 +141,7 @@ def no_slips(_table: Table) -> Iterable[Slip]:
 
 
 class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
-    """Everything that the judge needs to know about a game. `games/README.md` describes each member."""
+    """A game, as the judge needs to know it. `games/README.md` describes each member."""
 
     table: type[TableT]
     board: Callable[[TableT], BoardT]
@@ -161,5 +168,5 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
 
     @property
     def checked_rules(self) -> Sequence[LegalityRule[BoardT] | TurnRule[Any]]:
-        """The rules that findings are about: those of tables, then those of moves."""
+        """The rules that findings can name: first the rules for tables, then the rules for moves."""
         return (*self.legality, *self.turn_rules)

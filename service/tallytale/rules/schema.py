@@ -1,4 +1,4 @@
-"""Looks into the types of bodies: the members of an object, and the type in a union that matches a value.
+"""Answers questions about the types of request bodies, such as which type in a union matches a value.
 
 Laws of this file: nothing is decoded here.
 """
@@ -17,7 +17,7 @@ def without_metadata(schema: inspect.Type) -> inspect.Type:
 
 
 def type_of_value(value: Any, schema: inspect.Type) -> inspect.Type:
-    """Return the type that matches a JSON value, if the schema allows several: null, a list, or one of several objects."""
+    """Return the type in a union that matches a JSON value. The union may contain null, a list, and several objects."""
     schema = without_metadata(schema)
     if not isinstance(schema, inspect.UnionType):
         return schema
@@ -32,12 +32,12 @@ def _can_be(value: Any, schema: inspect.Type) -> bool:
 
 
 def default_of(field: inspect.Field) -> Any:
-    """Return the default of a member, or `msgspec.NODEFAULT` if the member is required."""
+    """Return the default of a member, or `msgspec.NODEFAULT` if it is required."""
     return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
 def max_length_of(schema: inspect.Type) -> int | None:
-    """Return the maximum number of items of a value, or None if it is not a list or has no limit."""
+    """Return the maximum length of a list type. Return None for other types, and for lists of any length."""
     schema = without_metadata(schema)
     types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
     return next((one.max_length for one in types if isinstance(one, inspect.ListType)), None)

@@ -1,7 +1,9 @@
-"""Finds all mistakes in the shape of a body, because msgspec reports only the first one, and only in English.
+"""Finds all mistakes in the shape of a body: wrong types, unknown members, values out of range, and so on.
 
-Laws of this file: it runs only for a body that msgspec refused, and finds 1 to `MAX_FAULTS` faults in it. It reads the schema
-from the same types that msgspec decodes into.
+msgspec would report only the first of them, and only in English.
+
+Laws of this file: it runs only for a body that msgspec refused, and finds 1 to `MAX_FAULTS` mistakes in it. It reads
+the schema from the same types that msgspec decodes into.
 """
 
 from collections.abc import Iterator
@@ -15,16 +17,16 @@ from tallytale.rules.problems import BodyFault
 from tallytale.rules.schema import type_info
 
 MAX_FAULTS = 20
-MAX_SHOWN = 40  # characters; messages shorten longer words and numbers from the body
+MAX_SHOWN = 40  # maximum length of a word or number from the body that a message quotes
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:
-    """Return the faults of a decoded body that should have this type, at most `MAX_FAULTS`, in document order."""
+    """Return the mistakes of a decoded body that should have this type, at most `MAX_FAULTS`, in document order."""
     return list(islice(_walk(body, type_info(schema), ""), MAX_FAULTS))
 
 
 def escape_token(token: str) -> str:
-    """Escape a member's name for use in a JSON Pointer."""
+    """Escape the name of a member for use in a JSON Pointer."""
     return token.replace("~", "~0").replace("/", "~1")
 
 
@@ -48,7 +50,7 @@ def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[BodyFault]:
 
 
 def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault]:
-    """Check a union: of structs with different tags, of a type and null, of both, or of a list and words."""
+    """Check a value of several possible types: structs with different tags, null, or a list and its shorthand word."""
     others = [one for one in schema.types if not isinstance(one, inspect.NoneType)]
     null = len(others) < len(schema.types)
     if value is None and null:
@@ -68,7 +70,10 @@ def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault
 
 
 def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[BodyFault]:
-    """Check a list that can be replaced by a word. For a string that would be a valid item, suggest a list with that item."""
+    """Check a list that can also be sent as a word, such as "all".
+
+    If a string is sent that would be a valid item, the message suggests a list with this item.
+    """
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
     elif value not in words:
@@ -77,7 +82,7 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[BodyFault]:
-    """Check an object against the struct that its tag names. If the tag is missing or unknown, that is the fault."""
+    """Check an object against the struct that its tag names. A missing or unknown tag is reported as the mistake."""
     tag_field = str(structs[0].tag_field)
     if tag_field not in value:
         yield BodyFault(at, "missing", {"member": tag_field})
@@ -123,7 +128,7 @@ def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
-    """Return the fault of a list that must be empty, because the game has no house rules or no rules that can be waived."""
+    """Return the fault for a list that must be empty: the game has no house rules, or no rules that can be waived."""
     return BodyFault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 
@@ -168,7 +173,7 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
 
 
 def _fits(value: Any, schema: inspect.Type) -> bool:
-    """Tell whether the value has the JSON type. True and false are not integers."""
+    """Tell whether a value has the JSON type that is expected. True and false are not integers."""
     return isinstance(schema, inspect.AnyType) or _json_type(value) == _type_name(schema)
 
 

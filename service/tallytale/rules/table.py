@@ -1,7 +1,7 @@
-"""The members that the tables of all games have in common.
+"""The types that the tables of all games have in common.
 
-Laws of this file: a table is immutable and has no members for names or other data about people. A member that is left
-out is the same as one that is sent with its default.
+Laws of this file: a table is immutable and has no members for names or other data about people. Leaving a member out
+means the same as sending its default.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_args
@@ -15,7 +15,8 @@ WaiveAll: TypeAlias = Literal["all"]
 ALL: WaiveAll = "all"
 
 
-# With gc=False, the garbage collector does not track tables. This is safe, because they have no reference cycles.
+# With gc=False, the garbage collector does not track tables, which saves time. This is safe, because they contain no
+# reference cycles.
 class TablePart(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Base of all objects in a table, a move or a question.
 
@@ -33,14 +34,14 @@ class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
     house_rules: list[str] = []
 
     def __post_init__(self) -> None:
-        """Refuse repeated names, because msgspec can't check that items are unique."""
+        """Refuse repeated names in `waive` and `house_rules`. msgspec can't check that items are unique."""
         for member in (self.waive, self.house_rules):
             if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
 
 
 def is_waived(table: Table, rule: str) -> bool:
-    """Tell whether the table waives this rule."""
+    """Tell whether the table waives the rule with this id."""
     return table.waive == ALL or rule in table.waive
 
 
@@ -51,7 +52,7 @@ TableT = TypeVar("TableT", bound=Table)
 
 
 def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
-    """Return a subclass of the game's table type that accepts only the game's own names in `waive` and `house_rules`."""
+    """Return a subclass of the game's table type that accepts only this game's names in `waive` and `house_rules`."""
     waive = _names_type(waivable) | WaiveAll
     fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names_type(house_rules), [])]
     tag = table.__struct_config__.tag
@@ -70,7 +71,7 @@ def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: 
 
 
 def _names_type(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list with these names, without repeats. If there are no names, the list must be empty."""
+    """Return the type of a list of these names without repeats. If there are no names, only an empty list is valid."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
     return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

@@ -15,9 +15,9 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MAX_LISTED_ITEMS = 5  # maximum number of list items in a message; the finding's facts have all of them
+MAX_LISTED_ITEMS = 5  # longer lists in messages are cut off; a finding's facts contain all items
 
-# CLDR's plural categories for whole numbers. All other numbers have the category "other".
+# The plural categories of whole numbers in CLDR. Numbers that are not listed have the category "other".
 PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
 PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     "fr": {"one": lambda number: number in (0, 1)},
@@ -28,15 +28,15 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     },
     "zh-Hant": {},
 }
-# Language tags for which the texts have another tag (RFC 4647, section 3.4).
+# Language tags that browsers send, and the tags that the texts have for them (RFC 4647, section 3.4).
 ALIASES = {"zh": "zh-Hant"}
 
 
-CACHED_PLURALS = 100  # the plural categories of numbers below this are computed once, at start
+CACHED_PLURALS = 100  # plural categories of smaller numbers are computed once, when the program starts
 
 
 def plural(language: str, number: int) -> str:
-    """Return the plural category of a number."""
+    """Return the plural category of a number in a language."""
     categories = PLURALS.get(language, PLURALS_LIKE_ENGLISH)
     return next((category for category, holds in categories.items() if holds(abs(number))), "other")
 
@@ -49,7 +49,10 @@ class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a legality rule or a turn rule. `unchecked` says why the rule can't be checked if the table leaves its data out."""
+    """The texts of a legality rule or of a turn rule.
+
+    `unchecked` is the sentence for tables that lack the data to check the rule.
+    """
 
     title: str
     law: str
@@ -58,7 +61,7 @@ class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoringText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a scoring rule. `line` is the message of a score line, with the arguments `count` and `each`."""
+    """The texts of a scoring rule. `line` is the template for its score lines, with the facts `count` and `each`."""
 
     title: str
     law: str
@@ -92,7 +95,7 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def checked_rules(self) -> dict[str, LegalityText]:
-        """The texts of the legality rules and of the turn rules."""
+        """The texts of the legality rules and of the turn rules, by id."""
         return self.legality | self.turns
 
 
@@ -104,7 +107,7 @@ class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The engine's own texts in one language, as in `rules/texts/<language>.json`."""
+    """The texts of the engine itself in one language, as in `rules/texts/<language>.json`."""
 
     player: str
     list_separator: str
@@ -129,12 +132,12 @@ class Language:
 
     @cached_property
     def messages(self) -> dict[str, Message]:
-        """The messages of findings, by the id of the legality rule or turn rule."""
+        """The parsed messages of findings, by the id of the legality rule or turn rule."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.checked_rules.items()}
 
     @cached_property
     def lines(self) -> dict[str, Message]:
-        """The messages of score lines, by rule id."""
+        """The parsed messages of score lines, by the id of the scoring rule."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
 
     @cached_property
@@ -176,7 +179,7 @@ LANGUAGES = tuple(ENGINE)
 
 @cache
 def grammar(language: str) -> Grammar:
-    """Return the grammar of a language, which is the same for the engine and all games."""
+    """Return the grammar of a language, which the engine and all games share."""
     engine = ENGINE[language]
     cached = tuple([plural(language, number) for number in range(CACHED_PLURALS)])
 
@@ -186,11 +189,11 @@ def grammar(language: str) -> Grammar:
     return Grammar(category, engine.player, engine.list_separator, engine.thousands_separator)
 
 
-MAX_TAG = 64  # characters; no known tag is nearly as long
+MAX_TAG = 64  # characters; longer tags are cut off, because no language tag is nearly as long
 
 
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the language for a tag by RFC 4647 lookup: subtags are removed from the end until the tag is known."""
+    """Return the best language for a tag (RFC 4647 lookup): its last parts are removed until a language is found."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
     tag = wanted[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:

@@ -1,7 +1,7 @@
-"""The types with which a game's turns are defined: what a move is, what it does, and which rules it must follow.
+"""The types with which a game defines its moves: what a move is, what it does, and which rules it must follow.
 
-Laws of this file: a turn rule is a single function that takes a turn and yields breaches. It calls no other turn rule, and
-builds no sentence. A rule has no memory: the turn contains the earlier moves.
+Laws of this file: a turn rule is one function that takes a turn and yields breaches. It calls no other turn rule and
+writes no sentence. A rule has no memory: the turn contains what it needs to know about earlier moves.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,10 +21,10 @@ TurnT = TypeVar("TurnT", bound="Turn[Any, Any, Any, Any]")
 
 
 class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
-    """A move, with the table and the board before it, and the moves before it.
+    """A move, together with the table before it and what is known about earlier moves.
 
-    `history` is None if the earlier moves were not sent; only a replay has them. A game can use a subclass with values that
-    several of its rules read.
+    `history` is None if the earlier moves were not sent; only a replay has them. A game can define a subclass with
+    values that several of its rules need.
     """
 
     def __init__(self, turns: "Turns", table: TableT, before: BoardT, move: MoveT, history: HistoryT | None) -> None:
@@ -36,19 +36,19 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
     @cached_property
     def table_after(self) -> TableT:
-        """The table after the move. It does not exist if a blocking rule is broken."""
+        """The table after the move. It can't be computed if a blocking rule is broken."""
         after: TableT = self.turns.apply(self.table, self.move)
         return after
 
     @cached_property
     def after(self) -> BoardT:
-        """The board after the move. It does not exist if a blocking rule is broken."""
+        """The table after the move, prepared for the rules. It can't be computed if a blocking rule is broken."""
         after: BoardT = self.turns.board(self.table_after)
         return after
 
     @cached_property
     def history_after(self) -> HistoryT | None:
-        """The earlier moves and this one, or None if the earlier moves were not sent."""
+        """What is known about the earlier moves with this one added, or None if the earlier moves were not sent."""
         if self.history is None:
             return None
         after: HistoryT = self.turns.remember(self)
@@ -58,7 +58,7 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 class TurnBreach(NamedTuple):
     """A breach of a turn rule: a pointer into the move, and the facts for the rule's message.
 
-    `guards` is only set if the rule guards several legality rules, and this breach concerns some of them.
+    `guards` is only set if the rule guards several legality rules and this breach concerns only some of them.
     """
 
     at: str
@@ -72,7 +72,7 @@ BreachT = TypeVar("BreachT")
 def first_new_breach(
     legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
 ) -> BreachT | None:
-    """Return the first breach of a legality rule after the move, or None if there is none or the rule was broken before."""
+    """Return the first breach of a legality rule that a move causes. Return None if the table broke the rule before."""
     for found in legality_rule(turn.after):
         return None if list(legality_rule(turn.before)) else found
     return None
@@ -84,9 +84,10 @@ TurnRuleFunction: TypeAlias = Callable[[TurnT], Iterable[TurnBreach]]
 class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
     """A turn rule: the kinds of moves that it applies to, and the function that finds its breaches.
 
-    `facts` are the names of the facts in each breach. `needs` are the optional members of the table and of the move that the
-    rule reads; "moves" stands for the earlier moves. `guards` are the legality rules that the table would break after a breach
-    of this rule: if one of them is waived, so is this rule. After a breach of a `blocking` rule, the move can't be carried out.
+    `facts` are the names of the facts in each breach. `needs` are the optional members of the table and of the move
+    that the rule reads; "moves" stands for the earlier moves. `guards` are the legality rules that the table after the
+    move would break: a table that waives one of them also waives this rule. After a breach of a `blocking` rule, the
+    move can't be carried out.
     """
 
     id: str
@@ -100,7 +101,10 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
     @property
     def waivable(self) -> bool:
-        """Tell whether `waive` can name this rule. A rule that guards legality rules is waived together with them."""
+        """Tell whether `waive` can name this rule.
+
+        A rule that guards legality rules can only be waived together with them.
+        """
         return not self.blocking and not self.guards
 
     def is_waived(self, breach: TurnBreach, waive: Sequence[str]) -> bool:
@@ -111,7 +115,7 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
 
 class TurnRules(Generic[TurnT]):
-    """The turn rules of a game, in the order of their definitions."""
+    """The turn rules of a game, in the order in which they are defined."""
 
     def __init__(self) -> None:
         self.all: list[TurnRule[TurnT]] = []
@@ -131,7 +135,10 @@ class TurnRules(Generic[TurnT]):
         kinds: tuple[str, ...] = (),
         blocking: bool = False,
     ) -> Callable[[TurnRuleFunction[TurnT]], TurnRuleFunction[TurnT]]:
-        """Return a decorator that adds a function as a rule. If `kinds` is empty, the rule applies to all kinds of moves."""
+        """Return a decorator that adds a function as a rule.
+
+        If `kinds` is empty, the rule applies to every kind of move.
+        """
 
         def add_rule(breaches: TurnRuleFunction[TurnT]) -> TurnRuleFunction[TurnT]:
             rule = TurnRule(
@@ -166,7 +173,7 @@ class Next(Struct, frozen=True, gc=False):
 
 
 class Turns(Struct, frozen=True, kw_only=True):
-    """Everything about the moves of a game. `games/README.md` describes each member."""
+    """Everything that a game defines about its moves. `games/README.md` describes each member."""
 
     move: Any
     question: Any

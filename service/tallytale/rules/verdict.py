@@ -1,7 +1,7 @@
-"""The referee's answers: what a move does and which rules it breaks, which moves are legal, and how a record ends.
+"""The types of the referee's answers: the verdict on a move, the list of legal moves, and the result of a replay.
 
-Laws of this file: every `at` of a finding is a JSON Pointer into the request body. `table` and `changes` are null if there
-is a finding that was not waived. Tables and moves leave out members that have their default.
+Laws of this file: every `at` of a finding is a JSON Pointer into the request body. `table` and `changes` are null if
+there is a finding that was not waived. Tables and moves leave out members that equal their default.
 """
 
 from typing import Annotated

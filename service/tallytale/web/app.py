@@ -1,4 +1,4 @@
-"""Puts the application together from the settings."""
+"""Creates the web application from the settings."""
 
 import os
 from asyncio import CancelledError, create_task
@@ -31,10 +31,11 @@ HANDLERS = route_handlers()
 
 
 def create_app(settings: Settings) -> ASGIApp:
-    """Return the application with these settings."""
+    """Return the web application with these settings."""
     shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
-    # If no secret is configured, a random one is used. Rate limits are not shared with other instances in this case.
+    # If no secret is configured, a random one is used. Other instances then have other secrets, so rate limits are not
+    # shared.
     clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
     limiter = RateLimiter(clients, settings.quota, settings.limit_seconds, shared.take_allowance if shared else None)
     app: ASGIApp = Litestar(
@@ -75,7 +76,7 @@ def _connect_shared_cache(settings: Settings) -> SharedCache:
 
 @asynccontextmanager
 async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterator[None]:
-    """Run the task that writes to the shared cache while the application runs."""
+    """Run the task that writes to the shared cache, as long as the application runs."""
     writer = create_task(shared.run())
     yield
     writer.cancel()
@@ -84,12 +85,12 @@ async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterato
 
 
 def app_from_environment() -> ASGIApp:
-    """Return the application of a worker process, with the settings of the environment."""
+    """Return the application for a worker process, with settings from environment variables."""
     settings = read(os.environ)
     logs.configure(settings.log)
     return create_app(settings)
 
 
 def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
-    """Raise every exception again, so that it reaches the outermost middleware, which turns it into a problem document."""
+    """Raise the exception again, so that the outermost middleware gets it and turns it into a problem document."""
     raise error

@@ -114,9 +114,8 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
     if not certificate or not key:
         return [f"{names} are needed together"]
     try:
-        SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(
-            certificate, key, password=""
-        )  # without a password, OpenSSL would ask for one at the terminal
+        # Without a password, OpenSSL would ask for one at the terminal.
+        SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
     except OSError as error:  # errors of OpenSSL are OSErrors, too
         return [f"{names} can't be used: {error.strerror or error}"]
     return []

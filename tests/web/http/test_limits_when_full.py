@@ -57,9 +57,8 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
     assert sum(again.values()) == QUOTA  # for the next /48 network together
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
-    assert (
-        sum(allowed(limits, households(100), QUOTA - 1).values()) == 100
-    )  # a client that already has an allowance keeps it
+    # A client that already has an allowance keeps it.
+    assert sum(allowed(limits, households(100), QUOTA - 1).values()) == 100
 
 
 def test_when_all_tables_are_full_clients_share_wider_allowances(limits: RateLimiter) -> None:

@@ -321,7 +321,7 @@ class Score(Struct, kw_only=True):
 
 class ScoringEntry(Struct, kw_only=True):
     """
-    A rule that gives or takes points.
+    A scoring rule: it gives or takes points.
     """
 
     id: str
@@ -342,7 +342,7 @@ class ScoringEntry(Struct, kw_only=True):
 
 class SentenceFormats(Struct, kw_only=True):
     """
-    What a client needs, besides the templates, to write sentences with players’ names, lists and numbers.
+    What a client needs, besides the message templates, to write sentences with players’ names, lists and numbers.
     """
 
     player: str
@@ -405,7 +405,7 @@ class TurnEntry(Struct, kw_only=True):
 
 class Catalogue(ApiResponse, kw_only=True):
     """
-    Everything about one game: its pieces, its rules, and the words for them.
+    The catalogue of a game: its pieces, its rules, and the words for them.
     """
 
     game: str

@@ -51,13 +51,13 @@ export const princeDownhill = (members: Omit<PrinceDownhill, "kind"> = {}): Prin
 /** A planet described tile by tile: four rows of four tiles. */
 export const princeGrid = (members: Omit<PrinceGrid, "form">): PrinceGrid => ({ form: "grid", ...members });
 
-/** A center tile that is taken. */
+/** A new center tile for the planet. */
 export const princeNewCenter = (members: Omit<PrinceNewCenter, "kind"> = {}): PrinceNewCenter => ({ kind: "center", ...members });
 
-/** A downhill edge that is taken. */
+/** A new downhill edge for the planet. */
 export const princeNewDownhill = (members: Omit<PrinceNewDownhill, "kind"> = {}): PrinceNewDownhill => ({ kind: "downhill", ...members });
 
-/** An uphill edge that is taken. */
+/** A new uphill edge for the planet. */
 export const princeNewUphill = (members: Omit<PrinceNewUphill, "kind"> = {}): PrinceNewUphill => ({ kind: "uphill", ...members });
 
 /** A record of a game of The Little Prince: Make Me a Planet. */
@@ -75,37 +75,37 @@ export const princeTally = (members: Omit<PrinceTally, "form">): PrinceTally => 
 /** An uphill edge. */
 export const princeUphill = (members: Omit<PrinceUphill, "kind"> = {}): PrinceUphill => ({ kind: "uphill", ...members });
 
-/** A player builds a card. */
+/** A move: a player builds a card. */
 export const wolvesBuild = (members: Omit<WolvesBuild, "do">): WolvesBuild => ({ do: "build", ...members });
 
-/** A player discards a card, to send a wolf or because nothing else is possible. */
+/** A move: a player discards a card, to send a wolf or because no card can be built. */
 export const wolvesDiscard = (members: Omit<WolvesDiscard, "do">): WolvesDiscard => ({ do: "discard", ...members });
 
-/** A Big Bad Pig card is drawn, and its token is placed. */
+/** A move: a Big Bad Pig card is drawn, and its token is placed on a house. */
 export const wolvesPig = (members: Omit<WolvesPig, "do">): WolvesPig => ({ do: "pig", ...members });
 
-/** The question of where a pig token can be placed. */
+/** Asks where a pig token can be placed. */
 export const wolvesPigQuestion = (members: Omit<WolvesPigQuestion, "do">): WolvesPigQuestion => ({ do: "pig", ...members });
 
-/** The question of what a player can build or discard. */
+/** Asks which cards a player can build or discard, and where. */
 export const wolvesPlayQuestion = (members: Omit<WolvesPlayQuestion, "do">): WolvesPlayQuestion => ({ do: "play", ...members });
 
 /** A record of a game of The Three Little Wolves. */
 export const wolvesRecord = (members: Omit<WolvesRecord, "record">): WolvesRecord => ({ record: "tallytale/1", ...members });
 
-/** A card is revealed for Smooki, and built in his houses or discarded. */
+/** A move: a card is revealed for Smooki, and built in one of his houses or discarded. */
 export const wolvesReveal = (members: Omit<WolvesReveal, "do">): WolvesReveal => ({ do: "reveal", ...members });
 
-/** The question of what can be done with a card that is revealed for Smooki. */
+/** Asks what can be done with a card that is revealed for Smooki. */
 export const wolvesRevealQuestion = (members: Omit<WolvesRevealQuestion, "do">): WolvesRevealQuestion => ({ do: "reveal", ...members });
 
 /** A table of The Three Little Wolves before the end of the game. */
 export const wolvesRunningTable = (members: Omit<WolvesRunningTable, "game">): WolvesRunningTable => ({ game: "three-little-wolves", ...members });
 
-/** A player sends a wolf because a Big Bad Pig card asks for it. */
+/** A move: a player sends a wolf because a Big Bad Pig card asks for it. */
 export const wolvesSend = (members: Omit<WolvesSend, "do">): WolvesSend => ({ do: "send", ...members });
 
-/** The question of which wolf a player can send, and where. */
+/** Asks which wolf a player can send, and to which house. */
 export const wolvesSendQuestion = (members: Omit<WolvesSendQuestion, "do">): WolvesSendQuestion => ({ do: "send", ...members });
 
 /** A game of The Three Little Wolves, finished or between two turns. */

@@ -443,7 +443,7 @@ export interface BugProblem {
 }
 /**
  * Catalogue
- * Everything about one game: its pieces, its rules, and the words for them.
+ * The catalogue of a game: its pieces, its rules, and the words for them.
  */
 export interface Catalogue {
     /** The name of the game, as in a table. */
@@ -489,7 +489,7 @@ export interface Catalogue {
 }
 /**
  * Change
- * An operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
+ * One operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
  */
 export interface Change {
     /** What is done at this place. */
@@ -855,7 +855,7 @@ export interface PieceScore {
 }
 /**
  * PigsBlow
- * The house that the wolf blows on, and the material that the spinner points at.
+ * A blow of the wolf on a house, with the material that the spinner points at.
  */
 export interface PigsBlow {
     /** Whose house it is. */
@@ -867,7 +867,7 @@ export interface PigsBlow {
 }
 /**
  * PigsBuy
- * One tile that is bought and placed: a door under its house, anything else on top of it.
+ * One tile that is bought and added to a house. A door goes under the house, any other tile on top.
  */
 export interface PigsBuy {
     /** The material of the tile. */
@@ -887,7 +887,7 @@ export interface PigsBuy {
 }
 /**
  * PigsDice
- * What the five dice show after the last roll.
+ * The symbols that the five dice show after the last roll.
  */
 export interface PigsDice {
     /**
@@ -942,7 +942,7 @@ export interface PigsHouse {
 export type PigsMaterial = "brick" | "straw" | "wood";
 /**
  * PigsMove
- * One turn: the tiles that a player buys, or the house that the wolf blows on, or neither.
+ * One turn. A player buys tiles, or the wolf blows on a house, or neither happens.
  */
 export interface PigsMove {
     /** Whose turn it is. */
@@ -1012,7 +1012,7 @@ export interface PigsPlayer {
 }
 /**
  * PigsQuestion
- * The question of which turns a player can choose.
+ * Asks which turns a player can choose from.
  */
 export interface PigsQuestion {
     /** Whose turn it is. */
@@ -1375,7 +1375,9 @@ export interface PrinceGrid {
 }
 /**
  * PrinceMove
- * A tile that a player takes and lays on the planet. At the end, a hidden character is revealed in the same way.
+ * A tile that a player takes and lays on the planet.
+ *
+ *     At the end of the game, a hidden character is revealed with such a move.
  */
 export interface PrinceMove {
     /** Who takes the tile. */
@@ -1402,7 +1404,7 @@ export interface PrinceMoveRequest {
 }
 /**
  * PrinceNewCenter
- * A center tile that is taken.
+ * A new center tile for the planet.
  */
 export interface PrinceNewCenter {
     /**
@@ -1418,7 +1420,7 @@ export interface PrinceNewCenter {
 }
 /**
  * PrinceNewDownhill
- * A downhill edge that is taken.
+ * A new downhill edge for the planet.
  */
 export interface PrinceNewDownhill {
     /**
@@ -1439,7 +1441,7 @@ export interface PrinceNewDownhill {
 export type PrinceNewTile = PrinceCharacter | PrinceNewUphill | PrinceNewDownhill | PrinceNewCenter;
 /**
  * PrinceNewUphill
- * An uphill edge that is taken.
+ * A new uphill edge for the planet.
  */
 export interface PrinceNewUphill {
     /**
@@ -1573,7 +1575,7 @@ export interface PrincePlayer {
 }
 /**
  * PrinceQuestion
- * The question of where a player can place a tile.
+ * Asks where on the planet a player can lay a tile.
  */
 export interface PrinceQuestion {
     /** Who takes the tile. */
@@ -1851,7 +1853,7 @@ export interface ScoreLine {
 }
 /**
  * ScoringEntry
- * A rule that gives or takes points.
+ * A scoring rule: it gives or takes points.
  */
 export interface ScoringEntry {
     /** The id of the rule, as in the `rule` of a score line. */
@@ -1867,7 +1869,7 @@ export interface ScoringEntry {
 }
 /**
  * SentenceFormats
- * What a client needs, besides the templates, to write sentences with players’ names, lists and numbers.
+ * What a client needs, besides the message templates, to write sentences with players’ names, lists and numbers.
  */
 export interface SentenceFormats {
     /** What to call a player without a name; `#` is the seat, counted from 1. */
@@ -2081,7 +2083,7 @@ export interface Verdict {
 export type WaiveAll = "all";
 /**
  * WolvesBuild
- * A player builds a card.
+ * A move: a player builds a card.
  */
 export interface WolvesBuild {
     /**
@@ -2126,7 +2128,7 @@ export interface WolvesCard {
 export type WolvesColor = "green" | "red" | "white" | "yellow";
 /**
  * WolvesDiscard
- * A player discards a card, to send a wolf or because nothing else is possible.
+ * A move: a player discards a card, to send a wolf or because no card can be built.
  */
 export interface WolvesDiscard {
     /**
@@ -2223,7 +2225,7 @@ export interface WolvesOptionsRequest {
 }
 /**
  * WolvesPig
- * A Big Bad Pig card is drawn, and its token is placed.
+ * A move: a Big Bad Pig card is drawn, and its token is placed on a house.
  */
 export interface WolvesPig {
     /**
@@ -2245,7 +2247,7 @@ export interface WolvesPig {
 }
 /**
  * WolvesPigQuestion
- * The question of where a pig token can be placed.
+ * Asks where a pig token can be placed.
  */
 export interface WolvesPigQuestion {
     /**
@@ -2265,7 +2267,7 @@ export interface WolvesPigQuestion {
 export type WolvesPigValue = 2 | 3 | 4;
 /**
  * WolvesPlace
- * A house on the table.
+ * A house on the table, named by its owner and its position.
  */
 export interface WolvesPlace {
     /** Whose house it is; null for Smooki’s. */
@@ -2275,7 +2277,7 @@ export interface WolvesPlace {
 }
 /**
  * WolvesPlayQuestion
- * The question of what a player can build or discard.
+ * Asks which cards a player can build or discard, and where.
  */
 export interface WolvesPlayQuestion {
     /**
@@ -2329,7 +2331,7 @@ export interface WolvesRecord {
 }
 /**
  * WolvesReveal
- * A card is revealed for Smooki, and built in his houses or discarded.
+ * A move: a card is revealed for Smooki, and built in one of his houses or discarded.
  */
 export interface WolvesReveal {
     /**
@@ -2357,7 +2359,7 @@ export interface WolvesReveal {
 }
 /**
  * WolvesRevealQuestion
- * The question of what can be done with a card that is revealed for Smooki.
+ * Asks what can be done with a card that is revealed for Smooki.
  */
 export interface WolvesRevealQuestion {
     /**
@@ -2408,7 +2410,7 @@ export interface WolvesRunningTable {
 }
 /**
  * WolvesSend
- * A player sends a wolf because a Big Bad Pig card asks for it.
+ * A move: a player sends a wolf because a Big Bad Pig card asks for it.
  */
 export interface WolvesSend {
     /**
@@ -2423,7 +2425,7 @@ export interface WolvesSend {
 }
 /**
  * WolvesSendQuestion
- * The question of which wolf a player can send, and where.
+ * Asks which wolf a player can send, and to which house.
  */
 export interface WolvesSendQuestion {
     /**

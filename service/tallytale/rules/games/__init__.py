@@ -1,4 +1,4 @@
-"""Finds all games: every package in this folder is a game. README.md says what a game's package must contain."""
+"""Finds all games: every package in this folder is a game. README.md says what such a package must contain."""
 
 from importlib import import_module
 from os import listdir, path

@@ -40,9 +40,8 @@ FREE_SECONDS = 10
 GRACE = 1  # second that is added to each wait, so that of several new bodies the largest is closed first
 RELIEF = 7 / 8  # if a limit is exceeded, connections are closed until only this share of it is used
 
-_trim = (
-    getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
-)  # only glibc has this function
+# A function that returns free memory to the operating system. Only glibc has it.
+_trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
 
 
 class Connection(Protocol):

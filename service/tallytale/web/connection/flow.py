@@ -16,9 +16,8 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.ops.metrics import Cause
 
-MAX_UNSENT = (
-    16 * 1024
-)  # bytes of a response; if more wait for a slow reader, they count as memory that the connection holds
+# Bytes of a response; if more wait for a slow reader, they count as memory that the connection holds.
+MAX_UNSENT = 16 * 1024
 
 
 class Stage(Enum):

@@ -17,9 +17,8 @@ def language(header: str) -> str:
 
 def accepts(header: str, media_type: str) -> bool:
     """Tell whether an `Accept` header accepts this media type. An empty header accepts everything."""
-    if (
-        header in ("", "*/*", media_type) or len(header) > MAX_HEADER_LENGTH
-    ):  # a header that is too long to be parsed counts as accepting everything
+    # A header that is too long to be parsed counts as accepting everything.
+    if header in ("", "*/*", media_type) or len(header) > MAX_HEADER_LENGTH:
         return True
     return _accepts(header, media_type)
 

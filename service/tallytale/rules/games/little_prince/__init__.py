@@ -1,4 +1,4 @@
-"""The Little Prince: Make Me a Planet."""
+"""The game "The Little Prince: Make Me a Planet"."""
 
 from typing import get_args
 

@@ -1,6 +1,10 @@
-"""Prepares a table for the rules: the objects and characters of each planet, whether it was sent as a grid or as a tally.
+"""Prepares a table of The Little Prince for the rules.
 
-Laws of this file: it applies no rule of the game. A `Planet` has no objects of covered tiles and no hidden characters.
+For each planet it lists objects and characters, in the same way for a planet sent tile by tile (a grid) and for one
+sent as counts (a tally).
+
+Laws of this file: it applies no rule of the game. A `Planet` leaves out objects on covered tiles, and hidden
+characters.
 """
 
 from functools import cache
@@ -27,48 +31,50 @@ _ZEROS = (0,) * len(OBJECTS)
 
 
 class Planet(Struct, frozen=True, gc=False, kw_only=True):
-    """A player's planet. `columns` has a tuple for each kind of object: its count at each of `places`."""
+    """One player's planet. `columns` has a tuple for each kind of object, with its count at each of `places`."""
 
     seat: int
     at: str
-    characters: list[tuple[str, Persona]]  # the pointer and name of each character that is not hidden
+    characters: list[tuple[str, Persona]]  # pointer and name of each character that is not hidden
     covered: int
     covered_at: Pointers
-    places: Pointers  # pointers to the uncovered tiles other than characters, or to the counts of a tally
+    # Pointers to the uncovered tiles other than characters; for a tally, pointers to its counts.
+    places: Pointers
     columns: list[tuple[int, ...]]
-    stars: list[tuple[str, int]]  # big stars on the character tiles of a grid; in a tally, `objects` includes them
+    # The big stars on character tiles of a grid. A tally counts them among its objects.
+    stars: list[tuple[str, int]]
     tally: PrinceTally | None = None
-    # The following members are only for grids, row by row: types of tiles, empty cells, and covered tiles.
+    # Only grids have the following members. They list tiles row by row.
     types: list[type] = []
     empty: Pointers = []
-    covered_tiles: list[PrinceTile] = []  # the covered tiles, in the same order as `covered_at`
+    covered_tiles: list[PrinceTile] = []  # the tiles to which `covered_at` points
 
     @property
     def placed_characters(self) -> int:
-        """The number of character tiles, including hidden ones."""
+        """The number of character tiles on the planet, including hidden ones."""
         return len(self.characters) if self.tally else self.types.count(PrinceCharacter)
 
     def count(self, name: str) -> int:
         return sum(self.columns[COLUMN[name]])
 
     def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
-        """Return pointers to the character itself and to all places with the object of this column."""
+        """Return the pointer to a character's tile, and pointers to all places that have this kind of object."""
         return [own_tile, *compress(self.places, column)]
 
     def pointers_with_any(self, own_tile: str, columns: list[tuple[int, ...]]) -> Pointers:
-        """Return pointers to the character itself and to all places with an object of any of these columns."""
+        """Return the pointer to a character's tile, and pointers to all places with one of these kinds of objects."""
         return [own_tile, *compress(self.places, map(any, zip(*columns)))]
 
 
 class Board:
-    """The planets of one table."""
+    """The planets of one table, prepared for the rules."""
 
     def __init__(self, table: PrinceTable) -> None:
         self.table = table
         self.hidden = table.variant == "hidden-characters" and table.stage == "running"
         self.planets = [
             _from_grid(seat, player.planet, hidden=self.hidden)
-            if type(player.planet) is PrinceGrid  # this is three times as fast as `isinstance`
+            if type(player.planet) is PrinceGrid  # this comparison is three times as fast as `isinstance`
             else _from_tally(seat, player.planet)
             for seat, player in enumerate(table.players)
         ]
@@ -126,26 +132,26 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
         covered=tally.covered_tiles,
         covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
         places=_members(seat),
-        # In a tally, each place is the count of one kind of object, so a column has only one entry that is not 0.
+        # In a tally, each place counts a single kind of object, so each column has a single entry that is not 0.
         columns=[(*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(counts)],
         stars=[],
         tally=tally,
     )
 
 
-@cache  # at most 5 entries, one for each seat
+@cache  # has at most 5 entries, one for each seat
 def _members(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
 
 
-@cache  # at most 5 entries, one for each seat
+@cache  # has at most 5 entries, one for each seat
 def cells(seat: int) -> list[str]:
-    """Return the pointers to a grid's cells, row by row. Sorting them as strings keeps this order."""
+    """Return pointers to the cells of a grid, row by row. Sorting them as strings keeps this order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 
 class Shortage(Struct, frozen=True):
-    """What an incomplete planet lacks: how many pieces of a kind it has, and how many it should have."""
+    """What an incomplete planet lacks: the kind of piece, how many it has, and how many it should have."""
 
     fault: str
     count: int
@@ -154,7 +160,10 @@ class Shortage(Struct, frozen=True):
 
 
 def find_shortage(planet: Planet) -> Shortage | None:
-    """Return what a planet certainly lacks, or None. A tally without `tiles_without_volcano` can lack tiles without notice."""
+    """Return what a planet certainly lacks, or None.
+
+    If a tally does not have `tiles_without_volcano`, a missing tile may go unnoticed.
+    """
     if planet.empty:
         return Shortage("cells", CELLS - len(planet.empty), CELLS, planet.empty)
     if planet.tally is None:
@@ -162,6 +171,6 @@ def find_shortage(planet: Planet) -> Shortage | None:
     if planet.placed_characters != TILES_PER_KIND:
         return Shortage("characters", planet.placed_characters, TILES_PER_KIND, [planet.at])
     without_volcano = planet.tally.tiles_without_volcano
-    # Every tile that was not counted in `tiles_without_volcano` has at least one volcano.
+    # A tile that is not counted in `tiles_without_volcano` has at least one volcano.
     volcanoes, least = planet.tally.objects.volcano, 0 if without_volcano is None else GROUND_TILES - without_volcano
     return Shortage("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None

@@ -1,4 +1,4 @@
-"""The pieces and numbers of The Little Prince: Make Me a Planet. Comments name sections of the Italian rulebook, in English."""
+"""The pieces and numbers of The Little Prince. The comments name sections of the Italian rulebook, in English."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -23,13 +23,14 @@ CHARACTERS: tuple[Persona, ...] = get_args(Persona)
 TILE_KINDS: tuple[TileKind, ...] = get_args(TileKind)
 
 PLAYERS = (2, 5)
-SIDE = 4  # a planet is a square of 4 x 4 tiles (Construction rules)
-TILES_PER_KIND = 4  # tiles of each kind on a planet (Construction rules)
+SIDE = 4  # a planet is a square of 4 x 4 tiles (section "Construction rules")
+TILES_PER_KIND = 4  # a planet has this many tiles of each kind (section "Construction rules")
 CELLS = SIDE * SIDE
-GROUND_TILES = CELLS - TILES_PER_KIND  # number of tiles on a planet that are not characters
+GROUND_TILES = CELLS - TILES_PER_KIND  # the tiles of a planet that are not characters
 
-# The kind of tile for each cell. Clockwise, every side has a character, an uphill edge, a downhill edge and a character. The
-# rulebook does not say so; it is a ruling from the shape of the arcs on the tiles.
+# The kind of tile that belongs into each cell. Each side of a planet has, clockwise, a character, an uphill edge, a
+# downhill edge and another character. The rulebook does not say this; it follows from the shape of the arcs on the
+# tiles.
 LAYOUT: tuple[tuple[TileKind, ...], ...] = (
     ("character", "uphill", "downhill", "character"),
     ("downhill", "center", "center", "uphill"),
@@ -37,9 +38,11 @@ LAYOUT: tuple[tuple[TileKind, ...], ...] = (
     ("character", "downhill", "uphill", "character"),
 )
 
-MAX_BAOBABS = 2  # at most this many are uncovered; a third one covers all three tiles (Beware of the baobabs!)
+# A planet can have this many uncovered baobabs. A third one covers all three tiles (section "Beware of the baobabs!").
+MAX_BAOBABS = 2
 COVERED_AT_ONCE = MAX_BAOBABS + 1
-# The box has 20 character tiles of 13 kinds, each at least once. So there are 7 extra copies, perhaps all of one kind.
+# The box has 20 character tiles of 13 kinds, at least one of each kind. The other 7 are extra copies. The rulebook does
+# not say of which kinds, so all 7 may be of the same kind.
 MAX_EXTRA_COPIES = TILES_PER_KIND * PLAYERS[1] - len(CHARACTERS)
 MAX_PER_CHARACTER = 1 + MAX_EXTRA_COPIES
 

@@ -1,7 +1,7 @@
-"""The legality rules of The Little Prince: Make Me a Planet, in rulebook order. RULINGS.md has the rulings.
+"""The legality rules of The Little Prince, in the order of the rulebook. RULINGS.md explains unclear ones.
 
-Laws of this file: a rule yields a breach only if no legal game could have led to the table. No rule compares
-the objects on a tile with the printed tiles, because the rulebook does not list them.
+Laws of this file: a rule reports a breach only if no legal game could have led to the table. No rule compares the
+objects on a tile with the printed tiles, because the rulebook does not list them.
 """
 
 from collections.abc import Container, Iterator
@@ -99,7 +99,7 @@ def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
-    if repeats <= MAX_EXTRA_COPIES and not missing:  # in this case, no character can be on the table more than 8 times
+    if repeats <= MAX_EXTRA_COPIES and not missing:  # otherwise the box has enough for up to 8 of a character
         return
     for character in kinds:
         if lying.count(character) > MAX_PER_CHARACTER:
@@ -126,7 +126,7 @@ def _supply_facts(fault: str, characters: list[Persona], count: int, box: int) -
 
 
 def _all_characters_are_used(board: Board) -> bool:
-    """Tell whether all character tiles in the box must be on the table."""
+    """Tell whether there are so many players that all 20 character tiles must be on the table."""
     everybody = board.table.stage == "final" and len(board.planets) == PLAYERS[1]
     return everybody and not any(find_shortage(planet) for planet in board.planets)
 
@@ -136,7 +136,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
     """In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind."""
     differences: dict[str, int] = {}
     for kind in TILE_KINDS:
-        if kind == "character":  # tallies list characters, but not hidden ones
+        if kind == "character":  # a tally lists its characters, but not the hidden ones
             counts = [planet.placed_characters for planet in board.planets if not (planet.tally and board.hidden)]
         else:
             counts = [planet.types.count(TYPE_OF[kind]) for planet in board.planets if planet.tally is None]
@@ -157,7 +157,7 @@ def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
 
 
 def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
-    """Yield each count of a tally with its name and its largest possible value."""
+    """Yield each count of a tally with its name and the largest value that it can have."""
     without_volcano, objects = tally.tiles_without_volcano, tally.objects
     if without_volcano is not None:
         yield "covered", tally.covered_tiles, without_volcano

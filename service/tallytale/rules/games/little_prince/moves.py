@@ -1,7 +1,7 @@
-"""The JSON format of a move and of a question, and what a move does to the table.
+"""The JSON format of a move of The Little Prince and of a question about moves, and what a move does to the table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The tables before and after a move share
-all parts that the move does not change.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
+parts that the move does not change with the table before it.
 """
 
 from collections.abc import Iterator
@@ -33,24 +33,24 @@ Grid: TypeAlias = list[list[AnyTile | None]]
 
 
 class PrinceNewTile(TablePart, frozen=True, gc=False, tag_field="kind"):
-    """A tile that is taken and is not a character. No tile is covered when it is taken."""
+    """A new tile that is not a character. A tile is never covered when it is taken."""
 
     objects: Annotated[PrinceObjects, Meta(description="What is on this tile.")] = NO_OBJECTS
 
 
 @final
 class PrinceNewUphill(PrinceNewTile, frozen=True, gc=False, tag="uphill"):
-    """An uphill edge that is taken."""
+    """A new uphill edge for the planet."""
 
 
 @final
 class PrinceNewDownhill(PrinceNewTile, frozen=True, gc=False, tag="downhill"):
-    """A downhill edge that is taken."""
+    """A new downhill edge for the planet."""
 
 
 @final
 class PrinceNewCenter(PrinceNewTile, frozen=True, gc=False, tag="center"):
-    """A center tile that is taken."""
+    """A new center tile for the planet."""
 
 
 AnyNewTile: TypeAlias = PrinceCharacter | PrinceNewUphill | PrinceNewDownhill | PrinceNewCenter
@@ -62,7 +62,10 @@ LAID_TYPES: dict[type, type[PrinceUphill | PrinceDownhill | PrinceCenter]] = {
 
 
 class PrinceMove(TablePart, frozen=True, gc=False):
-    """A tile that a player takes and lays on the planet. At the end, a hidden character is revealed in the same way."""
+    """A tile that a player takes and lays on the planet.
+
+    At the end of the game, a hidden character is revealed with such a move.
+    """
 
     seat: Annotated[Seat, Meta(description="Who takes the tile.")]
     tile: Annotated[AnyNewTile, Meta(description="The tile.")]
@@ -72,7 +75,7 @@ class PrinceMove(TablePart, frozen=True, gc=False):
 
 
 class PrinceQuestion(TablePart, frozen=True, gc=False):
-    """The question of where a player can place a tile."""
+    """Asks where on the planet a player can lay a tile."""
 
     seat: Annotated[Seat, Meta(description="Who takes the tile.")]
     tile: Annotated[AnyNewTile, Meta(description="The tile.")]

@@ -1,7 +1,7 @@
-"""Scores The Little Prince: Make Me a Planet: first each character, then the volcanoes.
+"""Scores The Little Prince: the characters, and then the volcanoes, which cost points.
 
-Laws of this file: each character tile gets its own lines, even if it scores 0. Two tiles of the same character score twice.
-Objects on covered tiles don't count.
+Laws of this file: each character tile gets its own lines, even if it scores 0. Two tiles of the same character score
+twice. Objects on covered tiles don't count.
 """
 
 from collections.abc import Callable
@@ -14,13 +14,14 @@ from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-# The groups of objects that some characters count. The hunter counts sheep of all colours as one species.
+# Groups of objects that a character counts together. The hunter counts sheep of all colors as one species.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
-# The king's points by the number of roses; any other number gives 0 points (RULINGS.md explains 0 roses).
+# The points that the king gives, keyed by the number of roses. Any other number gives 0 points. RULINGS.md explains why
+# 0 roses do.
 ROSES = {1: 14, 2: 7}
 
-# The characters that count a single kind of object, each with the rule's id, the object, and the points for each.
+# Characters that count a single kind of object: the id of the rule, the object, and the points for each.
 OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
@@ -33,8 +34,8 @@ OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {
 TIE_BREAK = TieBreak("volcanoes", better="fewer")
 STAR_EACH, WITHOUT_VOLCANO_EACH, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX_EACH, VOLCANO_EACH = 1, 1, 3, 3, 3, 1, -1
 
-# A function that takes a planet and the pointer to a character's tile, and returns the score lines of the character. Each
-# line has this pointer first.
+# The type of a function that returns the score lines of one character tile. Its arguments are the planet and the
+# pointer to the tile. Each line lists this pointer first.
 Scorer: TypeAlias = Callable[[Planet, str], list[EarnedLine]]
 
 
@@ -125,7 +126,7 @@ SCORING = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score every planet. In a tie, the number of volcanoes decides."""
+    """Score every planet. If players have equal points, the number of volcanoes decides."""
     columns = [planet.columns[COLUMN["volcano"]] for planet in board.planets]
     volcanoes = [sum(column) for column in columns]
     most = max(volcanoes)
@@ -141,7 +142,10 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(board: Board) -> bool | None:
-    """Tell whether every planet is complete. Return None if that depends on a tally without `tiles_without_volcano`."""
+    """Tell whether every planet is complete.
+
+    Return None if a tally does not have `tiles_without_volcano` and so may be incomplete.
+    """
     shortages = [shortage for planet in board.planets if (shortage := find_shortage(planet))]
     if any([shortage.fault != "volcanoes" for shortage in shortages]):
         return False

@@ -60,7 +60,7 @@ class PrinceCounts(TablePart, frozen=True, gc=False):
 
 
 OBJECTS = PrinceObjects.__struct_fields__
-NO_OBJECTS = PrinceObjects()  # the objects of a tile without any
+NO_OBJECTS = PrinceObjects()  # a tile without any objects
 
 
 class PrinceTile(TablePart, frozen=True, gc=False, tag_field="kind"):

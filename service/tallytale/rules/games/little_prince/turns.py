@@ -1,6 +1,9 @@
-"""The rules for taking a tile in The Little Prince, which cells there are to choose from, and who is next.
+"""The rules for a move in The Little Prince, where a player takes a tile and lays it on a planet.
 
-Laws of this file: a tile that was laid stays where it is. Only the end of the game reveals a hidden character, in its cell.
+This module also lists the cells to choose from, and says who is next.
+
+Laws of this file: a tile that was laid is never moved. A hidden character is revealed only at the end of the game, in
+the cell where it lies.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,22 +21,25 @@ from tallytale.rules.games.little_prince.table import TYPE_OF, AnyTile, PrinceCh
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import Next, Turn, TurnBreach, TurnRules, first_new_breach
 
-ROUNDS = 16  # (Course of the game)
-LAY, REVEAL = "lay", "reveal"  # the kinds of moves
+ROUNDS = 16  # number of rounds in a game (section "Course of the game")
+LAY, REVEAL = "lay", "reveal"  # the two kinds of moves
 
 
 class Taken(Struct, frozen=True, gc=False):
-    """The earlier moves: the seat and the kind of tile of the last ones, at most one for each player."""
+    """The earlier moves that the rules need: seat and kind of tile of the last ones, at most one for each player."""
 
     last: tuple[tuple[int, TileKind], ...]
 
 
 class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
-    """A tile that is taken, or a hidden character that is revealed."""
+    """A move with the table before it. The move lays a tile, or reveals a hidden character."""
 
     @property
     def tile_in_cell(self) -> AnyTile | None:
-        """The tile that lies on the cell, or None if the cell is empty or there is no such grid."""
+        """The tile in the cell that the move names.
+
+        It is None if the cell is empty, or the planet is not sent tile by tile.
+        """
         if self.move.seat >= len(self.table.players):
             return None
         planet, (row, column) = self.table.players[self.move.seat].planet, self.move.cell
@@ -46,7 +52,7 @@ class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
 
 
 def kind(turn: PrinceTurn) -> str:
-    """Return whether a move places a tile or, once all planets are complete, reveals a hidden character."""
+    """Return `REVEAL` if the move names a hidden character after all planets are complete, otherwise `LAY`."""
     below, tile = turn.tile_in_cell, turn.move.tile
     named = isinstance(tile, PrinceCharacter) and tile.character is not None
     nameless = isinstance(below, PrinceCharacter) and below.character is None
@@ -131,7 +137,7 @@ def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
-    """Return the facts of the possible breaches, by fault: too many of this character, and too many extra copies."""
+    """Return what the rule about supply reports: too many of this character, and too many extra copies of all."""
     found = [breach.facts for breach in more_characters_than_the_box_has(board)]
     return {
         str(facts["fault"]): facts
@@ -149,7 +155,10 @@ def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _starter(board: Board, taken: Taken) -> int | None:
-    """Return who starts the next round. Return None if a round is not finished, or if this can't be known."""
+    """Return the seat that starts the next round.
+
+    Return None in the middle of a round, or if the earlier moves don't show who starts.
+    """
     players = len(board.planets)
     seats, kinds = {seat for seat, _ in taken.last}, {one for _, one in taken.last}
     if len(seats) < players or len(kinds) > 1 or board.tallies or _differences(board):
@@ -158,7 +167,10 @@ def _starter(board: Board, taken: Taken) -> int | None:
 
 
 def _differences(board: Board) -> dict[TileKind, list[int]]:
-    """Return, for each kind of tile in which players differ, the number of tiles by seat. All planets must be grids."""
+    """Return the kinds of tiles of which players have different numbers, with the number of each seat.
+
+    All planets must be grids.
+    """
     counts = {one: [planet.types.count(TYPE_OF[one]) for planet in board.planets] for one in TILE_KINDS}
     return {one: of_seats for one, of_seats in counts.items() if len(set(of_seats)) > 1}
 
@@ -171,13 +183,17 @@ def remember(turn: PrinceTurn) -> Taken:
 def candidates(
     _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
 ) -> Iterator[PrinceMove]:
-    """Yield the tile in each cell, row by row."""
+    """Yield the move that lays the tile in each cell, row by row. The rules decide which of these moves are legal."""
     for cell in product(range(SIDE), repeat=2):
         yield PrinceMove(question.seat, question.tile, list(cell))
 
 
 def whats_next(board: Board, taken: Taken) -> Next:
-    """Return who can take a tile next. The facts have the kind of tile, the round, and the free cells by seat."""
+    """Return who can take a tile next.
+
+    The facts have the kind of tile that everybody takes in this round, the number of the round, and the free cells by
+    seat.
+    """
     left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
     free = [count for count in left if count is not None]
     under_way = None if board.tallies else _under_way(board)
@@ -191,7 +207,10 @@ def whats_next(board: Board, taken: Taken) -> Next:
 
 
 def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
-    """Return the kind of tile in this round and the seats that have not taken one, or None if that is not clear."""
+    """Return the kind of tile that is taken in this round, and the seats that have not taken theirs.
+
+    Return None if it is not clear.
+    """
     differences = _differences(board)
     if len(differences) != 1:
         return None

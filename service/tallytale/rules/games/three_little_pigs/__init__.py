@@ -1,4 +1,4 @@
-"""The Three Little Pigs."""
+"""The game "The Three Little Pigs"."""
 
 from typing import get_args
 
@@ -33,7 +33,8 @@ GAME = Game(
         board=Board,
         apply=apply,
         candidates=options.candidates,
-        interchangeable=lambda move: move.blow is None,  # which material is blown away is not the player's choice
+        # A player can't choose which material is blown away, so blows with the same result are listed separately.
+        interchangeable=lambda move: move.blow is None,
         start=lambda _board: turns.Played(None),
         remember=turns.remember,
         next=options.whats_next,

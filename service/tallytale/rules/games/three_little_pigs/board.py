@@ -1,4 +1,4 @@
-"""Prepares a table for the rules: the houses with their parts, and the tiles of each kind.
+"""Prepares a table of The Three Little Pigs for the rules: the houses with their parts, and the tiles of each kind.
 
 Laws of this file: it applies no rule of the game.
 """
@@ -20,7 +20,7 @@ from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsHouse,
 
 
 class House(Struct, frozen=True, gc=False):
-    """A house. `pointers` has a pointer to each tile. A house is complete if it has a roof (section Build!)."""
+    """A house, with a pointer to each of its tiles. It is complete if it has a roof (section "Build!")."""
 
     seat: int
     number: int
@@ -32,7 +32,7 @@ class House(Struct, frozen=True, gc=False):
 
 
 class Board:
-    """One table: its houses, the number of tiles of each kind in them, and the stacks."""
+    """One table, prepared for the rules: its houses, the number of tiles of each kind in them, and the stacks."""
 
     def __init__(self, table: PigsTable) -> None:
         self.table = table
@@ -43,11 +43,11 @@ class Board:
         self.kind_counts = _count_kinds(self.kinds)
         self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
         self.empty_stacks = self._find_empty_stacks(self.stacks)
-        # For each award for a first house, the seat that holds it. Awards that nobody holds are missing.
+        # The seat that holds the award for the first house of each material. Awards that nobody holds are missing.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:
-        """Return the seat and material of each complete house that has a door and a window and is all of one material."""
+        """Return the seat and material of each complete house that has a door and a window, all of one material."""
         return [
             (house.seat, house.tiles[0].material)
             for house in self.houses
@@ -59,11 +59,11 @@ class Board:
         return {(tile.material, tile.part) for house in self.houses_of[seat] for tile in house.tiles}
 
     def count_in_stack(self, kind: TileKind) -> int:
-        """Return the number of tiles of a kind in the stack, or 0 if the stacks were not sent."""
+        """Return how many tiles of a kind are left in their stack, or 0 if the table does not have the stacks."""
         return self.stacks[kind] if self.stacks else 0
 
     def count_missing(self, kind: TileKind) -> int:
-        """Return the number of tiles of a kind that are in no house and no stack, because the wolf has blown them away."""
+        """Return the number of tiles of a kind that the wolf has blown away: they are in no house and in no stack."""
         return max(0, TILES_PER_KIND - self.kind_counts.get(kind, 0) - self.count_in_stack(kind))
 
     def pointers_to(self, kind: TileKind) -> list[str]:
@@ -72,7 +72,10 @@ class Board:
         return [place for place, standing in zip(pointers, self.kinds) if standing == kind]
 
     def _find_empty_stacks(self, stacks: dict[TileKind, int] | None) -> list[TileKind]:
-        """Return the empty stacks. If the stacks were not sent, a stack counts as empty if all its tiles are in houses."""
+        """Return the kinds of tiles whose stacks are empty.
+
+        If the table does not have the stacks, a stack counts as empty when all four of its tiles are in houses.
+        """
         if stacks is None:
             return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
         return [kind for kind, left in stacks.items() if left == 0]
@@ -88,22 +91,22 @@ def _houses(seat: int, houses: list[PigsHouse]) -> list[House]:
 
 
 def _count_kinds(kinds: list[TileKind]) -> dict[TileKind, int]:
-    """Count the tiles of each kind, in document order. For so few tiles this is faster than `Counter`."""
+    """Count the tiles of each kind in houses. For so few tiles, this is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1
     return counts
 
 
-@cache  # at most 180 entries: 5 seats with 36 houses each
+@cache  # has at most 180 entries: 36 houses for each of 5 seats
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
-    """Return the pointer to a house and the pointers to all tiles that it can have."""
+    """Return the pointer to a house, and pointers to all tiles that a house can have."""
     at = f"/players/{seat}/houses/{number}"
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 
 
 def stack_sizes(stacks: PigsStacks) -> tuple[int, ...]:
-    """Return how many tiles are left in each stack, in the order of TILE_KINDS, which is that of the members."""
+    """Return how many tiles are left in each stack, in the order of TILE_KINDS."""
     return (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
 
 

@@ -1,4 +1,4 @@
-"""The pieces and numbers of The Three Little Pigs. Comments name sections of the English rulebook."""
+"""The pieces and numbers of The Three Little Pigs. The comments name sections of the English rulebook."""
 
 from itertools import product
 from typing import Literal, TypeAlias, get_args
@@ -13,13 +13,14 @@ PARTS: tuple[Part, ...] = get_args(Part)
 TILE_KINDS: tuple[TileKind, ...] = tuple(product(MATERIALS, PARTS))
 
 PLAYERS = (2, 5)
-TILES_PER_KIND = 4  # tiles of one material and part (Contents)
+TILES_PER_KIND = 4  # the box has this many tiles of each material and part (section "Contents")
+# Points for a tile, which are also its price (sections "Build!" and "Count the points!").
 WORTH: dict[Material, int] = {
     "straw": 2,
     "wood": 3,
     "brick": 4,
-}  # the points for a tile, and also its price (Build!, Count the points!)
-DICE = 5  # number of dice (Contents)
+}
+DICE = 5  # number of dice in the box (section "Contents")
 
 COMPONENTS = {f"{material}-{part}": TILES_PER_KIND for material, part in TILE_KINDS} | {
     "die": DICE,

@@ -1,8 +1,8 @@
-"""The legality rules of The Three Little Pigs, in rulebook order. RULINGS.md has the rulings.
+"""The legality rules of The Three Little Pigs, in the order of the rulebook. RULINGS.md explains unclear ones.
 
-Laws of this file: a rule yields a breach only if no legal game could have led to the table. The wolf removes all
-tiles of one material from a house, and the remaining tiles stay one house. So a house without a door or without a roof can
-be legal, but not a roof alone.
+Laws of this file: a rule reports a breach only if no legal game could have led to the table. The wolf removes all tiles
+of one material from a house, and the other tiles remain one house. So a house may lack its door or its roof, but it
+can't be a roof alone.
 """
 
 from collections.abc import Iterator
@@ -114,13 +114,13 @@ def last_tile_nowhere(board: Board) -> Iterator[Breach]:
 def _last_turn_is_possible(board: Board) -> bool:
     if board.stacks is None:
         return bool(board.houses)
-    if len(board.empty_stacks) == board.seats + 1:  # the last turn has emptied two stacks
+    if len(board.empty_stacks) == board.seats + 1:  # two stacks were emptied in the last turn
         return any(_bought_two_together(board.kinds_of(seat), board.empty_stacks) for seat in range(board.seats))
     return not board.kind_counts.keys().isdisjoint(board.empty_stacks)
 
 
 def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
-    """Tell whether some player has tiles from two empty stacks that a single turn with five dice can pay for."""
+    """Tell whether a player has a tile from each of two empty stacks that five dice can pay for in a single turn."""
     pairs = combinations([kind for kind in emptied if kind in owned], 2)
     return any(WORTH[one] + WORTH[other] <= DICE for (one, _), (other, _) in pairs)
 
@@ -158,7 +158,10 @@ def award_left_lying(board: Board) -> Iterator[Breach]:
 
 
 def _windows_blown_away(board: Board, material: Material) -> int:
-    """Count the windows of other materials that the wolf took. Each can be the reason why a house is all of this material."""
+    """Count the windows of other materials that the wolf may have taken.
+
+    Each of them can explain why a house now consists of this material only.
+    """
     return sum([board.count_missing((other, "window")) for other in MATERIALS if other != material])
 
 

@@ -1,7 +1,7 @@
-"""The JSON format of a move and of a question, and what a move does to the table.
+"""The JSON format of a move of The Three Little Pigs and of a question about moves, and what a move does to the table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The tables before and after a move share
-all parts that the move does not change.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
+parts that the move does not change with the table before it.
 """
 
 from typing import Annotated, NamedTuple, TypeAlias
@@ -24,12 +24,14 @@ from tallytale.rules.table import TablePart
 DiceCount: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 HouseIndex: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
 MAX_BUYS = (
-    4  # more than five dice can pay for: a move with too many buys is read, and a rule says what is wrong with it
+    # Five dice can't pay for so many tiles. Such a move is accepted as JSON, so that a rule can say what is wrong with
+    # it.
+    4
 )
 
 
 class PigsDice(TablePart, frozen=True, gc=False):
-    """What the five dice show after the last roll."""
+    """The symbols that the five dice show after the last roll."""
 
     door: Annotated[DiceCount, Meta(description="Dice that show a door.")] = 0
     window: Annotated[DiceCount, Meta(description="Dice that show a window.")] = 0
@@ -38,7 +40,7 @@ class PigsDice(TablePart, frozen=True, gc=False):
 
 
 class PigsBuy(TablePart, frozen=True, gc=False):
-    """One tile that is bought and placed: a door under its house, anything else on top of it."""
+    """One tile that is bought and added to a house. A door goes under the house, any other tile on top."""
 
     material: Annotated[Material, Meta(description="The material of the tile.")]
     part: Annotated[Part, Meta(description="Whether the tile is a door, a window or a roof.")]
@@ -50,7 +52,7 @@ class PigsBuy(TablePart, frozen=True, gc=False):
 
 
 class PigsBlow(TablePart, frozen=True, gc=False):
-    """The house that the wolf blows on, and the material that the spinner points at."""
+    """A blow of the wolf on a house, with the material that the spinner points at."""
 
     seat: Annotated[Seat, Meta(description="Whose house it is.")]
     house: Annotated[HouseIndex, Meta(description="Which of that player’s houses, counted from 0.")]
@@ -58,7 +60,7 @@ class PigsBlow(TablePart, frozen=True, gc=False):
 
 
 class PigsMove(TablePart, frozen=True, gc=False):
-    """One turn: the tiles that a player buys, or the house that the wolf blows on, or neither."""
+    """One turn. A player buys tiles, or the wolf blows on a house, or neither happens."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     dice: Annotated[PigsDice | None, Meta(description="What the dice show in the end; null if unknown.")] = None
@@ -67,21 +69,21 @@ class PigsMove(TablePart, frozen=True, gc=False):
 
 
 class PigsQuestion(TablePart, frozen=True, gc=False):
-    """The question of which turns a player can choose."""
+    """Asks which turns a player can choose from."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     dice: Annotated[PigsDice | None, Meta(description="What the dice show in the end; null if unknown.")]
 
 
 class Built(NamedTuple):
-    """A player's houses after some buys. For each buy, `before` has the earlier tiles of its house (none for a new house)."""
+    """The houses of a player after some buys. `before` has, for each buy, the tiles that its house had before it."""
 
     houses: list[PigsHouse]
     before: list[list[PigsTile]]
 
 
 def build(houses: list[PigsHouse], buys: list[PigsBuy]) -> Built:
-    """Place the tiles one after the other. A house must exist when a buy names it."""
+    """Add the bought tiles to the houses in order. If a buy names a house, that house must exist."""
     after, before = [*houses], []
     for buy in buys:
         tiles = [] if buy.house is None else after[buy.house].tiles
@@ -100,7 +102,7 @@ def _placed(tiles: list[PigsTile], buy: PigsBuy) -> list[PigsTile]:
 
 
 def apply(table: PigsTable, move: PigsMove) -> PigsTable:
-    """Return the table after a move."""
+    """Return the table after a move: with the bought tiles, or without the tiles that were blown away."""
     players, firsts, stacks = table.players, table.firsts, table.stacks
     if move.buys:
         houses, before = build(players[move.seat].houses, move.buys)
@@ -126,7 +128,10 @@ def _stacks_after(stacks: PigsStacks, buys: list[PigsBuy]) -> PigsStacks:
 
 
 def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile]]) -> PigsFirsts:
-    """Give the award for the first house of a material to the seat that completes such a house, unless somebody has it."""
+    """Return who holds the awards for first houses after a turn that completes a house.
+
+    An award that nobody holds goes to the player who completes the first house of its material.
+    """
     for buy, tiles in zip(move.buys, before):
         if buy.part == "roof" and getattr(firsts, buy.material) is None:
             parts = {tile.part for tile in tiles}
@@ -136,7 +141,10 @@ def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile
 
 
 def _blown_on(houses: list[PigsHouse], blow: PigsBlow) -> list[PigsHouse]:
-    """Remove the tiles of a material from a house. If only roofs are left, the house is removed."""
+    """Return the houses after the wolf has blown all tiles of a material from one of them.
+
+    A house of roofs alone is removed.
+    """
     tiles = houses[blow.house].tiles
     left = [tile for tile in tiles if tile.material != blow.material]
     if not any([tile.part != "roof" for tile in left]):

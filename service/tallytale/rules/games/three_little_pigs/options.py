@@ -1,6 +1,7 @@
-"""Lists the candidates for a turn of The Three Little Pigs, and says whose turn is next.
+"""Lists the turns to try for a player of The Three Little Pigs, and says whose turn is next.
 
-Laws of this file: nothing here decides what is legal. `candidates` leaves out only turns that the rules would refuse anyway.
+Laws of this file: this module does not decide which turns are legal. `candidates` leaves out only turns that a rule
+would refuse.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,9 +18,9 @@ from tallytale.rules.turn_rules import Next
 
 
 def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield turns without a buy, with one or two buys, and with a blow on another player's house.
+    """Yield turns without a buy, with one or two buys, and with a blow on each house of another player.
 
-    The spinner can stop at any material, so a blow on a house gives three candidates.
+    The spinner can stop at any of three materials, so each house can be blown on in three ways.
     """
     seat, dice = question.seat, question.dice
     if seat >= len(table.players):
@@ -34,10 +35,11 @@ def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield the legal single buys, and after each the pairs that begin with it.
+    """Yield turns with each legal single buy, and after it the turns with this buy and a second one.
 
-    A buy can't become legal through another one. So both buys of a legal pair are legal alone, unless the second one needs the
-    house that the first one begins. Buys for different houses have the same result in any order, so only one order is tried.
+    A buy can't make another one legal, except by starting the house that the second tile is added to. So it is enough
+    to combine single buys that are legal. The order of buys for different houses makes no difference, so only one order
+    is tried.
     """
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
@@ -59,7 +61,10 @@ def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
-    """Tell whether the dice can pay for both buys. If the dice are unknown, tell whether any five dice can."""
+    """Tell whether the dice can pay for both buys.
+
+    If the dice are unknown, tell whether any roll of five dice could.
+    """
     if dice is None:
         return WORTH[first.material] + WORTH[second.material] <= DICE
     spent = WORTH[first.material] if first.part == second.part else 0
@@ -67,7 +72,10 @@ def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
 
 
 def over_after(turn: PigsTurn) -> bool | None:
-    """Tell whether the game is over after a turn. If the stacks are known, this does not need the board."""
+    """Tell whether the game is over after a turn.
+
+    If the number of tiles left in the stacks is known, no board is needed.
+    """
     stacks = turn.table_after.stacks
     if stacks is None:
         return over(turn.after)

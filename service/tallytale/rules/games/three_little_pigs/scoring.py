@@ -1,7 +1,7 @@
-"""Scores The Three Little Pigs, in the order of the score table.
+"""Scores The Three Little Pigs, in the order of the rulebook's score table.
 
-Laws of this file: houses without a roof don't count, and neither do their flowerpots (ruling). Nobody gets an end award if
-players tie for it, or if nobody has any of what it is for.
+Laws of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why). Nobody
+gets an award at the end of the game if players tie for it, or if nobody has any of what it counts.
 """
 
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ SCORING = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score the completed houses. In a tie, the number of completed houses decides."""
+    """Score the completed houses. If players have equal points, the number of completed houses decides."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
     contents = [_contents_of(houses) for houses in complete]
     lines = [
@@ -57,14 +57,17 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(board: Board) -> bool | None:
-    """Tell whether as many stacks are empty as there are players. The game ends with that turn, not with the round (ruling)."""
+    """Tell whether the game is over, because as many stacks are empty as there are players.
+
+    The game ends with the turn that empties the last of these stacks, not with the round (see RULINGS.md).
+    """
     if len(board.empty_stacks) >= board.seats:
         return True
     return False if board.stacks else None
 
 
 class HouseContents(Struct, frozen=True, gc=False):
-    """The contents of a player's completed houses: pointers to tiles by material, the flowerpots, and pointers to their tiles."""
+    """What a player's completed houses contain: tiles of each material and flowerpots, with pointers to them."""
 
     places: dict[Material, Pointers]
     pots: int
@@ -96,7 +99,7 @@ def _add_bonus_points(
 def _add_awards(
     board: Board, complete: list[list[House]], contents: list[HouseContents], lines: list[list[EarnedLine]]
 ) -> list[Award]:
-    """Add the lines of the veteran game's awards, and return the awards in the order of the score table."""
+    """Add the score lines for the awards of the veteran game. Return the awards, in the order of the score table."""
     with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
     tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
     end_awards = [
@@ -121,7 +124,10 @@ def _add_awards(
 
 
 def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> Award:
-    """Give an award of the game's end to the player with the most. Each player who ties for it gets a line of 0 points."""
+    """Give an award at the end of the game to the player with the most.
+
+    Each player who ties gets a line with 0 points.
+    """
     most = max(counts)
     best = [seat for seat, count in enumerate(counts) if count == most > 0]
     alone = len(best) == 1

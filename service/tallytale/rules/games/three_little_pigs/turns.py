@@ -1,7 +1,7 @@
 """The rules for a turn of The Three Little Pigs.
 
-Laws of this file: for each buy, the stacks and houses are taken as the earlier buys of the turn have left them. A blow is
-checked after all buys.
+Laws of this file: each buy is checked against the stacks and houses as the earlier buys of the turn leave them. A blow
+of the wolf is checked after all buys.
 """
 
 from collections.abc import Iterator
@@ -25,22 +25,23 @@ from tallytale.rules.games.three_little_pigs.table import PigsTable, PigsTile
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import Turn, TurnBreach, TurnRules
 
-WOLVES_TO_COME = 2  # the wolf comes when this many dice show a wolf (The Wolf is coming!)
-WOLF_DICE = 3  # number of dice with a wolf on one side (Contents)
+# The wolf comes when this many dice show a wolf (section "The Wolf is coming!").
+WOLVES_TO_COME = 2
+WOLF_DICE = 3  # number of dice that have a wolf on one side (section "Contents")
 
 
 class Played(Struct, frozen=True, gc=False):
-    """The earlier moves: the seat of the last one, or None if there was none."""
+    """The earlier moves that the rules need: the seat of the last turn, or None if there was none."""
 
     seat: int | None
 
 
 class PigsTurn(Turn[PigsTable, Board, PigsMove, Played]):
-    """A turn, with values that several rules read."""
+    """A turn with the table before it, and values that several rules need."""
 
     @cached_property
     def tiles_before(self) -> list[list[PigsTile]]:
-        """For each buy, the tiles of its house before the buy: none for a new house."""
+        """For each buy, the tiles that its house had before the buy. A new house had none."""
         return build(self.table.players[self.move.seat].houses, self.move.buys).before
 
     @property
@@ -156,7 +157,10 @@ def none_left(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 
 def _left(board: Board, kind: TileKind) -> int:
-    """Return how many tiles of a kind are left to buy. If the stacks were not sent, all tiles in no house count as left."""
+    """Return how many tiles of a kind are left to buy.
+
+    If the table does not have the stacks, all tiles that are in no house count as left.
+    """
     return board.stacks[kind] if board.stacks else max(0, TILES_PER_KIND - board.kind_counts.get(kind, 0))
 
 

@@ -1,4 +1,4 @@
-"""The Three Little Wolves."""
+"""The game "The Three Little Wolves"."""
 
 from typing import Literal, get_args
 
@@ -28,7 +28,7 @@ GAME = Game(
     turns=Turns(
         move=AnyMove,
         question=AnyQuestion,
-        rules=token_turns.rules.all,  # with those of `turns` and `card_turns`
+        rules=token_turns.rules.all,  # also has the rules of `turns` and `card_turns`
         board=Board,
         apply=apply,
         candidates=options.candidates,

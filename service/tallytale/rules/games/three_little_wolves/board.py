@@ -1,4 +1,4 @@
-"""Prepares a table for the rules: the houses with their cards, colours and heights, and their owners.
+"""Prepares a table of The Three Little Wolves for the rules: the houses with their cards, colors and heights, by owner.
 
 Laws of this file: it applies no rule of the game.
 """
@@ -31,7 +31,7 @@ Token = TypeVar("Token", bound=Hashable)
 
 
 class House(Struct, frozen=True, gc=False):
-    """A house with its cards, tokens, height and colours. The owner is a seat or `SMOOKI`."""
+    """A house, prepared for the rules. Its owner is a seat, or `SMOOKI`, who builds too when two people play."""
 
     owner: int | str
     number: int
@@ -41,34 +41,34 @@ class House(Struct, frozen=True, gc=False):
     cards: list[WolvesCard]
     pig: int | None
     wolves: list[WolvesWolf]
-    roof: int  # the number of the top floor; 0 without floors
+    roof: int  # the number on the top floor, or 0 without floors
     height: int
-    colors: tuple[Color, ...]  # the colours of its cards, except white
+    colors: tuple[Color, ...]  # the colors of its cards, except white, which goes with any color
 
     @property
     def room(self) -> int:
-        """The number of wolves for which there is room."""
+        """The number of wolves that the house has room for, including those already in it."""
         return 2 if any([card.number == ROOM_FOR_TWO for card in self.basement]) else 1
 
     @property
     def max_past_roof_bonus(self) -> int:
-        """The largest rooftop bonus that this house can have had while it was built."""
+        """The largest bonus for a rooftop that this house can have had at an earlier time, while it was built."""
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
 class Owner(Struct, frozen=True, gc=False):
-    """A player, or Smooki, with their houses."""
+    """A player, or Smooki, with the houses they own."""
 
     owner: int | str
     at: str
     houses: list[House]
     cards: int
-    colors: list[Color]  # the colours of all houses; a colour is listed once for each house that has it
+    colors: list[Color]  # the colors of the owner's houses, with one entry for each house of a color
     is_player: bool
 
 
 class Board:
-    """One table: the owners with Smooki last, and the houses of all owners."""
+    """One table, prepared for the rules: the players with their houses, and Smooki as the last owner."""
 
     def __init__(self, table: WolvesTable) -> None:
         self.table = table
@@ -81,7 +81,7 @@ class Board:
         self.cards: list[WolvesCard] = []
         self.houses_with_pig: list[House] = []
         self.wolves: list[tuple[House, str, WolvesWolf]] = []
-        for house in self.houses:  # a single loop is faster than several
+        for house in self.houses:  # one loop is faster than one for each list
             self.cards += house.cards
             if house.basement:
                 self.houses_with_basement.append(house)
@@ -94,7 +94,7 @@ class Board:
         self.two_players = self.seats == PLAYERS_WITH_SMOOKI
 
     def card_pointers(self) -> Iterator[tuple[WolvesCard, str]]:
-        """Yield every card with a pointer to it."""
+        """Yield every card on the table with the pointer to it."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
                 yield card, f"{house.at}/floors/{index}"
@@ -122,14 +122,17 @@ def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
     return Owner(owner, at, houses, total, colors_of_all, owner != SMOOKI)
 
 
-@cache  # at most 5 entries: 4 seats and Smooki
+@cache  # has at most 5 entries: 4 seats and Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return a pointer to an owner, and pointers to as many houses as an owner can have, and one that a move may add."""
+    """Return the pointer to an owner, and pointers to as many houses as the owner can have.
+
+    One more house is included, because a move can add one.
+    """
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]
 
 
-@cache  # at most 15 entries, one for each set of colours
+@cache  # has at most 15 entries, one for each set of colors
 def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
     return tuple([color for color in HOUSE_COLORS if color in card_colors])
 

@@ -1,4 +1,7 @@
-"""The rules for building, discarding and revealing cards in The Three Little Wolves. They follow the rules in `turns.py`."""
+"""The rules for building, discarding and revealing cards in The Three Little Wolves, and for turns of Smooki.
+
+They come after the rules in `turns.py`, in the order in which findings are reported.
+"""
 
 from collections.abc import Iterator
 
@@ -31,7 +34,8 @@ from tallytale.rules.report import Facts
 from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import TurnBreach, first_new_breach
 
-__all__ = ["rules"]  # all rules until here: those of `turns.py`, and those that are added here
+# `rules` contains the rules of `turns.py` and those added here.
+__all__ = ["rules"]
 
 
 @rules.add(
@@ -98,7 +102,10 @@ def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number: int | None) -> bool:
-    """Tell whether a card gives its color to a house without one, or to a new house, although another house has that color."""
+    """Tell whether a card makes a second house of its color.
+
+    It does so if it starts a house, or is added to a house that has only white cards.
+    """
     if card.color not in owner.colors:
         return False
     if number is None:

@@ -1,6 +1,6 @@
-"""The legality rules of The Three Little Wolves, in rulebook order. RULINGS.md has the rulings, and explains the limits.
+"""The legality rules of The Three Little Wolves, in the order of the rulebook. RULINGS.md explains unclear ones.
 
-Laws of this file: a rule yields a breach only if no legal game could have led to the table.
+Laws of this file: a rule reports a breach only if no legal game could have led to the table.
 """
 
 from collections.abc import Iterator
@@ -60,13 +60,14 @@ def floor_does_not_rise(board: Board) -> Iterator[Breach]:
 
 
 def first_low_floor(floors: list[WolvesCard]) -> int | None:
-    """Return the index of the first floor that can't be higher than the one below it, or None if each can."""
+    """Return the index of the first floor that can't be higher than the floor below it, or None if all can be."""
     below = 0
     for index, card in enumerate(floors):
         number = card.number
         if number <= below:
             return index
-        # If both numbers of a card are high enough, use the lower one, because it leaves more room for the next floor.
+        # If both numbers of a card are high enough, the lower one counts, because it leaves more room for the next
+        # floor.
         also = ALTERNATIVE_NUMBERS.get(number, 0)
         below = also if also > below else number
     return None
@@ -126,7 +127,7 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
     """Nobody plays more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
-    # To send a wolf, a player discards a card, except for wolves that a pig card makes them send. Smooki has no wolves.
+    # A player must discard a card to send a wolf, unless a pig card makes them send it. Smooki has no wolves.
     spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
     played = [built + discards for _, built, discards in spent]
     of_several = MAX_CARDS_OF_SEVERAL[board.seats]

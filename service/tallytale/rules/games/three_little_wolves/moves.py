@@ -1,7 +1,7 @@
-"""The JSON format of moves and questions, and what a move does to the table.
+"""The JSON format of moves of The Three Little Wolves and of questions about moves, and what a move does to the table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The tables before and after a move share
-all parts that the move does not change.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
+parts that the move does not change with the table before it.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -26,7 +26,7 @@ Effect: TypeAlias = Literal["left", "right", "send"]
 
 
 class WolvesPlace(TablePart, frozen=True, gc=False):
-    """A house on the table."""
+    """A house on the table, named by its owner and its position."""
 
     seat: Annotated[Seat | None, Meta(description="Whose house it is; null for Smooki’s.")]
     house: Annotated[HouseIndex, Meta(description="Which of the houses of this owner, counted from 0.")]
@@ -41,11 +41,11 @@ class WolvesSentWolf(TablePart, frozen=True, gc=False):
 
 
 class WolvesMove(TablePart, frozen=True, gc=False, tag_field="do"):
-    """Base of all moves."""
+    """Base class of all moves."""
 
 
 class WolvesBuild(WolvesMove, frozen=True, gc=False, tag="build"):
-    """A player builds a card."""
+    """A move: a player builds a card."""
 
     seat: Annotated[Seat, Meta(description="Who builds.")]
     card: Annotated[WolvesCard, Meta(description="The card.")]
@@ -56,7 +56,7 @@ class WolvesBuild(WolvesMove, frozen=True, gc=False, tag="build"):
 
 
 class WolvesDiscard(WolvesMove, frozen=True, gc=False, tag="discard"):
-    """A player discards a card, to send a wolf or because nothing else is possible."""
+    """A move: a player discards a card, to send a wolf or because nothing else is possible."""
 
     seat: Annotated[Seat, Meta(description="Who discards.")]
     card: Annotated[WolvesCard | None, Meta(description="The card; null if unknown.")] = None
@@ -64,7 +64,7 @@ class WolvesDiscard(WolvesMove, frozen=True, gc=False, tag="discard"):
 
 
 class WolvesPig(WolvesMove, frozen=True, gc=False, tag="pig"):
-    """A Big Bad Pig card is drawn, and its token is placed."""
+    """A move: a Big Bad Pig card is drawn, and its token is placed on a house."""
 
     seat: Annotated[Seat | None, Meta(description="Who drew the card; null for Smooki.")]
     token: Annotated[PigValue, Meta(description="The number on the pig token.")]
@@ -78,14 +78,14 @@ class WolvesPig(WolvesMove, frozen=True, gc=False, tag="pig"):
 
 
 class WolvesSend(WolvesMove, frozen=True, gc=False, tag="send"):
-    """A player sends a wolf because a Big Bad Pig card asks for it."""
+    """A move: a player sends a wolf because a Big Bad Pig card asks for it."""
 
     seat: Annotated[Seat, Meta(description="Who sends the wolf.")]
     wolf: Annotated[WolvesSentWolf | None, Meta(description="The wolf; null if the player can’t send any.")]
 
 
 class WolvesReveal(WolvesMove, frozen=True, gc=False, tag="reveal"):
-    """A card is revealed for Smooki, and built in his houses or discarded."""
+    """A move: a card is revealed for Smooki, and built in one of his houses or discarded."""
 
     card: Annotated[WolvesCard, Meta(description="The card.")]
     house: Annotated[
@@ -99,31 +99,31 @@ AnyMove: TypeAlias = WolvesBuild | WolvesDiscard | WolvesPig | WolvesSend | Wolv
 
 
 class WolvesQuestion(TablePart, frozen=True, gc=False, tag_field="do"):
-    """Base of all questions."""
+    """Base class of all questions about moves."""
 
 
 class WolvesPlayQuestion(WolvesQuestion, frozen=True, gc=False, tag="play"):
-    """The question of what a player can build or discard."""
+    """Asks which cards a player can build or discard, and where."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     hand: Annotated[list[WolvesCard], Meta(min_length=1, max_length=CARDS, description="The cards in the hand.")]
 
 
 class WolvesPigQuestion(WolvesQuestion, frozen=True, gc=False, tag="pig"):
-    """The question of where a pig token can be placed."""
+    """Asks where a pig token can be placed."""
 
     seat: Annotated[Seat | None, Meta(description="Who drew the card; null for Smooki.")]
     token: Annotated[PigValue, Meta(description="The number on the pig token.")]
 
 
 class WolvesSendQuestion(WolvesQuestion, frozen=True, gc=False, tag="send"):
-    """The question of which wolf a player can send, and where."""
+    """Asks which wolf a player can send, and to which house."""
 
     seat: Annotated[Seat, Meta(description="Who sends a wolf.")]
 
 
 class WolvesRevealQuestion(WolvesQuestion, frozen=True, gc=False, tag="reveal"):
-    """The question of what can be done with a card that is revealed for Smooki."""
+    """Asks what can be done with a card that is revealed for Smooki."""
 
     card: Annotated[WolvesCard, Meta(description="The card.")]
 
@@ -132,7 +132,7 @@ AnyQuestion: TypeAlias = WolvesPlayQuestion | WolvesPigQuestion | WolvesSendQues
 
 
 def apply(table: WolvesTable, move: AnyMove) -> WolvesTable:
-    """Return the table after a move."""
+    """Return the table after a move: with the card, the wolf or the token in its house."""
     match move:
         case WolvesBuild(seat, card, house, basement):
             return _with_houses(table, seat, _built(_houses(table, seat), card, house, basement=basement))

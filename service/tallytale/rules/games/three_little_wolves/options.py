@@ -1,4 +1,7 @@
-"""Lists the candidates for a move. Nothing here decides what is legal: the referee removes moves that break a rule."""
+"""Lists the moves to try in answer to a question about The Three Little Wolves.
+
+It does not decide what is legal: the referee leaves out moves that break a rule.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -22,7 +25,7 @@ from tallytale.rules.games.three_little_wolves.table import WolvesTable
 
 
 def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[AnyMove], bool]) -> Iterator[AnyMove]:
-    """Yield the moves that may answer a question. If a card is twice in the hand, it counts once."""
+    """Yield the moves that could answer a question. A card that is listed twice in the hand counts once."""
     match question:
         case WolvesPlayQuestion(seat, hand):
             cards = sorted(set(hand), key=lambda card: (COLORS.index(card.color), card.number))
@@ -41,7 +44,7 @@ def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[A
 
 
 def _ways_to_build(table: WolvesTable, seat: int | None) -> Iterator[tuple[int | None, bool]]:
-    """Yield each house, as a place for a floor and as a place for a basement card, and at the end a new house."""
+    """Yield every place for a card: each house, once above ground and once in the basement, and then a new house."""
     owner = table.smooki if seat is None else table.players[seat] if seat < len(table.players) else None
     if owner:
         for house in range(len(owner.houses)):
@@ -51,11 +54,11 @@ def _ways_to_build(table: WolvesTable, seat: int | None) -> Iterator[tuple[int |
 
 
 def _places(table: WolvesTable) -> list[WolvesPlace]:
-    """Return all houses on the table, Smooki’s last."""
+    """Return all houses on the table, with Smooki’s at the end."""
     owners = [*enumerate(table.players), *([(None, table.smooki)] if table.smooki else [])]
     return [WolvesPlace(seat, house) for seat, owner in owners for house in range(len(owner.houses))]
 
 
 def _wolves(table: WolvesTable) -> list[WolvesSentWolf]:
-    """Return each wolf in each house on the table."""
+    """Return every pair of a wolf and a house to which it could be sent."""
     return [WolvesSentWolf(value, place.seat, place.house) for value in WOLVES for place in _places(table)]

@@ -1,6 +1,7 @@
-"""Keeps what rules and companion apps need to know about the earlier moves, and says who is next.
+"""Summarizes the earlier moves of a game of The Three Little Wolves, and says who is next.
 
-Laws of this file: it decides nothing about what is legal. Everything follows from the table at the start and from the moves.
+Laws of this file: this module does not decide what is legal. Everything is computed from the table at the start and
+from the moves.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,17 +32,22 @@ NO_CARDS: frozenset[WolvesCard] = frozenset()
 
 
 class Played(Struct, frozen=True):
-    """The earlier moves. A turn begins with a build, a discard or a reveal. The pigs and sent wolves after it belong to it."""
+    """What the rules need to know about the earlier moves.
 
-    from_the_beginning: bool  # the table at the start had no houses
-    cards: int  # cards that were played, those on the table at the start included
-    after_the_last_pig: dict[int, int] | None  # how often each seat has played since the third pig; None before it
+    A turn begins when a player builds or discards a card, or when a card is revealed for Smooki. Pig cards and sent
+    wolves that follow belong to the same turn.
+    """
+
+    from_the_beginning: bool  # whether the table at the start had no houses
+    cards: int  # number of cards that were played, including those on the table at the start
+    # How many cards each seat has played since the third pig. It is None before the third pig.
+    after_the_last_pig: dict[int, int] | None
     last_pig_on_record: bool = False
-    seat: int | None = None  # the seat of the last build or discard
-    revealed: bool = False  # the last build, discard or reveal was a reveal
+    seat: int | None = None  # the seat that was the last to build or discard
+    revealed: bool = False  # whether the latest turn was a card revealed for Smooki
     discarded: frozenset[WolvesCard] = NO_CARDS
-    pigs: int = 0  # pig cards on record
-    turn_began: bool = False  # this turn began on record
+    pigs: int = 0  # number of pig cards among the earlier moves
+    turn_began: bool = False  # whether the start of the current turn is among the earlier moves
     turn_pigs: tuple[WolvesPig, ...] = ()
     turn_sends: tuple[WolvesSend, ...] = ()
 
@@ -55,7 +61,7 @@ def start(board: Board) -> Played:
 
 
 def remember(turn: WolvesTurn) -> Played:
-    """Return the earlier moves and this one."""
+    """Return the summary of the earlier moves with this move added."""
     before, move = turn.history, turn.move
     assert before is not None  # noqa: S101 - this is called for records only
     if isinstance(move, WolvesSend):
@@ -90,7 +96,7 @@ def _counted(before: Played, seat: int) -> Played:
 
 
 def turns_left(board: Board, played: Played) -> list[int] | None:
-    """Return how many turns each seat has left, or None before the third pig."""
+    """Return the number of turns that each seat has left, or None before the third pig."""
     if played.after_the_last_pig is None:
         return None
     most = MAX_CARDS_AFTER_LAST_PIG[board.seats]
@@ -98,29 +104,33 @@ def turns_left(board: Board, played: Played) -> list[int] | None:
 
 
 def is_over(board: Board, played: Played) -> bool:
-    """Tell whether everybody has had the last turns. With two players, the cards can run out before that."""
+    """Tell whether all players have had their last turns. Two players may run out of cards before that."""
     left = turns_left(board, played)
     return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
 
 
 def over_after(turn: WolvesTurn) -> bool | None:
-    """Tell whether the game is over after a turn. Without a record, this is unknown."""
+    """Tell whether the game is over after a turn. Return None if the earlier moves are unknown."""
     return True if turn.history_after and is_over(turn.after, turn.history_after) else None
 
 
 def has_room(house: House) -> bool:
-    """Tell whether there is room for another wolf in a house."""
+    """Tell whether another wolf fits in a house."""
     return len(house.wolves) < house.room
 
 
 def wolves_left(board: Board, seat: int) -> list[int]:
-    """Return the wolves of a seat that are not on the table."""
+    """Return the values of a player's wolves that were not sent yet."""
     sent = {wolf.value for _, _, wolf in board.wolves if wolf.owner == seat}
     return [value for value in WOLVES if value not in sent]
 
 
 def whats_next(board: Board, played: Played) -> Next:
-    """Return who may act next, and facts for companion apps: the turns left, who has to send a wolf, and Smooki's card."""
+    """Return who may act next.
+
+    The facts for companion apps are the turns left, who has to send a wolf, and whether a card may be revealed for
+    Smooki.
+    """
     over = is_over(board, played)
     left = turns_left(board, played)
     sending = [] if over else list(_sending(board, played))
@@ -137,7 +147,7 @@ def whats_next(board: Board, played: Played) -> Next:
 
 
 def _sending(board: Board, played: Played) -> Iterator[int]:
-    """Yield the seats that still have to send a wolf in this turn, in order."""
+    """Yield, in order, the seats that must still send a wolf in this turn because of a pig card."""
     asking = [
         pig.seat for pig in played.turn_pigs if pig.seat is not None and pig.token != LAST_PIG and pig.effect == "send"
     ]
@@ -165,5 +175,5 @@ def _may_reveal(board: Board, played: Played) -> bool:
 
 
 def owner_of(seat: int | None) -> int | str:
-    """Return the name that a board uses for the owner of houses."""
+    """Return how a board names the owner of houses: a seat, or `SMOOKI` for None."""
     return SMOOKI if seat is None else seat

@@ -1,8 +1,8 @@
-"""Scores The Three Little Wolves, in the order of the score table.
+"""Scores The Three Little Wolves, in the order of the rulebook's score table.
 
-Laws of this file: houses of one colour are compared among all players and Smooki. If houses tie for tallest, none gets the
-bonus; if they tie for shortest, none is demolished. A house with only white cards is demolished and not compared. Smooki
-gets no points.
+Laws of this file: houses of one color are compared among all players and Smooki. If houses tie for the tallest, none of
+them gets the bonus; if they tie for the shortest, none is demolished. A house with only white cards is demolished and
+not compared. Smooki gets no points.
 """
 
 from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House
@@ -12,7 +12,7 @@ from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, Tie
 
 STANDING, TALLEST, DEMOLISHED = "standing", "tallest", "demolished"
 HOUSE_POINTS, DEMOLISHED_POINTS, TALLEST_POINTS, LOST_POINTS = 4, -1, 3, -1
-# The rules for the card on top of a house, with their points, in the order of the score table.
+# The scoring rules for the card on top of a house, with their points, in the order of the score table.
 ROOF_POINTS = {
     7: ("wolves.score.roof-seven", -2),
     11: ("wolves.score.roof-eleven", 3),
@@ -35,16 +35,17 @@ SCORING = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score all houses, pigs and wolves. In a tie, the points from a player's own wolves decide."""
+    """Score all houses, pigs and wolves. If players have equal points, the points from their own wolves decide."""
     states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolf_lines(board, states)
+    # `wolves` has no entry for Smooki, who is the last owner, so `zip` leaves him out.
     lines = [
         _house_lines(owner.houses, states, tied)
         + _roof_lines(owner.houses, states, all_rooftops=all_rooftops)
         + _pig_lines(owner.houses, states)
         + of_wolves
-        for owner, of_wolves in zip(board.owners, wolves)  # `wolves` has no entry for Smooki, so `zip` leaves him out
+        for owner, of_wolves in zip(board.owners, wolves)
     ]
     return ScoringResult(lines, wolf_points, [_piece(house, states[house.at]) for house in board.houses], awards)
 
@@ -60,7 +61,10 @@ def _piece(house: House, state: str) -> PieceScore:
 
 
 def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
-    """Compare the houses of each colour. Return all houses' states, the houses that tie for tallest, and the awards."""
+    """Compare the houses of each color.
+
+    Return the state of every house, the houses that tie for tallest, and the awards.
+    """
     states: dict[str, str] = {}
     tied: set[str] = set()
     awards: list[Award] = []
@@ -77,7 +81,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = DEMOLISHED
         tallest = [house for house in of_color if house.height == high]
-        if len(tallest) == 1:  # true also for the only house of a colour, which is not demolished
+        if len(tallest) == 1:  # the only house of a color is its tallest, too
             states[tallest[0].at] = TALLEST
         else:
             tied.update([house.at for house in tallest])
@@ -86,7 +90,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
 
 
 def _award(color: Color, tallest: list[House], height: int) -> Award:
-    """Return the award for the tallest house of a colour, with its holder or the players who tie for it."""
+    """Return the award for the tallest house of a color: who has it, or the players who tie for it."""
     owners = {house.owner for house in tallest}
     seats = sorted([owner for owner in owners if isinstance(owner, int)])
     single = len(tallest) == 1
@@ -97,7 +101,7 @@ def _award(color: Color, tallest: list[House], height: int) -> Award:
 
 
 def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) -> list[EarnedLine]:
-    """Return the lines for standing, demolished and tallest houses."""
+    """Return the score lines for houses that stand, for demolished ones, and for the tallest of a color."""
     standing: Pointers = []
     demolished: Pointers = []
     tallest: Pointers = []
@@ -114,7 +118,7 @@ def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) ->
         lines.append(("wolves.score.house", len(standing), HOUSE_POINTS, standing))
     if demolished:
         lines.append(("wolves.score.demolished", len(demolished), DEMOLISHED_POINTS, demolished))
-    if tallest or tied_for_tallest:  # a player who only ties for tallest gets a line of 0 points
+    if tallest or tied_for_tallest:  # a player whose house ties for tallest gets a line with 0 points
         lines.append(("wolves.score.tallest", len(tallest), TALLEST_POINTS, tallest or tied_for_tallest))
     return lines
 
@@ -139,7 +143,7 @@ def _pig_lines(houses: list[House], states: dict[str, str]) -> list[EarnedLine]:
 
 
 def _wolf_lines(board: Board, states: dict[str, str]) -> tuple[list[list[EarnedLine]], list[int]]:
-    """Return, for each player, the lines for the wolves and the points they give in total."""
+    """Return, for each player, the score lines for wolves and the number of points that they give."""
     kept: list[list[EarnedLine]] = [[] for _ in range(board.seats)]
     lost: list[Pointers] = [[] for _ in range(board.seats)]
     points = [0] * board.seats

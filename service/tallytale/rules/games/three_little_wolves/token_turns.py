@@ -1,4 +1,7 @@
-"""The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves. They follow the rules in `card_turns.py`."""
+"""The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves.
+
+They come after the rules in `card_turns.py`, in the order in which findings are reported.
+"""
 
 from collections.abc import Iterator
 
@@ -11,7 +14,7 @@ from tallytale.rules.games.three_little_wolves.turns import DISCARD, PIG, SEND, 
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import TurnBreach
 
-__all__ = ["rules"]  # all rules of the game
+__all__ = ["rules"]  # `rules` contains all turn rules of the game
 
 WITH_WOLF = (DISCARD, SEND)
 
@@ -82,7 +85,7 @@ def token_out_of_order(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _comes_at_another_time(turn: WolvesTurn, token: int) -> bool:
-    """Tell whether the pigs on record show that this token does not come now."""
+    """Tell whether the earlier moves show that another token must come now."""
     played = turn.history
     if played is None:
         return False
@@ -121,16 +124,17 @@ def token_on_another_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _tallest_free(turn: WolvesTurn) -> list[House]:
-    """Return the tallest of the houses without a pig token."""
+    """Return the tallest houses among those without a pig token."""
     free = [house for house in turn.before.houses if house.pig is None]
     most = max([house.height for house in free], default=0)
     return [house for house in free if house.height == most]
 
 
 def _nearest(turn: WolvesTurn, move: WolvesPig, tallest: list[House]) -> list[House]:
-    """Return those of the tallest houses that can get the token: the nearest clockwise from who drew the card.
+    """Return those of the tallest houses that may get the token.
 
-    The rulebook does not seat Smooki. Where he plays, a player only has to prefer a house of their own.
+    They are the nearest houses clockwise from the player who drew the pig card. The rulebook does not say where Smooki
+    sits. If he plays, a player only has to prefer a house of their own.
     """
     board, drawer = turn.before, move.seat
     if board.has_smooki:
@@ -173,12 +177,15 @@ def no_wolf_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _player_drew_a_pig(turn: WolvesTurn) -> bool:
-    """Tell whether a pig that a player drew is on record in this turn."""
+    """Tell whether the earlier moves of this turn include a pig card that a player drew."""
     return turn.history is not None and any([pig.seat is not None for pig in turn.history.turn_pigs])
 
 
 def _finds_a_house(turn: WolvesTurn, seat: int) -> bool:
-    """Tell whether another player has a house with room for a wolf. Smooki’s houses oblige nobody."""
+    """Tell whether another player has a house with room for a wolf.
+
+    Nobody is obliged to send one to Smooki’s houses.
+    """
     return any(
         [
             has_room(house)

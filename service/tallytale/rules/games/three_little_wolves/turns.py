@@ -1,6 +1,7 @@
-"""The rules for every move in The Three Little Wolves. `card_turns.py` and `token_turns.py` have the others.
+"""The rules for every move in The Three Little Wolves. `card_turns.py` and `token_turns.py` have the other rules.
 
-Law of this file: a rule that looks at houses does not fire where they are not there; only the blocking rules do.
+Law of this file: if a move names a house that does not exist, only a blocking rule reports it. All other rules ignore
+such a move.
 """
 
 from collections.abc import Iterator
@@ -33,7 +34,7 @@ def kind(turn: WolvesTurn) -> str:
 
 
 def find_owner(board: Board, seat: int | None) -> Owner | None:
-    """Return the owner with this seat, or Smooki for None; None if nobody of that name plays."""
+    """Return the owner at this seat, or Smooki for None. Return None if there is no such owner."""
     return next((owner for owner in board.owners if owner.owner == owner_of(seat)), None)
 
 
@@ -47,13 +48,13 @@ def sent_wolf(turn: WolvesTurn) -> WolvesSentWolf | None:
 
 
 def built_card(turn: WolvesTurn) -> WolvesBuild | WolvesReveal | None:
-    """Return the move if it builds a card."""
+    """Return the move if it puts a card into a house, otherwise None."""
     move = turn.move
     return move if isinstance(move, WolvesBuild) or (isinstance(move, WolvesReveal) and not move.discarded) else None
 
 
 def builder(turn: WolvesTurn) -> Owner:
-    """Return who builds. The blocking rules have found that somebody does."""
+    """Return the owner who builds. It exists, because a blocking rule refuses moves without one."""
     owner = find_owner(turn.before, turn.move.seat if isinstance(turn.move, WolvesBuild) else None)
     assert owner is not None  # noqa: S101 - a blocking rule refuses a move without one
     return owner
@@ -129,7 +130,7 @@ def out_of_turn(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _expected(turn: WolvesTurn, played: Played, last: int) -> list[int | str]:
-    """Return who may act after the seat that has played last. With two players, all may after the third pig."""
+    """Return the owners who may act after the player at seat `last`. An empty list means that any player may."""
     if isinstance(turn.move, WolvesPig):
         return [last, SMOOKI] if turn.before.has_smooki else [last]
     if turn.before.two_players and played.after_the_last_pig is not None:
