@@ -78,7 +78,7 @@ export const princeUphill = (members: Omit<PrinceUphill, "kind"> = {}): PrinceUp
 /** A move: a player builds a card. */
 export const wolvesBuild = (members: Omit<WolvesBuild, "do">): WolvesBuild => ({ do: "build", ...members });
 
-/** A move: a player discards a card, to send a wolf or because no card can be built. */
+/** A move: a player discards a card, to send a wolf or because nothing else is possible. */
 export const wolvesDiscard = (members: Omit<WolvesDiscard, "do">): WolvesDiscard => ({ do: "discard", ...members });
 
 /** A move: a Big Bad Pig card is drawn, and its token is placed on a house. */

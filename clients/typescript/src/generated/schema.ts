@@ -2128,7 +2128,7 @@ export interface WolvesCard {
 export type WolvesColor = "green" | "red" | "white" | "yellow";
 /**
  * WolvesDiscard
- * A move: a player discards a card, to send a wolf or because no card can be built.
+ * A move: a player discards a card, to send a wolf or because nothing else is possible.
  */
 export interface WolvesDiscard {
     /**
