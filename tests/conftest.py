@@ -1,7 +1,7 @@
 """Hooks and settings for all tests.
 
-If a test needs a tool that this machine can't download, it skips itself with a reason that starts with `not run: `. These
-tests are listed at the end. In CI they count as failures, because every tool is available there.
+A test that needs a tool that can't be downloaded on this machine skips itself, with a reason that starts with `not run:
+`. These tests are listed at the end. In CI they count as failures, because every tool can be downloaded there.
 """
 
 import os
@@ -20,14 +20,15 @@ os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the
 NOT_RUN = "not run: "
 IN_CI = bool(os.environ.get("CI"))
 
-# Without a deadline, because slow machines must not fail. With few examples, because the fast tests must stay fast.
+# There is no deadline, because tests must not fail on slow machines. Few examples are tried, so that fast tests stay
+# fast.
 settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tallytale")
 
-# The mutation tool is only installed by `dev.py mutate`.
+# The mutation tool is installed only by `dev.py mutate`.
 collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
-# The folders that `dev.py test core` runs, in half a minute, and the folders with the longest tests.
+# First the folders that `dev.py test core` runs in half a minute, and then the folders with the longest tests.
 QUICK = ("tests/rules/", "tests/openapi/", "tests/test_")
 LONG = ("tests/clients/scorer/",)
 
@@ -36,7 +37,7 @@ _not_run: list[tuple[str, str]] = []
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the random order of pytest-randomly, but run the quick tests first, and then the files with the longest tests."""
+    """Run the quick tests first, and then the files with the longest tests. Otherwise keep pytest-randomly's order."""
     items.sort(key=lambda item: 0 if item.nodeid.startswith(QUICK) else 1 if item.nodeid.startswith(LONG) else 2)
 
 
@@ -82,13 +83,13 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.fixture(scope="session")
 def deploy_tools() -> None:
-    """Make sure that the tools that check and run the files of `deploy/` are installed."""
+    """Install the tools that check the files of `deploy/`, if they are missing."""
     downloads.deploy_tools()
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """Return Playwright, of which a process can run only one."""
+    """Start Playwright once for all tests, because a process can't have two."""
     with sync_playwright() as running:
         yield running
 

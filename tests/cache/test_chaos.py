@@ -1,4 +1,4 @@
-"""Runs `dev.py chaos` briefly: every response is correct while the store fails in many ways."""
+"""Runs `dev.py chaos` for a short time: every response must be correct while the store fails in many ways."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that instances share reports through every kind of Redis: one server, Sentinel and Cluster, with and without TLS."""
+"""Tests that instances share reports through each kind of Redis: single, Sentinel, Cluster, with and without TLS."""
 
 import shutil
 import subprocess
@@ -22,7 +22,7 @@ TABLES = list(CASES.values())[:60]
 
 
 def share(url: str) -> dict[str, str]:
-    # A longer timeout than the default, because the machine that runs the tests may be busy.
+    # The timeout is longer than the default, because the machine that runs the tests may be busy.
     return {"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 
@@ -40,7 +40,10 @@ def found(server: Server, answer: httpx.Response) -> bool:
 
 
 def shares(url: str) -> None:
-    """Check that an instance finds reports that another has stored: many of them, so that each node of a cluster gets some."""
+    """Check that an instance finds reports that another one has stored.
+
+    It uses many reports, so that each node of a cluster gets some of them.
+    """
     with running_service(**share(url)) as one, running_service(**share(url)) as other:
         posted = [post(one, table) for table in TABLES]
         assert until(lambda: all(found(other, answer) for answer in posted[-5:]))

@@ -1,4 +1,4 @@
-"""Tests that the in-process cache keeps to its size and evicts the least recently used entry."""
+"""Tests that the in-process cache never exceeds its size, and evicts the least recently used entry first."""
 
 import random
 import tracemalloc
@@ -40,7 +40,7 @@ def test_cache_never_exceeds_its_size() -> None:
 
 
 def test_cache_size_matches_the_memory_really_used() -> None:
-    """Compares the configured size with the memory that the entries use."""
+    """The size that the cache reports for its entries must be close to the memory that they really take."""
     most = 2_000_000
     tracemalloc.start()
     cache: LocalCache[tuple[str, bytes], bytes] = LocalCache(most)

@@ -1,4 +1,7 @@
-"""Tests the shared cache: instances find each other's reports, tampered reports are ignored, and outages change no response."""
+"""Tests the shared cache.
+
+Instances must find each other's reports, ignore forged ones, and give the same responses during an outage.
+"""
 
 import re
 import socket
@@ -33,7 +36,7 @@ def redis(tmp_path: Path) -> Iterator[Store]:
 
 
 def sharing(redis: Store, **more: str) -> dict[str, str]:
-    # A longer timeout than the default, because the machine that runs the tests may be busy.
+    # The timeout is longer than the default, because the machine that runs the tests may be busy.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "1", **more}
 
 
@@ -134,7 +137,7 @@ def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Sto
 
 
 def check_answer(server: Server, round_: int) -> float:
-    """Post a new table, check the response, and return how long it took."""
+    """Post a new table, check that the response is correct, and return how long it took."""
     table = TABLE + b" " * round_
     started = time.monotonic()
     answer = post(server, table)
@@ -143,7 +146,7 @@ def check_answer(server: Server, round_: int) -> float:
 
 
 def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -> None:
-    """Kills the store, restarts it empty, freezes it and thaws it. Each response stays the same, and none is slow."""
+    """The store is stopped, restarted empty, frozen and continued. Every response must stay correct and fast."""
     with running_service(**sharing(redis)) as server:
         assert until(lambda: state(server) == "up")
         posted = post(server)
@@ -161,7 +164,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
         assert {answer.status_code for answer in asked} == {404}
-        assert counted(server, "failed") - before < 10  # one read and the following probes have timed out
+        assert counted(server, "failed") - before < 10  # only one read and the probes after it have timed out
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up")
@@ -209,7 +212,7 @@ def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) ->
 
 
 def reply_with_nonsense(listener: socket.socket, nonsense: bytes) -> None:
-    """Reply with nonsense on every connection, until the socket is closed."""
+    """Send nonsense to every client that connects, until the socket is closed."""
     with suppress(OSError):
         while True:
             caller, _ = listener.accept()
@@ -253,7 +256,7 @@ def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: St
 
 
 def test_the_write_queue_has_a_maximum_size() -> None:
-    """Nothing is written from the queue here, as if the store had just stopped responding."""
+    """Here nothing is written from the queue to the store, as if the store had just stopped responding."""
     shared = shared_of("redis://127.0.0.1:1", 1)
     report = StoredReport("en", b"x" * 100_000)
     taken = [shared.enqueue(f"{number:032x}", report) for number in range(1000)]
@@ -265,14 +268,14 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
     with running_service(**sharing(redis, **limited)) as server, running_service(**sharing(redis)) as other:
         posted = post(server)
-        assert until(lambda: len(redis.keys()) == 2)  # the keys of the report and of the client's rate limit
+        assert until(lambda: len(redis.keys()) == 2)  # one key for the report, and one for the client's rate limit
         for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict
             redis.ask("DEL", key)
             redis.ask("LPUSH", key, "of somebody else")
         missed = get_report(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        for _ in range(60):  # 60 requests need more than one lease
+        for _ in range(60):  # 60 requests need more than one lease, which is a part of the quota
             assert post(server).status_code == 200
         assert until(lambda: [state(one) for one in (server, other)] == ["up", "up"])
         for one in (server, other):

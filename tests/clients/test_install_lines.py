@@ -17,7 +17,7 @@ from tests.support.paths import ROOT
 CLIENTS = ROOT / "clients"
 USE_PYTHON = "import tallytale_client as t; print(t.Client('http://127.0.0.1').score.__name__, t.is_rule.__name__)"
 USE_NODE = 'import { Tallytale, isRule } from "@tallytale/client"; console.log(Tallytale.name, isRule.name);'
-# The modules that each install command of the README installs.
+# The Python modules that each install command of the README must install.
 FIND_MODULES = (
     "from importlib.util import find_spec as f; print(*filter(f, ('litestar', 'msgspec', 'redis', 'uvicorn')))"
 )
@@ -29,7 +29,7 @@ NO_NETWORK = re.compile(r"No matching distribution|NewConnectionError|ENOTFOUND|
 
 
 def install_lines(readme: Path, command: str) -> list[str]:
-    """Return the code lines of a document that begin with a command."""
+    """Return the lines of a document's code blocks that begin with this command."""
     return re.findall(rf"^    ({command} .*)$", readme.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -39,7 +39,7 @@ SERVICE_LINES = [line for line in install_lines(ROOT / "README.md", "python3 -m 
 
 
 def shell(line: str, where: Path, **environment: str) -> str:
-    """Run a line in a shell, as a user does. Skip the test on a machine without a network."""
+    """Run a line in a shell, as a user would. Skip the test on a machine without a network."""
     variables = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_RETRIES": "1", **environment}
     done = subprocess.run(
         ["bash", "-c", line],  # noqa: S607 - the user's shell
@@ -103,7 +103,7 @@ def test_the_engine_and_the_service_install_from_the_wheel_of_a_release(
 
 @pytest.fixture(scope="module")
 def npm_path() -> str:
-    """Return a PATH with the tests' `npm` and `node`."""
+    """Return a PATH that has the `npm` and the `node` of the tests."""
     try:
         downloads.client_packages()
     except downloads.ToolUnavailable as reason:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-MAX_KILOBYTES = 60_000  # size limit of /app; the image adds no other files to its base image
+MAX_KILOBYTES = 60_000  # size limit of /app, which has all files that the image adds to its base image
 HARDENED = ("--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges")
 UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", "/faker/", ".tsx", "/cases/book")
 LABELS = ("title", "description", "licenses", "version", "revision")
@@ -46,7 +46,7 @@ def docker(*words: str) -> str:
 
 @contextmanager
 def container(image: str, *options: str, command: tuple[str, ...] = ()) -> Iterator[str]:
-    """Start a container, and remove it afterwards. If a check failed, print its log before that."""
+    """Start a container, and remove it afterwards. If a check failed, print the container's log first."""
     name = docker("run", "--detach", *options, image, *command)
     try:
         yield name
@@ -65,7 +65,7 @@ def wait_for_health(name: str, wanted: str, seconds: int) -> None:
 
 
 def python(image: str, code: str, *options: str) -> str:
-    """Run Python code in a new container instead of the service."""
+    """Run Python code in a new container of the image. The service is not started."""
     return docker("run", "--rm", "--entrypoint", "python", *options, image, "-c", code)
 
 
@@ -112,7 +112,7 @@ def check_service(image: str) -> None:
 
 
 def check_health_check(image: str) -> None:
-    """Check that a container becomes unhealthy when its service does not answer."""
+    """Check that a container is reported as unhealthy if its service does not answer."""
     with container(image, "--entrypoint", "sleep", command=("120",)) as name:
         wait_for_health(name, "unhealthy", 90)
 

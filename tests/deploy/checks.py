@@ -2,7 +2,8 @@
 
 As a program it runs all checks. The tests run each check on a broken file.
 
-Laws of this file: each check takes the file or the objects to check, and returns a list of faults, one line for each.
+Laws of this file: each check takes the file or the objects to check, and returns a list of faults, with one line for
+each.
 """
 
 import json
@@ -21,7 +22,8 @@ from tests.support.paths import DEPLOY, ROOT
 
 SCHEMAS = Path(__file__).with_name("schemas")
 OVERLAYS = ("base", "one-node", "many")
-# Files that contain digests or report ids. These are long hexadecimal numbers, but not secrets.
+# Files that contain digests or report ids. The search for secrets would mistake these long hexadecimal numbers for
+# secrets.
 KNOWN_NUMBERS = {
     "clients/downloads.py",
     "clients/typescript/src/generated/schema.ts",
@@ -29,7 +31,7 @@ KNOWN_NUMBERS = {
     "openapi/released.json",
     "tests/web/connection/uvicorn_parts.json",
 }
-# Files that are not searched for secrets: they are large, generated, and full of numbers.
+# Files in which secrets are not searched for, because they are large, generated, and full of numbers.
 NOT_SCANNED = (
     r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/tools/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
 )
@@ -44,7 +46,7 @@ def compose(file: Path) -> list[str]:
 
 
 def workflows(files: Iterable[Path]) -> list[str]:
-    """Check workflows against their schema, and for known weaknesses such as script injection."""
+    """Check workflow files against their schema, and for known weaknesses such as script injection."""
     listed = sorted(files)
     return [
         *complaints("check-jsonschema", "--builtin-schema", "vendor.github-workflows", *listed),
@@ -57,7 +59,7 @@ def update_bot(file: Path) -> list[str]:
 
 
 def proxy(file: Path) -> list[str]:
-    """Check that a Caddyfile is valid and has Caddy's own formatting."""
+    """Check that a Caddyfile is valid and formatted as Caddy itself formats it."""
     return [
         *complaints("caddy", "validate", "--adapter", "caddyfile", "--config", file),
         *complaints("caddy", "fmt", "--diff", file),
@@ -65,7 +67,7 @@ def proxy(file: Path) -> list[str]:
 
 
 def rendered(folder: Path) -> list[Any]:
-    """Return the Kubernetes objects that kustomize renders from a folder."""
+    """Return the Kubernetes objects that kustomize makes from the files in a folder."""
     if not shutil.which("kubectl"):
         raise downloads.ToolUnavailable("kubectl is not installed, and neither PyPI nor npm has it")
     text = subprocess.check_output(["kubectl", "kustomize", folder], text=True)
@@ -73,7 +75,7 @@ def rendered(folder: Path) -> list[Any]:
 
 
 def kubernetes(objects: Iterable[Any]) -> list[str]:
-    """Check Kubernetes' own objects strictly against its schemas, and custom resources against the schemas in `schemas/`."""
+    """Check Kubernetes' own objects strictly against its schemas, and custom resources against those in `schemas/`."""
     found: list[str] = []
     judge = package("kubernetes_validate")
     for one in objects:
@@ -89,7 +91,7 @@ def kubernetes(objects: Iterable[Any]) -> list[str]:
 
 
 def secrets(folder: Path) -> list[str]:
-    """Search files for secrets. Python code is not searched for passwords here, because ruff does that."""
+    """Search files for secrets. Python files are not searched for passwords, because ruff does that."""
     words = ["scan", "--disable-plugin", "KeywordDetector", "--exclude-files", NOT_SCANNED]
     environment = {**os.environ, "PYTHONPATH": str(downloads.deploy_tools())}
     scan = [sys.executable, "-m", "detect_secrets", *words]

@@ -1,7 +1,8 @@
-"""Checks that every dependency has a licence that is compatible with the MIT licence of this project.
+"""Checks that every dependency has a license that is compatible with the MIT license of this project.
 
-Laws of this file: a shipped dependency has a permissive licence, or the MPL if it is used unchanged (its copyleft covers
-single files). A package that declares no licence is listed here, with the licence that its source names.
+Laws of this file: a dependency that is shipped has a permissive license, or the MPL if it is used unchanged (its
+copyleft covers single files). A package that declares no license is listed here, with the license that its source
+names.
 """
 
 import json
@@ -25,7 +26,7 @@ ALLOWED = {
     "Python-2.0",
     "Unlicense",
 }
-# Licence names as used in Python's classifiers.
+# The names that Python's classifiers have for licenses.
 CLASSIFIED = {
     "Apache Software License": "Apache-2.0",
     "BSD License": "BSD-3-Clause",
@@ -35,9 +36,9 @@ CLASSIFIED = {
     "Python Software Foundation License": "PSF-2.0",
 }
 SAY_NOTHING = {
-    "atheris": "Apache-2.0",  # from its LICENSE file
-    "parse-cache-control": "BSD-3-Clause",  # from its LICENSE file; Lighthouse uses it, and neither is shipped
-    "reserved": "MIT",  # from its LICENSE-MIT file; Spectral uses it, and neither is shipped
+    "atheris": "Apache-2.0",  # its LICENSE file says so
+    "parse-cache-control": "BSD-3-Clause",  # its LICENSE file says so; Lighthouse uses it, and neither is shipped
+    "reserved": "MIT",  # its LICENSE-MIT file says so; Spectral uses it, and neither is shipped
 }
 NPM_LOCKS = (
     "clients/package-lock.json",
@@ -50,12 +51,12 @@ NPM_LOCKS = (
 
 
 def unknown_licences() -> list[str]:
-    """Return a line for every dependency whose licence is not allowed."""
+    """Return a line for every dependency whose license is not allowed."""
     return disallowed({**dict(_python()), **dict(_npm())})
 
 
 def disallowed(licences: Mapping[str, str]) -> list[str]:
-    """Return a line for each package whose licence is not allowed, given their licence expressions."""
+    """Return a line for each package whose license expression is not allowed."""
     return [
         f"{name}: the licence {words or '(not declared)'} is not allowed"
         for name, words in licences.items()
@@ -64,7 +65,10 @@ def disallowed(licences: Mapping[str, str]) -> list[str]:
 
 
 def _is_allowed(words: str) -> bool:
-    """Tell whether a licence expression is allowed: in at least one of its alternatives, every licence must be allowed."""
+    """Tell whether a license expression is allowed.
+
+    In at least one of its alternatives, every license must be allowed.
+    """
     alternatives = re.sub(r"[()]", "", words).split(" OR ")
     return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)
 

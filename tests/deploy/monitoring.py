@@ -1,4 +1,4 @@
-"""Reads the alert rules, the dashboard and the service's metrics. Tests compare them with each other."""
+"""Reads the alert rules, the dashboard and the service's metrics, so that tests can compare them with each other."""
 
 import json
 from collections.abc import Iterator
@@ -35,20 +35,20 @@ def panels() -> list[dict[str, Any]]:
 
 
 def queries() -> Iterator[str]:
-    """Yield every query in the rules and the dashboard. Grafana's variables are replaced by values."""
+    """Yield every query in the rules and on the dashboard. The variables of Grafana are replaced by values."""
     yield from (rule["expr"] for rule in rules())
     for panel in panels():
         yield from (target["expr"].replace("$__rate_interval", "1m") for target in panel["targets"])
 
 
 def declared() -> list[tuple[str, str, set[str]]]:
-    """Return the name, type and labels of every metric in the service's code."""
+    """Return the name, type and labels of every metric that the service's code declares."""
     found = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
     described = [(next(iter(one.describe())), one) for one in found]
     return [(told.name, told.type, set(one._labelnames)) for told, one in described]  # noqa: SLF001 - there is no public way
 
 
 def recorded() -> dict[str, set[str]]:
-    """Return the labels of every series in Prometheus, whether the service exposes it or a recording rule creates it."""
+    """Return the labels of every series that Prometheus has: those of the service, and those of recording rules."""
     ours = {name + end: labels | more for name, kind, labels in declared() for end, more in SERIES[kind].items()}
     return ours | {rule["record"]: set[str]() for rule in rules() if "record" in rule}

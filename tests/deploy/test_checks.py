@@ -1,4 +1,4 @@
-"""Tests each check of `deploy/` with a broken file: the check must report the fault."""
+"""Tests each check of `deploy/` with a broken file. The check must report what is wrong with it."""
 
 import json
 import re
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 
 def copy_with_replacement(file: Path, old: str, new: str, folder: Path) -> Path:
-    """Write a copy of a file in which one text is replaced."""
+    """Write a copy of a file in which one text is replaced by another."""
     text = file.read_text(encoding="utf-8")
     assert old in text, old
     target = folder / file.name

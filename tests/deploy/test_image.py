@@ -11,11 +11,11 @@ import pytest
 from tests.support.paths import DEPLOY, ROOT
 
 DOCKERFILE = DEPLOY / "Dockerfile"
-OFFLINE = "after connection broken"  # part of pip's message if it can't connect
+OFFLINE = "after connection broken"  # a part of pip's message if it can't connect
 
 
 def instructions(name: str) -> list[str]:
-    """Return the arguments of each line of the Dockerfile with this instruction."""
+    """Return the arguments of each line of the Dockerfile that has this instruction."""
     return re.findall(rf"^{name} (.+)$", DOCKERFILE.read_text(encoding="utf-8"), re.MULTILINE)
 
 

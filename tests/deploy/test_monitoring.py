@@ -17,7 +17,7 @@ from tests.support.serving import running_service
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
-MINUTES = 7 * 60  # minutes of samples; alerts with a longer time range use all of them
+MINUTES = 7 * 60  # number of minutes with samples; the alerts with the longest time range need all of them
 FINE = {
     'tallytale_build{instance="one",version="1",rules="a"}': "1x{n}",
     'tallytale_requests_total{route="/v1/scores",status="200"}': "0+6000x{n}",
@@ -32,7 +32,7 @@ FINE = {
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
-# For each situation: the series that replace or extend those above, and the alerts that must fire.
+# For each situation: the series that differ from or are added to those above, and the alerts that must fire.
 SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "all is well": ({}, set()),
     "no instance answers": ({'tallytale_build{instance="one",version="1",rules="a"}': "_x{n}"}, {"TallytaleGone"}),
@@ -89,7 +89,7 @@ def test_every_alert_has_a_situation_that_fires_it() -> None:
 
 
 def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
-    """Yield each metric in a query, with the labels that the query uses."""
+    """Yield each metric in a query, with the labels by which the query selects it."""
     promql, found = package("promql_parser"), []
 
     def note(expression: Any) -> None:

@@ -25,12 +25,12 @@ from tests.support.serving import free_port, running_service, until
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 OVERLAYS = ("one-node", "many")
-WORST_EXPOSURE = 1.5  # maximum of systemd's exposure score, which goes up to 10
+WORST_EXPOSURE = 1.5  # the highest exposure score of systemd that is accepted; 10 is the worst
 
 
 @pytest.fixture(params=OVERLAYS)
 def objects(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Return the Kubernetes objects of an overlay, keyed by kind."""
+    """Return the Kubernetes objects of an overlay, keyed by their kind."""
     made = rendered(DEPLOY / "kubernetes" / request.param)
     by_kind = {one["kind"]: one for one in made}
     assert len(by_kind) == len(made)
@@ -101,7 +101,10 @@ def test_a_pod_can_connect_only_to_dns_and_the_store_if_there_is_one() -> None:
 
 
 def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
-    """Return the labels of the namespaces from which a policy allows traffic. Fail if it allows any other traffic."""
+    """Return the labels of the namespaces from which a network policy allows traffic.
+
+    Fail if it allows any other traffic.
+    """
     assert policy["spec"]["ingress"]
     found = []
     for rule in policy["spec"]["ingress"]:
@@ -153,7 +156,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
     password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
-    server = tmp_path / "valkey-server"  # a wrapper that starts the tests' Valkey on a free port
+    server = tmp_path / "valkey-server"  # a script that starts the tests' Valkey on a free port
     server.write_text(f'#!/bin/sh\nexec {redises.BINARY} "$@" --port {port}\n')
     server.chmod(0o755)
     path = f"{tmp_path}:{os.environ['PATH']}"
@@ -174,7 +177,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
             assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
     finally:
         process.terminate()
-        assert process.wait(timeout=10) == 0  # it stops at SIGTERM
+        assert process.wait(timeout=10) == 0  # SIGTERM stops it
 
 
 def _answers(client: Redis) -> bool:

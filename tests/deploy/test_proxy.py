@@ -23,7 +23,7 @@ LIMIT = 500
 
 
 class Site(NamedTuple):
-    """A running proxy and the two instances behind it."""
+    """A running proxy, and the two instances behind it."""
 
     url: str
     instances: list[Server]

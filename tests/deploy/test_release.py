@@ -33,18 +33,18 @@ class Clone:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes((ROOT / name).read_bytes())
         (folder / ".venv").mkdir()
-        (folder / ".venv" / "browser").symlink_to(downloads.FOLDER)  # the downloaded tools, which all clones share
+        (folder / ".venv" / "browser").symlink_to(downloads.FOLDER)  # all clones share the downloaded tools
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
         path = os.pathsep.join(str(self.folder / part) for part in parts)
-        # Python would take its bytecode of a file that was changed within a second and kept its size.
+        # Python would use old bytecode for a file that was changed within a second and kept its size.
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, *words]
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
 
     def release(self, version: str) -> str:
-        """Run the release, and return the error output: the reasons why it was refused."""
+        """Run the release, and return its error output, which has the reasons if the release is refused."""
         return self.run("deploy/release.py", version).stderr
 
     def text(self, name: str) -> str:
@@ -58,7 +58,7 @@ class Clone:
         return subprocess.check_output(["git", "diff", "HEAD"], cwd=self.folder, text=True)
 
     def versions(self) -> set[str]:
-        """Return all versions that the files contain."""
+        """Return all versions that the files of the clone contain."""
         ask = "import tallytale, tallytale_client; print(tallytale.__version__, tallytale_client.__version__)"
         found = set(self.run("-c", ask).stdout.split())
         found.add(json.loads(self.text("clients/typescript/package.json"))["version"])
@@ -79,14 +79,14 @@ class Clone:
         self.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is new.\n")
 
     def rules(self) -> str:
-        """Return the version of the rules, with the digest of what they are now."""
+        """Return the version of the rules as a release would have it: this number with today's digest of the rules."""
         assert self.run("openapi/rules_digest.py").returncode == 0
         return self.run("-c", "from tallytale.rules.identity import RULES_VERSION; print(RULES_VERSION)").stdout.strip()
 
 
 @pytest.fixture
 def clone(released: Clone) -> Iterator[Clone]:
-    """Yield the clone after its first release. The changes of a test are undone afterwards."""
+    """Yield the clone after its first release. After each test, its changes are undone."""
     yield released
     subprocess.run(["git", "reset", "--quiet", "--hard"], cwd=released.folder, check=True)
 

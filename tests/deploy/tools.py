@@ -1,4 +1,4 @@
-"""Runs the tools that check the files of `deploy/`: programs, and Python packages in a separate folder."""
+"""Runs the tools that check the files of `deploy/`: programs, and Python packages in a folder of their own."""
 
 import importlib
 import os
@@ -12,7 +12,7 @@ from tests.support.paths import ROOT
 
 
 def complaints(tool: str, *words: str | Path) -> list[str]:
-    """Return what a tool prints about a file, line by line, or nothing if it finds no fault."""
+    """Return the lines that a tool prints about a file, or nothing if the tool finds no fault."""
     folder = downloads.deploy_tools()
     program = folder / "bin" / tool
     environment = {**os.environ, "PYTHONPATH": str(folder)}
@@ -21,7 +21,7 @@ def complaints(tool: str, *words: str | Path) -> list[str]:
 
 
 def package(name: str) -> Any:
-    """Import a package from the folder of the tools. A package of the environment takes precedence."""
+    """Import a package from the folder of the tools. If the environment has the package, that one is used."""
     folder = str(downloads.deploy_tools())
     if folder not in sys.path:
         sys.path.append(folder)

@@ -14,12 +14,12 @@ from breaking_changes import OPENAPI, breaking
 RELEASED = json.loads((OPENAPI / "released.json").read_bytes())
 SCORE = RELEASED["paths"]["/v1/scores"]["post"]
 
-# A function that changes a document; it gets the document and its schemas by name.
+# The type of a function that changes a document. Its arguments are the document and its schemas by name.
 Change = Callable[[Any, dict[str, Any]], object]
 
 
 def put(schema: str, *path: str, **members: Any) -> Change:
-    """Return a change that sets members of a schema, at the given path."""
+    """Return a change that sets members of a schema at this path."""
 
     def change(_: Any, schemas: dict[str, Any]) -> None:
         place = schemas[schema]

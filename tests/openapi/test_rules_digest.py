@@ -1,4 +1,4 @@
-"""Tests the digest of the rules: it follows code and texts, but not comments, docstrings and layout."""
+"""Tests the digest of the rules: it changes with code and texts, but not with comments, docstrings and layout."""
 
 import shutil
 import sys
@@ -45,7 +45,7 @@ class Tile:
 
 @pytest.fixture
 def rules(tmp_path: Path) -> Path:
-    """Return a copy of the rules."""
+    """Return a copy of the rules' folder."""
     return shutil.copytree(RULES_FOLDER, tmp_path / "rules")
 
 

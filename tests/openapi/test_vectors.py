@@ -1,4 +1,4 @@
-"""Checks that the committed conformance kit agrees with what the service does."""
+"""Checks that the committed conformance kit agrees with what the service answers."""
 
 import json
 from collections.abc import Iterator

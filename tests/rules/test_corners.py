@@ -1,4 +1,4 @@
-"""Tests of corner cases in the engine that no case file can express."""
+"""Tests unusual inputs of the engine that no case file can express."""
 
 from importlib import import_module
 from pkgutil import walk_packages
@@ -66,7 +66,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """The limit does not depend on what was opened and closed before, or on the byte that follows."""
+    """What was opened and closed before, and the byte that follows, must make no difference."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -77,7 +77,10 @@ def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
 
 
 def test_every_one_of_288_wolves_is_scored() -> None:
-    """CPython shares integer objects only up to 256, so a comparison by identity would fail above that number."""
+    """CPython shares integer objects only up to 256.
+
+    Code that compares integers with `is` would fail above that number.
+    """
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
     waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
     players = [{"houses": []}, *[{"houses": [house] * 8}] * 3]
@@ -87,7 +90,7 @@ def test_every_one_of_288_wolves_is_scored() -> None:
 
 
 class DecoderCalled(Exception):  # noqa: N818 - reaching it is the expected result
-    """Raised when the typed decoder is called."""
+    """Raised if the typed decoder is called."""
 
 
 class FakeDecoder:
@@ -101,7 +104,7 @@ class FakeDecoder:
 
 @pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
 def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: int) -> None:
-    """In a browser, deep recursion in the decoder crashes the interpreter, so deep bodies must not reach the decoder."""
+    """In a browser, a decoder that recurses too deeply crashes Python, so it must not get such a body."""
     decoder: Any = FakeDecoder()
     with pytest.raises(DecoderCalled if size <= 8 * 1024 else InvalidBody):
         decoding.decode((b"[" * 257).ljust(size), decoder)
@@ -109,7 +112,10 @@ def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: in
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
-    """This calls `canonical` directly, because the game has a single house rule and no body can name two of them."""
+    """The game has a single house rule, so no body can name two of them.
+
+    Therefore this test calls `canonical` directly.
+    """
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]
     assert written[0] == written[1]

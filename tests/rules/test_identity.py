@@ -1,4 +1,4 @@
-"""Tests of the ids that identify a table, and of the version that identifies the rules."""
+"""Tests the ids of tables and the version of the rules."""
 
 import re
 

@@ -19,7 +19,8 @@ from tests.support.cases import cases, cases_of
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 MAX_LENGTH = 140
 
-# Texts that may be the same as in English, because both languages use the same word: first in any language, then by language.
+# Texts that may be the same as in English, because both languages use the same word: first for any language, then by
+# language.
 SAME_IN_ANY_LANGUAGE = {"Smooki", "baobab"}
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"Wolf {each}"},
@@ -28,7 +29,7 @@ SAME_AS_ENGLISH: dict[str, set[str]] = {
 
 
 def own_games(language: str) -> list[str]:
-    """Return the games that have texts in a language. The texts of all other games are in English."""
+    """Return the games that have texts in a language. All other games are in English."""
     english = {name: game.languages[DEFAULT_LANGUAGE].texts for name, game in GAMES.items()}
     return [
         name
@@ -40,7 +41,7 @@ def own_games(language: str) -> list[str]:
 def everything(language: str, games_of: str | None = None) -> dict[str, str]:
     """Return all texts of a language, keyed by the place where they are defined.
 
-    `games_of` names the language whose translated games are included.
+    `games_of` is a language. Only games that have texts in this language are included.
     """
     found = {f"words.{name}": text for name, text in words_of(language).items()}
     found |= dict(_leaves(msgspec.to_builtins(ENGINE[language]), "engine"))
@@ -68,7 +69,8 @@ def without_arguments(text: str) -> str:
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     english, texts = everything("en", games_of=language), everything(language)
     assert list(english.keys() - texts.keys()) == []
-    # English has the descriptions of a table's members in the Python types; test_table_schemas.py checks the other languages.
+    # The English descriptions of a table's members are docstrings of Python types. test_table_schemas.py checks the
+    # others.
     assert [at for at in texts if ".schema." not in at] == [at for at in english if ".schema." not in at]
 
 
@@ -103,14 +105,14 @@ class RecordingMessage(Message):
 
 
 def messages(language: str, games_of: str | None = None) -> dict[str, RecordingMessage]:
-    """Return all texts that are message templates, that is, those with braces."""
+    """Return all texts that are message templates, which are those with braces."""
     words = Words({}, grammar(language))
     return {at: RecordingMessage(text, words) for at, text in everything(language, games_of).items() if "{" in text}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_every_plural_form_of_its_language(language: str) -> None:
-    """The form `one` may be missing if a text handles single numbers by itself, as in `=2 {twice}`."""
+    """The form `one` may be missing if a text treats single numbers separately, as in `=2 {twice}`."""
     forms = {plural(language, number) for number in range(1000)}
     lacking = {
         at: sorted(forms - found)
@@ -163,7 +165,7 @@ def _without_words(value: Any) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_categories_equal_those_of_cldr(language: str) -> None:
-    """This compares the engine's plural categories with those of Node, which contains CLDR's data."""
+    """The plural categories of the engine are compared with those of Node, which contains CLDR's data."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
     categories = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
     assert [plural(language, number) for number in range(1000)] == categories.split(",")

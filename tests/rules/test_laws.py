@@ -119,7 +119,7 @@ def test_the_id_differs_with_the_table(table: dict[str, Any]) -> None:
 
 
 def _in_document_order(at: str) -> list[Any]:
-    """Return a sort key for pointers: players come first, then the rest of the table; list items are sorted by index."""
+    """Return a sort key that puts pointers in document order: first the players, then the rest, list items by index."""
     return [
         (0, int(token), "") if token.isdigit() else (1, 0, _MEMBERS.get(token, token)) for token in at.split("/")[1:]
     ]
@@ -140,14 +140,14 @@ def _players(report: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _standing(report: dict[str, Any], seat: int) -> Any:
-    """Return the result of a player without the seat number."""
+    """Return a player's result without the number of the seat."""
     player = report["score"]["players"][seat]
     lines = sorted((line["rule"], line["count"], line["each"]) for line in player["lines"])
     return player["total"], player["rank"], player["tie_break"], lines
 
 
 def _renumbered(table: dict[str, Any], order: list[int]) -> dict[str, Any]:
-    """Return the table with its players in another order. Tokens and awards still belong to the same players."""
+    """Return the table with the players in another order. Tokens and awards still belong to the same players."""
     new_seat = {old: new for new, old in enumerate(order)}
     moved = copy.deepcopy(table)
     moved["players"] = [moved["players"][old] for old in order]

@@ -1,4 +1,4 @@
-"""Tests of the difference of two tables as a JSON Patch, and of applying changes."""
+"""Tests that two tables are compared correctly as a JSON Patch, and that patches are applied correctly."""
 
 from typing import Any
 

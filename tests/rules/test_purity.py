@@ -1,4 +1,4 @@
-"""Checks the engine's source: it has no side effects, names no game outside the game's folder, and has no large files."""
+"""Checks the engine's source: it has no side effects, no large files, and names no game outside the game's folder."""
 
 import ast
 import statistics
@@ -15,8 +15,8 @@ RULES_FOLDER = PRODUCT / "rules"
 MODULES = sorted(RULES_FOLDER.rglob("*.py"))
 GAMES = [folder.name for folder in (RULES_FOLDER / "games").iterdir() if (folder / "__init__.py").exists()]
 
-# The standard modules that the engine may import. None of them reads the clock, random numbers, the network or the
-# environment.
+# The modules of the standard library that the engine may import. None of them gives access to the clock, random
+# numbers, the network or environment variables.
 ALLOWED = {
     "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "operator", "os", "pkgutil", "re", "types",
     "typing",

@@ -1,4 +1,4 @@
-"""Tests that bodies with moves, questions and records get an answer, or a problem that points to each mistake."""
+"""Tests requests with moves, questions and records: the answer is right, or a problem points to each mistake."""
 
 from typing import Any
 

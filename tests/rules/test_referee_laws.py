@@ -1,4 +1,4 @@
-"""Property tests: statements that must be true of all moves, options and records."""
+"""Property tests: statements that must be true of all moves, lists of legal moves, and records."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -20,7 +20,7 @@ from tests.support.moves import PIGS, PLAYABLE, random_dice, random_question, ra
 from tests.support.tables import random_value
 from tests.support.turn_cases import answer, turn_cases
 
-randoms = st.integers(0, 2**32).map(Random)  # more varied than `st.randoms`, which tends to small numbers
+randoms = st.integers(0, 2**32).map(Random)  # these vary more than `st.randoms`, which tends to small numbers
 WITH_TURNS = [name for name, game in GAMES.items() if game.turns]
 CASES = [case for case in turn_cases().values() if case.move]
 
@@ -120,7 +120,7 @@ def test_players_who_move_around_the_table_get_the_same_verdicts(game: str, rng:
 
 
 def turned(value: Json, by: int, seats: int = 0) -> Json:
-    """Return a table or move in which every player has moved on by this many seats."""
+    """Return a copy of a table or move in which every player sits this many seats further on."""
     if "players" in value:
         seats = len(value["players"])
         firsts = {m: None if s is None else (s + by) % seats for m, s in (value.get("firsts") or {}).items()}
@@ -147,7 +147,7 @@ def test_the_options_of_pigs_are_all_legal_moves_with_two_buys_at_most_in_their_
 
 
 def legal_moves(table: Json, ask: Json) -> Iterator[Json]:
-    """Yield the moves that `options` must return, found by trying every move."""
+    """Yield the moves that `options` must return. They are found by trying every move."""
     reached = set()
     for move in all_moves(table, ask):
         verdict = answer("/v1/moves", {"table": table, "move": move})

@@ -1,4 +1,4 @@
-"""Checks rule texts: every rule has texts, every text is used, and a message needs only the facts of its finding."""
+"""Checks the texts of rules: every rule has texts, every text is used, and messages need only facts of findings."""
 
 from functools import partial
 from typing import Any
@@ -18,16 +18,16 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# Numbers that cover every plural form, and small list indexes.
+# These numbers cover every plural form, and small list indexes.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# Facts that messages do not mention: apps need them, but they would not help players.
+# Facts that messages don't mention. Apps need them, but they would not help players.
 NOT_IN_MESSAGE = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# The same for rules with several sentences. The key is the value of the fact `fault`, which selects the sentence.
+# The same facts for rules with several sentences, keyed by the fact `fault`, which selects the sentence.
 NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -73,7 +73,7 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # The fact `fault` selects the sentence, and one sentence is for all other values.
+            # For rules whose fact `fault` selects the sentence, where one of the sentences is for all other values.
             not_in_message = {
                 "fault",
                 *NOT_IN_MESSAGE.get(finding["rule"], ()),
@@ -119,7 +119,7 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
 
 
 def without_fault(facts: dict[str, Any]) -> dict[str, Any]:
-    """Leave out the fact that only chooses between the sentences of a message."""
+    """Leave out the fact that only selects one of the sentences of a message."""
     return {name: fact for name, fact in facts.items() if name != "fault"}
 
 
@@ -184,7 +184,7 @@ def test_problem_texts_are_complete() -> None:
 
 
 def answers_of(game: str) -> list[Any]:
-    """Return the reports on a game's cases, and at the end the findings about the moves in its cases."""
+    """Return the reports on a game's cases, and after them the findings about the moves in its cases."""
     return [*reports_of(game), {"findings": turn_findings_of(game)}]
 
 

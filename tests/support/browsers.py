@@ -1,16 +1,19 @@
-"""Finds the browser of this machine."""
+"""Finds the browser that is installed on this machine."""
 
 import shutil
 
 import pytest
 from playwright.sync_api import Browser, Playwright
 
-# The headless shell is tried first, because it needs only half the CPU time: it draws no windows.
+# The headless shell is tried first. It draws no windows, and so needs only half the CPU time.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def browser_program() -> str:
-    """Return the path of a Chromium, or skip the test. Playwright's own download fails on some networks."""
+    """Return the path of an installed Chromium, or skip the test.
+
+    Playwright could download a browser, but this fails on some networks.
+    """
     for name in PROGRAMS:
         if path := shutil.which(name):
             return path

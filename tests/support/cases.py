@@ -1,4 +1,4 @@
-"""Reads the case files: named tables, and what the engine must report about each of them.
+"""Reads the case files, which are named tables with what the engine must report about each of them.
 
 Each case file in a game's folder `cases/` is named after a rule and holds the cases of that rule, or after a topic such
 as `ties`. A case states only the part of the report that it is about. Complete reports are in `openapi/vectors`.
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A finding without its sentence, as a case file states it."""
+    """A finding as a case file states it, without its sentence."""
 
     rule: str
     waived: bool = False
@@ -32,7 +32,7 @@ class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A score line without its sentence, as a case file states it. Its points are `count` times `each`."""
+    """A score line as a case file states it, without its sentence. Its points are `count` times `each`."""
 
     seat: int
     rule: str
@@ -42,7 +42,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An award: who has it, who ties for it, the count that decided, and the points for each holder."""
+    """An award as a case file states it: who has it, who ties for it, the deciding count, and the points."""
 
     rule: str
     seats: list[int] = []
@@ -53,23 +53,23 @@ class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 
 
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A table and the expected report: all findings, and any other members of the report that the case states."""
+    """A table and what is expected of its report: all findings, and any other members that the case states."""
 
     name: str
     title: str
-    # For a near miss: the name of the case that breaks the rule and differs from this one in a single piece.
+    # The name of another case, which breaks the rule and differs from this one in a single piece.
     near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # ids of scoring rules by which no player gets a point
-    lines: list[Line] = []  # all score lines of every rule that `lines` or `misses` names
+    misses: list[str] = []  # ids of scoring rules that give nobody points
+    lines: list[Line] = []  # all score lines of each rule that `lines` or `misses` names
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
     tie_breaks: list[int] | UnsetType = UNSET
     decided_by: str | UnsetType = UNSET
-    awards: list[Award] = []  # all awards of every rule that `awards` names
+    awards: list[Award] = []  # all awards of each rule that `awards` names
     pieces: list[Json] | UnsetType = UNSET
 
 
@@ -91,7 +91,7 @@ def _read(path: Path) -> list[Case]:
 def cases() -> dict[str, Case]:
     """Return every case, keyed by its game's folder and its name."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # With the dot, the files are sorted in the same order as in the conformance kit.
+    # With the dot, files are sorted in the same order as in the conformance kit.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
@@ -102,14 +102,14 @@ def cases_of(game: str) -> dict[str, Case]:
 
 @cache
 def reports() -> dict[str, Json]:
-    """Return the complete report of every case from the conformance kit, keyed as in `cases()`."""
+    """Return the complete report on every case from the conformance kit, keyed as in `cases()`."""
     vectors = {game: (VECTORS / f"{game}.jsonl").read_bytes().splitlines() for game in GAMES}
     reports_of = {game: {v["name"]: v["report"] for v in map(msgspec.json.decode, vectors[game])} for game in vectors}
     return {name: reports_of[case.table["game"]][case.name] for name, case in cases().items()}
 
 
 def reports_of(game: str) -> list[Json]:
-    """Return the complete reports of a game's cases."""
+    """Return the complete reports on a game's cases."""
     return [report for report in reports().values() if report["game"] == game]
 
 
@@ -119,13 +119,13 @@ def games_with_cases() -> list[str]:
 
 
 def judged(table: Json) -> Json:
-    """Judge a table and return its report without the fields that change with the rules' digest."""
+    """Judge a table, and return the report without the members that change with the rules' version."""
     report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
     return {member: value for member, value in report.items() if member not in VOLATILE}
 
 
 def stated_by(report: Json, case: Case) -> Case:
-    """Return a copy of the case with the values of this report, but only for the members that the case states."""
+    """Return a copy of the case with values from this report, but only for the members that the case states."""
     stated = msgspec.to_builtins(case)
     reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)
@@ -177,7 +177,7 @@ def pieces_apart(one: Any, other: Any) -> int:
 
 
 def written(value: Any, indent: int = 0) -> str:
-    """Format JSON for people: a value that fits on one line is written on one line."""
+    """Format JSON for people to read. A value that fits on one line is written on one line."""
     line = msgspec.json.encode(value).decode()
     if not value or not isinstance(value, dict | list) or len(line) + indent <= WIDTH:
         return line

@@ -1,4 +1,4 @@
-"""Copies of the repository in other folders, for tests that change or build it."""
+"""Copies the repository into other folders, for tests that change or build it."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
 
 
 def copy_repository(folder: Path) -> None:
-    """Copy every file that is in git, and every new file that git does not ignore, as it is now."""
+    """Copy every file that is in git, and every new file that git does not ignore, with its current content."""
     for name in subprocess.check_output(LISTED, cwd=ROOT, text=True).split("\0"):
         if name and (ROOT / name).exists():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -19,16 +19,16 @@ def copy_repository(folder: Path) -> None:
 
 
 def link_tools(folder: Path) -> None:
-    """Link the downloaded tools into a copy. What the copy builds stays in the copy."""
+    """Make the downloaded tools usable in a copy of the repository. What is built in the copy stays in the copy."""
     link_downloads(folder)
     (folder / "clients" / "node_modules").symlink_to(downloads.client_packages())
 
 
 def link_downloads(folder: Path) -> None:
-    """Link the downloaded tools into a copy, apart from the clients' packages."""
+    """Make the downloaded tools usable in a copy of the repository, except the clients' packages."""
     downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools(), downloads.client_packages()
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
     for part in downloads.FOLDER.iterdir():
-        if part.is_dir():  # the files beside the folders record what was built in this copy
+        if part.is_dir():  # the files beside these folders record what was built in the copy
             (parts / part.name).symlink_to(part)

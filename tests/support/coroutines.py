@@ -9,6 +9,9 @@ T = TypeVar("T")
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in a new thread, because Playwright's event loop occupies the main thread while a browser is open."""
+    """Run a coroutine in a new thread.
+
+    While a browser is open, Playwright's event loop occupies the main thread.
+    """
     with ThreadPoolExecutor(max_workers=1) as thread:
         return thread.submit(asyncio.run, main).result()

@@ -1,4 +1,4 @@
-"""Counts the objects that exchanges with the service leave to Python's garbage collector, and prints them as JSON."""
+"""Counts the objects that connections leave to Python's garbage collector, and prints the counts as JSON."""
 
 import gc
 import json
@@ -23,7 +23,10 @@ SENT = {
 
 
 def left_by(service: InProcessService, data: bytes, times: int) -> int:
-    """Send the same bytes over so many connections, and return how many objects the garbage collector then finds."""
+    """Send these bytes over this number of connections.
+
+    Return how many objects the garbage collector finds afterwards.
+    """
     gc.collect()
     gc.disable()
     try:
@@ -37,7 +40,7 @@ def left_by(service: InProcessService, data: bytes, times: int) -> int:
 def main() -> None:
     service, found = InProcessService(), {}
     for name, data in SENT.items():
-        left_by(service, data, 1)  # the first exchange also creates objects that are created only once
+        left_by(service, data, 1)  # the first connection also creates objects that are created only once
         found[name] = left_by(service, data, TIMES)
     sys.stdout.write(json.dumps(found))
 

@@ -1,6 +1,7 @@
 """Runs the service in this process, for programs that count its instructions or record which code was executed.
 
-Each exchange uses a new connection, over a socket pair, from a client that the service has not seen before.
+Bytes are sent over a socket pair. Each exchange uses a new connection, and a client that the service has not seen
+before.
 """
 
 import asyncio
@@ -26,19 +27,20 @@ from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.log_output import LogOutput
 from tallytale.web.settings import read
 
-SECONDS = 20  # time limit of an exchange; only one that hangs takes this long
-LOOK_SECONDS = 0.001  # between two checks whether the service is busy
+SECONDS = 20  # time limit of an exchange, which only one that hangs reaches
+LOOK_SECONDS = 0.001  # seconds between two checks whether the service is busy
 
 
 class InProcessService:
-    """The service, without a listening socket. `errors` has the errors that its event loop has reported."""
+    """The service without a listening socket. `errors` has the errors that its event loop has reported."""
 
     def __init__(self, **settings: str) -> None:
         chosen = read({"TALLYTALE_MEMORY_MB": "0", **settings})
         self.loop = uvloop.new_event_loop()
         self.loop.set_exception_handler(lambda _, context: self.errors.append(str(context)))
         self.errors: list[str] = []
-        with warnings.catch_warnings(action="ignore", category=DeprecationWarning):  # as in the service itself
+        # The service ignores these warnings, too.
+        with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
             app = create_app(chosen)
         self._config = uvicorn.Config(app, http=BoundedProtocol, log_config=None, server_header=False)
         self._config.load()
@@ -46,11 +48,11 @@ class InProcessService:
         logs.LOG._output = LogOutput(metrics.count_dropped_lines, os.open(os.devnull, os.O_WRONLY))  # noqa: SLF001 - it is for standard output only
 
     def exchange(self, data: bytes) -> bytes:
-        """Send bytes over a new connection, and return what the service sends until it closes."""
+        """Send bytes over a new connection. Return what the service sends until it closes the connection."""
         return self.loop.run_until_complete(asyncio.wait_for(self._exchange(data), SECONDS))
 
     def protocol(self) -> BoundedProtocol:
-        """Return a new connection, the only one of its service."""
+        """Return the protocol object of a new connection, the only one of its service."""
         bounds = Connections(self._clients, self._body_seconds)
         return BoundedProtocol(self._config, ServerState(), {connections.KEY: bounds}, self.loop)
 
@@ -74,7 +76,7 @@ class InProcessService:
         return bytes(answered)
 
     async def _send(self, ours: socket.socket, theirs: socket.socket, data: bytes, protocol: BoundedProtocol) -> None:
-        """Send bytes, and close this direction once the service has processed them."""
+        """Send bytes, and close the sending side when the service has processed them."""
         with suppress(ConnectionError):
             await self.loop.sock_sendall(ours, data)
             while _has_unread(theirs) or _is_busy(protocol):  # noqa: ASYNC110 - nor when there is nothing left to do
@@ -93,13 +95,13 @@ def _has_unread(one: Any) -> bool:
 
 
 class InProcessConnection:
-    """Gives bytes to the service's connections as they would arrive, without a socket and without answering."""
+    """Passes bytes to the service's connection code as a socket would, but without a socket and without responses."""
 
     def __init__(self) -> None:
         self._service = InProcessService()
 
     def parse(self, pieces: Sequence[bytes]) -> None:
-        """Give these pieces to a new connection, and end it."""
+        """Pass these pieces to a new connection, and end the connection."""
         self._service.loop.run_until_complete(self._parse(pieces))
 
     async def _parse(self, pieces: Sequence[bytes]) -> None:

@@ -1,4 +1,7 @@
-"""Random questions and records for tests. The legal moves come from the referee's options."""
+"""Random questions and records of moves, for tests.
+
+The moves in a record are taken from the referee's list of legal moves.
+"""
 
 from random import Random
 
@@ -15,7 +18,7 @@ EMPTY_PLAYERS: dict[str, Json] = {
     PIGS: {"houses": []},
     "little-prince": {"planet": {"form": "grid", "tiles": [[None] * 4] * 4}},
 }
-PLAYABLE = tuple(EMPTY_PLAYERS)  # the games for which this module can generate records
+PLAYABLE = tuple(EMPTY_PLAYERS)  # the games for which this module can make records
 
 
 def random_start(game: str, rng: Random) -> Json:
@@ -28,14 +31,14 @@ def random_start(game: str, rng: Random) -> Json:
 
 
 def random_dice(rng: Random) -> Json:
-    """Return a result that five dice can show. Three of them have a wolf on one side."""
+    """Return what five dice can show after a roll. Three of the dice have a wolf on one side."""
     faces = [rng.choice(["door", "door", "window", "window", "roof", "wolf"]) for _ in range(3)]
     faces += [rng.choice(["door", "window", "roof"]) for _ in range(2)]
     return {face: faces.count(face) for face in sorted(set(faces))}
 
 
 def random_question(table: Json, seat: int, rng: Random, kind: str | None = None) -> Json:
-    """Return a question for this seat, about a tile of this kind if the game has one."""
+    """Return a random question about this player's moves, with a tile of this kind if the game needs one."""
     if table["game"] == PIGS:
         return {"seat": seat, "dice": random_dice(rng)}
     turns = GAMES[table["game"]].turns
@@ -48,7 +51,7 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return the start of a game and up to this many legal moves. The record ends earlier if nobody can move or the game ends."""
+    """Return a starting table and up to this many legal moves. There are fewer if the game ends or nobody can move."""
     start = table = random_start(game, rng)
     moves: list[Json] = []
     for _ in range(most):

@@ -1,4 +1,4 @@
-"""Starts real Valkey servers for tests. Each is a process on a free port and keeps its data in memory."""
+"""Starts real Valkey servers for tests. Each is a process on a free port, and keeps its data in memory."""
 
 import os
 import signal
@@ -93,7 +93,7 @@ def store(folder: Path, *options: str, password: str = "") -> Iterator[Store]:
 
 @contextmanager
 def cluster(folder: Path, *more: str) -> Iterator[list[Store]]:
-    """Start a cluster of six servers: three own the slots, and each of these has a replica."""
+    """Start a cluster of six servers. Three of them own the slots, and each of these has a replica."""
     options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "1000", *more)
     with ExitStack() as stack:
         folders = [folder / str(number) for number in range(6)]

@@ -7,9 +7,9 @@ from tests.support.cases import cases
 CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
 JSON = {"content-type": "application/json"}
 
-# A finished, legal table.
+# A table of a finished game that breaks no rule.
 TABLE = CASES["three_little_wolves/example-finished"]
-# A table before the first card.
+# A table before the first card is played.
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'
 )

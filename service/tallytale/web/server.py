@@ -1,4 +1,4 @@
-"""`tallytale serve`: starts one worker process, or several that share a socket."""
+"""Implements `tallytale serve`: starts one worker process, or several that share a socket."""
 
 import os
 import signal
@@ -21,15 +21,17 @@ from tallytale.web.ops import logs
 from tallytale.web.settings import Settings
 from tallytale.words import say
 
-KEEP_ALIVE_SECONDS = 75  # longer than the 60 seconds usual in proxies, so that the proxy closes idle connections first
-SHUTDOWN_SECONDS = 30  # at shutdown, running requests have this long to finish
+KEEP_ALIVE_SECONDS = (
+    75  # longer than the usual 60 seconds of proxies, so that the proxy is the first to close an idle connection
+)
+SHUTDOWN_SECONDS = 30  # the time that running requests have to finish at shutdown
 # uvloop accepts one connection per socket in each iteration of the event loop. With a single socket, the last of
-# hundreds of simultaneous clients would wait for seconds. So the server listens on several duplicates of it.
+# hundreds of simultaneous clients would wait for seconds. So the server listens on several duplicates of the socket.
 LISTENING_SOCKETS = 32
-# Limit on the open files of a process; `connections.py` limits how many of them may be connections.
+# The limit on open files of a process. `connections.py` decides how many of them may be connections.
 MAX_OPEN_FILES = 16_384
 METRICS_FOLDER = (
-    "PROMETHEUS_MULTIPROC_DIR"  # workers write their metrics to this folder, so that any worker can add them up
+    "PROMETHEUS_MULTIPROC_DIR"  # the workers write their metrics to this folder, where any worker can add them up
 )
 
 
@@ -57,7 +59,7 @@ def serve(settings: Settings) -> None:
         ssl_keyfile=settings.key or None,
     )
     socket = _bind(settings.host, settings.port)
-    socket.listen(config.backlog)  # from now on the system queues connections until the workers are ready
+    socket.listen(config.backlog)  # from now on, the system keeps new connections waiting until the workers are ready
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logs.LOG.line(
         "info",
@@ -85,7 +87,10 @@ def _warn_of_wide_proxies(settings: Settings) -> None:
 
 
 def _bind(host: str, port: int) -> Socket:
-    """Return a socket that is bound to this address. Uvicorn's own function would end the process if the port is in use."""
+    """Return a socket that is bound to this address.
+
+    It does not use uvicorn's own function, which ends the process if the port is in use.
+    """
     bound = Socket(AF_INET6 if ":" in host else AF_INET)
     bound.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
     try:
@@ -93,12 +98,12 @@ def _bind(host: str, port: int) -> Socket:
     except OSError:
         bound.close()
         raise
-    bound.set_inheritable(True)  # worker processes inherit the socket
+    bound.set_inheritable(True)  # the worker processes inherit the socket
     return bound
 
 
 def _raise_open_file_limit() -> None:
-    """Raise the limit on open files. It is often only 1024, and would limit the number of connections."""
+    """Raise the limit on open files. It is often only 1024, and each connection needs one."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         allowed = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
@@ -106,7 +111,10 @@ def _raise_open_file_limit() -> None:
 
 
 def _exit(_number: int, _frame: FrameType | None) -> None:
-    """Exit with status 0 at SIGTERM. Uvicorn raises the signal again after it has shut down."""
+    """Exit with status 0 at SIGTERM.
+
+    Without this, the process would end with the signal, because uvicorn raises it again.
+    """
     sys.exit(0)
 
 
@@ -114,16 +122,17 @@ class Supervisor(Multiprocess):
     """The parent process of several workers."""
 
     def handle_int(self) -> None:
-        self._signal_all(signal.SIGINT)  # workers stop at once at SIGINT; SIGTERM would make them drain
+        self._signal_all(signal.SIGINT)  # workers stop at once at SIGINT, but would drain at SIGTERM
         super().handle_int()
 
     def terminate_all(self) -> None:
-        for socket in self.sockets:  # closed here, so that new connections are refused once the last worker has stopped
+        # The sockets are closed here, so that new connections are refused once the last worker has stopped.
+        for socket in self.sockets:
             socket.close()
         super().terminate_all()
 
     def join_all(self) -> None:
-        """Wait for the workers to end. Pass a second signal on to them, which ends their draining."""
+        """Wait for the workers to end. A second signal is passed on to them, which makes them stop draining."""
         for worker in self.processes:
             while worker.exitcode is None:
                 worker.process.join(0.1)

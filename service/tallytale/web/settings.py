@@ -1,4 +1,4 @@
-"""The settings, which are read from environment variables that start with `TALLYTALE_`.
+"""The settings, which are environment variables that start with `TALLYTALE_`.
 
 Laws of this file:
 - Every setting has a default, so the service starts without any.
@@ -18,14 +18,14 @@ from tallytale.web.http.clients import parse_networks
 PREFIX = "TALLYTALE_"
 UNSET = ""
 AUTO, OFF = -1, 0
-DEFAULT_LIMIT = 3000  # requests per client and window, unless the service listens on loopback only
-MIN_LIMIT = 500  # a full batch must fit into the limit
+DEFAULT_LIMIT = 3000  # requests of a client in a window, unless the service only listens on this machine
+MIN_LIMIT = 500  # the limit must be high enough for a full batch
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-SECRET_SETTINGS = ("secret", "redis_url")  # error messages do not show these values
+SECRET_SETTINGS = ("secret", "redis_url")  # the values of these are not shown in error messages
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """The settings of one instance; the README says what each is for."""
+    """The settings of an instance. `deploy/README.md` says what each is for."""
 
     host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
@@ -48,18 +48,18 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def quota(self) -> int:
-        """The number of requests that a client can send in a window; 0 means no limit."""
+        """How much a client can spend in a window. It is 0 if there is no limit."""
         if self.limit == AUTO:
             return OFF if self.host in LOOPBACK else DEFAULT_LIMIT
         return self.limit
 
 
 class SettingsError(Exception):
-    """One or more settings are invalid. The message has one line for each."""
+    """Raised if settings are invalid. The message has one line for each of them."""
 
 
 def read(environment: Mapping[str, str]) -> Settings:
-    """Return the settings from these environment variables, or raise `SettingsError`."""
+    """Return the settings that are in these environment variables. Raises `SettingsError` if any is invalid."""
     known = {field.name: field.type for field in msgspec.structs.fields(Settings)}
     faults: list[str] = []
     found: dict[str, Any] = {}
@@ -80,21 +80,24 @@ def read(environment: Mapping[str, str]) -> Settings:
 
 
 def _is_set_by_kubernetes(variable: str, value: str) -> bool:
-    """Tell whether Kubernetes has set this variable, as it does in every pod if a Kubernetes service is named tallytale."""
+    """Tell whether Kubernetes has set this variable.
+
+    It does so in every pod if there is a Kubernetes service with the name tallytale.
+    """
     return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or (
         variable == f"{PREFIX}PORT" and value.startswith("tcp://")
     )
 
 
 def _combination_faults(found: Mapping[str, Any]) -> list[str]:
-    """Return the errors that concern several settings, or more than the type of a setting."""
+    """Return the errors that concern several settings together, or more than the type of a setting."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
         faults.append(f"{PREFIX}REDIS_URL needs {PREFIX}SECRET: at least 16 characters, the same for all instances")
     if url:
         try:
             connect(url, 1)
-        except ValueError as error:  # the message leaves out the URL, which can contain a password
+        except ValueError as error:  # the message does not repeat the URL, which can contain a password
             faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
     faults += _certificate_faults(found.get("certificate", ""), found.get("key", ""))
     if OFF < found.get("limit", OFF) < MIN_LIMIT:
@@ -107,7 +110,7 @@ def _combination_faults(found: Mapping[str, Any]) -> list[str]:
 
 
 def _certificate_faults(certificate: str, key: str) -> list[str]:
-    """Return why the service can't use these files for HTTPS."""
+    """Return the reasons why the service can't use these files for HTTPS."""
     if not certificate and not key:
         return []
     names = f"{PREFIX}CERTIFICATE and {PREFIX}KEY (--certificate and --key)"
@@ -116,7 +119,7 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
     try:
         # Without a password, OpenSSL would ask for one at the terminal.
         SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
-    except OSError as error:  # errors of OpenSSL are OSErrors, too
+    except OSError as error:  # an error of OpenSSL is an OSError, too
         return [f"{names} can't be used: {error.strerror or error}"]
     return []
 

@@ -1,4 +1,7 @@
-"""The sentences of the command line and the service, one JSON file for each language. The engine has its own."""
+"""The sentences of the command line and of the service, one JSON file for each language.
+
+The engine has sentences of its own, in `rules/texts/`.
+"""
 
 from functools import cache
 from os import path
@@ -11,7 +14,7 @@ from tallytale.rules.texts import DEFAULT_LANGUAGE, grammar
 
 
 def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
-    """Return a sentence in this language, with its facts filled in."""
+    """Return a sentence in a language, with its facts filled in."""
     return _message(name, language).render(facts)
 
 
@@ -22,6 +25,6 @@ def _message(name: str, language: str) -> Message:
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return all sentences in this language, not filled in."""
+    """Return all sentences in a language, not filled in."""
     with open(path.join(path.dirname(__file__), f"{language}.json"), "rb") as source:
         return msgspec.json.decode(source.read(), type=dict[str, str])

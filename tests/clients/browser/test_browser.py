@@ -1,6 +1,7 @@
-"""Tests that the engine gives the same bytes in Pyodide, with the files that phones download, as in CPython.
+"""Tests that the engine gives the same bytes in a browser as in CPython.
 
-Reports and problems contain no floats, times or unordered sets, so any difference is a bug.
+The browser runs it with Pyodide, from the files that phones download. Reports and problems contain no floats, times or
+unordered sets, so any difference is a bug.
 """
 
 import base64
@@ -26,7 +27,7 @@ from tests.support.tables import many_tables
 
 RUNNER = Path(__file__).with_name("judge.mjs")
 RANDOM_TABLES = 334 * len(GAMES)
-STACK = 500  # KiB; this is Chromium's stack size for a worker, and half of Node's default
+STACK = 500  # KiB; Chromium's stack for a worker has this size, and Node's is twice as large by default
 
 Question = tuple[bytes, str]
 
@@ -45,14 +46,17 @@ def broken() -> Iterator[bytes]:
 
 
 def nested(depth: int) -> Iterator[bytes]:
-    """Yield bodies nested to this depth: arrays, objects, mixtures, unclosed ones, and nested values before the game's tag."""
+    """Yield bodies that are nested to this depth.
+
+    There are arrays, objects, mixtures of both, unclosed ones, and deep values in front of the game's tag.
+    """
     arrays = b"[" * depth + b"]" * depth
     yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
     yield from (b'{"a":[' * (depth // 2) + b"]}" * (depth // 2), b'{"a":%s,"game":"little-prince"}' % arrays)
 
 
 def misfits() -> Iterator[bytes]:
-    """Yield bodies that are nearly tables: with wrong types and words, odd numbers, repeated keys, or unknown members."""
+    """Yield bodies that are almost tables, but have wrong types or words, odd numbers, repeated or unknown members."""
     for number in [*NUMBERS, b"9" * 5000]:
         yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
     for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
@@ -67,7 +71,7 @@ def misfits() -> Iterator[bytes]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return groups of bodies to judge, each with the languages to judge them in."""
+    """Return groups of bodies to judge, each group with the languages in which to judge it."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
@@ -79,7 +83,7 @@ def questions() -> dict[str, list[Question]]:
 
 
 def answer(question: Question) -> bytes:
-    """Return CPython's answer to a body."""
+    """Return what CPython answers to a body."""
     body, language = question
     try:
         return judge(body, language)
@@ -89,7 +93,7 @@ def answer(question: Question) -> bytes:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
-    """Return Pyodide's answers to all bodies. A single run computes them."""
+    """Return what the browser's Python answers to all bodies. They are computed in a single run."""
     node, pyodide, msgspec_wheel = downloads.node(), downloads.pyodide(), downloads.msgspec_wheel()
     rules = tmp_path_factory.mktemp("rules") / "rules.zip"
     rules.write_bytes(engine.rules())

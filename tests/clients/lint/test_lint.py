@@ -1,4 +1,4 @@
-"""Tests that the lint rules for TypeScript find what they are meant to find."""
+"""Tests that the lint rules for TypeScript find the mistakes for which they were written."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ import downloads
 
 FUNCTION_LINES = Path(__file__).with_name("function-lines.mjs")
 SOURCES = "clients/scorer/src"
-# Imports from one folder of the scorer into another.
+# Lines of code that import from one folder of the scorer into another.
 REFUSED = [
     ("screens/home.tsx", "../games/three-little-pigs/houses"),
     ("games/little-prince/planet.ts", "../three-little-pigs/houses"),
@@ -33,7 +33,7 @@ ALLOWED = [
 
 @pytest.fixture(scope="module")
 def refused(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
-    """Lint files that contain only these imports, in folders like the scorer's. Return the imports that the linter refuses."""
+    """Return the imports that the linter refuses, if files with only these imports are in folders like the scorer's."""
     folder = tmp_path_factory.mktemp("linted")
     shutil.copy(downloads.ROOT / "biome.jsonc", folder)
     imports: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""Runs the same test with the synchronous and with the asynchronous client."""
+"""Runs the same test with the blocking client and with the asyncio client."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,13 +11,13 @@ ClientRunner = Callable[..., Any]
 
 
 def with_client(url: str, use: Use, **options: Any) -> Any:
-    """Call `use` with a synchronous client."""
+    """Call `use` with a blocking client."""
     with Client(url, **options) as client:
         return use(client)
 
 
 def with_async_client(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
-    """Call `use` with an asynchronous client, and wait for its result."""
+    """Call `use` with an asyncio client, and wait for its result."""
 
     async def run() -> Any:
         async with AsyncClient(url, **options) as client:

@@ -1,6 +1,7 @@
-"""A server that fails in a given way, for tests. It uses real sockets, and performs one act for each request.
+"""A server for tests that fails in a given way. It uses real sockets.
 
-It repeats the last act for all further requests, so that a client that retries too often is noticed and does not hang.
+Each request makes it perform the next act of a list, such as closing the connection. Further requests repeat the last
+act, so that a client that retries too often is noticed and does not hang.
 """
 
 import socket
@@ -18,14 +19,14 @@ TIMEOUT = 20
 
 @dataclass
 class Faulty:
-    """A faulty server, with the headers of all requests that it has received."""
+    """The faulty server. It stores the headers of all requests that it has received."""
 
     url: str
     heads: list[dict[str, str]] = field(default_factory=list)
 
 
 def answer(status: int, body: object = b"", kind: str = "application/json", **headers: str) -> Act:
-    """Return an act that sends a response. A body that is not bytes is encoded as JSON."""
+    """Return an act that sends this response. A body that is not bytes is encoded as JSON."""
     data = body if isinstance(body, bytes) else msgspec.json.encode(body)
     lines = [f"HTTP/1.1 {status} So", f"content-length: {len(data)}", f"content-type: {kind}", "connection: close"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
@@ -34,32 +35,32 @@ def answer(status: int, body: object = b"", kind: str = "application/json", **he
 
 
 def problem(slug: str, status: int, **headers: str) -> Act:
-    """Return an act that answers with a problem document."""
+    """Return an act that answers with this problem document."""
     document = {"type": f"/problems/{slug}", "title": "So", "status": status, "detail": "So it is."}
     return answer(status, document, "application/problem+json", **headers)
 
 
 def hang(_: socket.socket, over: threading.Event) -> None:
-    """Send nothing until the test is over."""
+    """Perform an act: send nothing until the test is over."""
     over.wait(TIMEOUT)
 
 
 def reset(wire: socket.socket, _: threading.Event) -> None:
-    """Reset the connection."""
+    """Perform an act: reset the connection."""
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 def leave(_wire: socket.socket, _: threading.Event) -> None:
-    """Close the connection without a response."""
+    """Perform an act: close the connection without a response."""
 
 
 def cut(wire: socket.socket, _: threading.Event) -> None:
-    """Send less than the Content-Length promises."""
+    """Perform an act: send fewer bytes than the Content-Length header promises."""
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
 
 
 def trickle(wire: socket.socket, over: threading.Event) -> None:
-    """Send the body one byte at a time, for longer than any timeout."""
+    """Perform an act: send the body one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
     for _ in range(1000):
         if not over.wait(0.02):
@@ -67,7 +68,7 @@ def trickle(wire: socket.socket, over: threading.Event) -> None:
 
 
 def drip(wire: socket.socket, over: threading.Event) -> None:
-    """Send the head of the response one byte at a time, for longer than any timeout."""
+    """Perform an act: send the head of the response one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\nx-long: ")
     for _ in range(250):
         if not over.wait(0.02):
@@ -75,7 +76,7 @@ def drip(wire: socket.socket, over: threading.Event) -> None:
 
 
 def dawdle(wire: socket.socket, over: threading.Event) -> None:
-    """Begin the response after three seconds, and never finish it."""
+    """Perform an act: begin the response after three seconds, and never finish it."""
     over.wait(3)
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
     over.wait(TIMEOUT)
@@ -83,7 +84,7 @@ def dawdle(wire: socket.socket, over: threading.Event) -> None:
 
 @contextmanager
 def faulty(*acts: Act) -> Iterator[Faulty]:
-    """Start a server that performs one act for each request."""
+    """Start a server that performs one of these acts for each request."""
     over = threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = Faulty(f"http://127.0.0.1:{listener.getsockname()[1]}")
@@ -94,7 +95,7 @@ def faulty(*acts: Act) -> Iterator[Faulty]:
         finally:
             over.set()
             with suppress(OSError):
-                listener.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits for a connection
+                listener.shutdown(socket.SHUT_RDWR)  # this wakes up the thread that waits for a connection
             thread.join(TIMEOUT)
 
 
@@ -115,7 +116,7 @@ def _answer(wire: socket.socket, server: Faulty, act: Act, over: threading.Event
 
 
 def _head(wire: socket.socket) -> dict[str, str]:
-    """Read a request with its body, and return its headers."""
+    """Read a whole request from a connection, and return its headers."""
     data = b""
     while b"\r\n\r\n" not in data:
         data += wire.recv(65536)

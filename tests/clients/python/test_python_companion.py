@@ -1,4 +1,4 @@
-"""Tests the Python client's example app: it prints a score sheet, explains broken rules, and reports errors."""
+"""Tests the example app of the Python client: it prints a score sheet, explains broken rules, and reports errors."""
 
 import json
 import os

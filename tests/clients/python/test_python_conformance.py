@@ -1,4 +1,4 @@
-"""Tests the conformance runner of the Python client: the service passes, and every difference from the kit is reported."""
+"""Tests the Python client's conformance runner: the service passes, and each difference from the kit is reported."""
 
 import json
 import shutil

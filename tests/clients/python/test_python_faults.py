@@ -1,4 +1,4 @@
-"""Tests the Python client with network faults: each call ends in time, with a result or one of the client's errors."""
+"""Tests the Python client when the network fails: each call ends in time, with a result or an error of the client."""
 
 import time
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Tests that the Python client can be built, installed and used, and that generated files and examples are up to date."""
+"""Tests that the Python client can be built, installed and used, and that its generated files are up to date."""
 
 import re
 import shutil
@@ -61,7 +61,7 @@ def test_the_client_depends_on_httpx_and_msgspec_only() -> None:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the source distribution and the wheel."""
+    """Return a folder with the built source distribution and wheel."""
     folder = tmp_path_factory.mktemp("built")
     done = run([sys.executable, "-m", "hatchling", "build", "--directory", folder], CLIENT)
     assert done.returncode == 0, done.stderr

@@ -44,7 +44,8 @@ def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}  # no operation declares this problem
+    # No operation declares these problems.
+    assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}
 
 
 def test_an_invalid_table_raises_wrong_shape_with_pointers(run_client: ClientRunner, server: Server) -> None:
@@ -110,7 +111,8 @@ def test_too_many_requests_has_retry_after(run_client: ClientRunner) -> None:
 @pytest.fixture
 def draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="15") as server:
-        httpx.get(f"{server.url}/health/ready")  # the service prints its address before it is ready
+        # Wait until it is ready, which it is not yet when it prints its address.
+        httpx.get(f"{server.url}/health/ready")
         server.process.send_signal(signal.SIGTERM)
         assert until(lambda: httpx.get(f"{server.url}/health/ready").status_code == 503)
         yield server

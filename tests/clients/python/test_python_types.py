@@ -1,7 +1,7 @@
-"""Tests that mypy and pyright accept correct uses of the Python client, and report wrong uses for the expected reason.
+"""Tests that mypy and pyright accept correct uses of the Python client, and reject wrong uses for the expected reason.
 
-A snippet contains «wrong|right». Both type checkers must report an error for the wrong form, and none for the right form.
-The error messages are compared as well. Each type checker runs only once, for all snippets.
+A snippet contains «wrong|right». Both type checkers must report an error for the wrong form, and none for the right
+form. The error messages are compared as well. Each type checker runs only once, for all snippets.
 """
 
 import json
@@ -36,7 +36,7 @@ TILE = '{"material": "straw", "part": "door"}'
 TABLES = ", ".join([f'"{table.__name__}"' for table in get_args(tallytale_client.Table)])
 NO_GAMES_TABLE = (f"none of ({TABLES}) matches", 'not assignable to "PigsTable"')
 
-# Each snippet has a name, its code, and a part of the messages of mypy and of pyright.
+# Each snippet has a name, its code, and a part of the error messages of mypy and of pyright.
 WRONG = {
     "an unknown game": ('table: Table = {"game": «"chess"|"three-little-pigs"», "players": []}', *NO_GAMES_TABLE),
     "a tile deep in a table": (PIGS % (TILE.replace('"straw"', '«"stone"|"straw"»'), ""), *NO_GAMES_TABLE),
@@ -223,7 +223,7 @@ def snippet_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def of_mypy(snippet_files: Path) -> dict[str, str]:
-    """Return mypy's messages by file."""
+    """Return mypy's error messages, by file."""
     words = ["--strict", "--config-file", "", "--no-error-summary", "--cache-dir", str(snippet_files / "cache")]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *words, "."],
@@ -242,7 +242,7 @@ def of_mypy(snippet_files: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def of_pyright(snippet_files: Path) -> dict[str, str]:
-    """Return pyright's messages by file."""
+    """Return pyright's error messages, by file."""
     command = [str(downloads.node()), str(downloads.pyright())]
     config = {"include": ["."], "strict": ["tallytale_client"]}
     (snippet_files / "pyrightconfig.json").write_text(json.dumps(config))

@@ -1,4 +1,4 @@
-"""Fixtures of the scorer's tests: a service with the scorer, a browser and phones."""
+"""Fixtures for the tests of the scorer: a running service with the scorer, a browser, and phones (browser pages)."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from tests.support.serving import Server, running_service
 
 @pytest.fixture(scope="session")
 def scorer() -> Iterator[str]:
-    """Build the scorer if its sources changed, serve it, and return the address."""
+    """Build the scorer if its sources have changed, serve it, and return the server's address."""
     javascript.scorer()
     with running_service() as server:
         yield server.url
@@ -22,7 +22,7 @@ def scorer() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def engine(scorer: str) -> None:
-    """Skip tests that need the engine if its packages can't be installed on this machine."""
+    """Skip tests that need the engine for browsers if it can't be downloaded on this machine."""
     downloads.pyodide()
     missing = missing_engine_files()
     assert not missing, f"the scorer at {scorer} was built without {missing}"
@@ -30,20 +30,20 @@ def engine(scorer: str) -> None:
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    """A service that has had no requests yet."""
+    """A server that has not received any requests yet."""
     with running_service() as one:
         yield one
 
 
 @pytest.fixture
 def handset(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A phone in English on the home screen."""
+    """A phone that shows the scorer's home screen in English."""
     with phone(browser, scorer) as one:
         yield one.open()
 
 
 @pytest.fixture
 def sender(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A second phone, whose links `handset` opens."""
+    """A second phone. Its links are opened on `handset`."""
     with phone(browser, scorer) as one:
         yield one.open()

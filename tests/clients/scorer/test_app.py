@@ -1,4 +1,4 @@
-"""Tests the scorer as a whole: faults of network and storage, tabs, waivers, names, layout and security policy."""
+"""Tests the scorer as a whole: network and storage failures, tabs, waived rules, names, layout and security policy."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
-PAUSE = 4000  # milliseconds; equals RETRY_INTERVAL of the scorer
+PAUSE = 4000  # milliseconds; the same as RETRY_INTERVAL in the scorer
 ALL = screens()
 FINISHED = cases()["three_little_wolves/example-finished"]
 FINISHED_REPORT = reports()["three_little_wolves/example-finished"]
@@ -32,7 +32,7 @@ WATCH_MOVES = """
 """
 HOUSES = """JSON.parse(localStorage['tallytale.tables'])
   .map(id => JSON.parse(localStorage[`tallytale.table.${id}`]).table.players[0].houses.length)"""
-SMALLEST = 48  # minimum width and height of a tap target, in CSS pixels
+SMALLEST = 48  # smallest width and height of a tap target, in CSS pixels
 
 
 def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
@@ -64,7 +64,7 @@ def test_totals_appear_after_the_reveal_ends_or_is_skipped(browser: Browser, sco
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
         one.open("#/entry/saved")
         one.open("#/result/saved")
-        expect(one.page.locator(".totals")).to_be_visible()  # the animation is shown only once
+        expect(one.page.locator(".totals")).to_be_visible()  # the animation is shown only the first time
 
 
 @pytest.mark.parametrize("status", [0, 429, 500, 503])
@@ -121,7 +121,7 @@ def test_ctrl_z_undoes_in_the_game_on_screen(handset: Phone) -> None:
 
 def test_entry_goes_on_while_the_service_does_not_answer(handset: Phone) -> None:
     start_game(Touch(handset.page), FINISHED.table)
-    handset.page.route(BATCH, lambda _: None)  # never answer this request
+    handset.page.route(BATCH, lambda _: None)  # this request never gets a response
     for number in range(1, 15):
         handset.page.locator(f"[data-piece=card-green-{number}]").tap()
     floors = handset.table()["players"][0]["houses"][0]["floors"]
@@ -144,7 +144,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset.open(f"#/{where}")
     handset.page.reload()
     expect(handset.page.locator(".notice .icon")).to_be_visible(timeout=15_000)
-    handset.page.route(pattern, answer)  # replaces the previous route
+    handset.page.route(pattern, answer)  # this replaces the earlier route
     handset.page.locator(there).first.wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)
     assert len(asked) == 1
@@ -237,7 +237,7 @@ def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> N
 
 
 def _rank(table: dict[str, Any], seat: int) -> int:
-    """Return the position of a seat on the score sheet."""
+    """Return which place a player has on the score sheet."""
     players = judged(table)["score"]["players"]
     order = sorted(players, key=lambda player: player["rank"])
     return [player["seat"] for player in order].index(seat)
@@ -326,7 +326,7 @@ def test_tap_targets_are_large_and_nothing_overflows_at_320_px(
         assert one.page.evaluate("document.documentElement.scrollWidth") == 320
 
 
-# Leaves out radio buttons and checkboxes: they lie under their labels, which are the tap targets.
+# Radio buttons and checkboxes are left out, because they lie under their labels, which are the tap targets.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])

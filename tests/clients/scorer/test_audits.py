@@ -13,7 +13,7 @@ from tests.support.scorer.screens import screens, spoken_languages
 
 AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ALL = screens()
-# Finds the key of a sentence that was displayed instead of the sentence.
+# Matches the key of a sentence that is displayed in place of the sentence.
 NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")
 
 

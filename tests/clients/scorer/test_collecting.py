@@ -1,4 +1,4 @@
-"""Tests that players enter their parts of a table on their own phones, and that one phone collects them."""
+"""Tests that players can enter their own pieces on their own phones, and that one phone collects all of them."""
 
 import json
 from contextlib import ExitStack
@@ -19,7 +19,7 @@ FINISHED = example("pigs")
 
 
 def start_collecting(host: Phone, table: dict[str, Any]) -> str:
-    """Open the collecting screen of a table. Return the link with which guests send their parts."""
+    """Open the screen that collects players' pieces. Return the link that the other players open on their phones."""
     host.save_table(table, NAMES)
     host.open("#/entry/saved")
     host.tap("Menu")
@@ -29,7 +29,7 @@ def start_collecting(host: Phone, table: dict[str, Any]) -> str:
 
 
 def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any]) -> None:
-    """Open the link on a guest's phone, choose the seat, and put a player's pieces there."""
+    """Open the link on another player's phone, choose a seat, and put this player's pieces there."""
     open_link(guest, ask)
     guest.choose(f"Player {seat + 1}")
     guest.tap("Start")
@@ -38,7 +38,7 @@ def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any
 
 
 def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
-    """Write a player's pieces directly into storage, which is faster than entering them."""
+    """Write a player's pieces directly into the phone's storage, which is faster than entering them."""
     guest.page.evaluate(
         """([seat, player]) => {
           const key = 'tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0];
@@ -53,7 +53,7 @@ def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
 
 
 def send_part(guest: Phone) -> str:
-    """Send the part. Return the link that the QR code on the guest's phone contains."""
+    """Send the player's pieces. Return the link that the QR code on this phone contains."""
     guest.tap("Send my part")
     link = copy_link(guest)
     guest.tap("Close")
@@ -92,14 +92,14 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         open_link(host, twice)
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
         expect_table(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
-        host.open("#/result/saved")  # the last part arrives after the result was opened
+        host.open("#/result/saved")  # the last player's pieces arrive after the result was opened
         open_link(host, send_part(guests[3]))
         expect(seat_states(host).nth(4)).to_have_text("received")
         expect_table(host, full)
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
-        assert len(host.table()["players"][1]["houses"]) == 1  # the first version of the part has arrived
+        assert len(host.table()["players"][1]["houses"]) == 1  # the first version of the player's pieces has arrived
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
 
@@ -115,7 +115,7 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     ask = start_collecting(handset, {**table, "players": [*table["players"][:-1], bare]})
     seat = len(table["players"]) - 1
     open_link(sender, ask)
-    sender.tap("Start")  # the link asks for one seat only
+    sender.tap("Start")  # the link asks for the pieces of one seat only
     sender.page.locator(".table").wait_for()
     replace_player(sender, seat, table["players"][seat])
     expect(sender.page.locator(".tab")).to_have_count(1)
@@ -154,7 +154,7 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
 def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    send_part(sender)  # loads the scripts that sending needs
+    send_part(sender)  # this loads the scripts that sending needs
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
 

@@ -1,4 +1,4 @@
-"""Entering pieces: reasons for what is struck out, what a tap starts, and the players' symbols."""
+"""Tests entering pieces: what the scorer strikes out and why, what a tap does, and the players' symbols."""
 
 import re
 from typing import Any
@@ -22,7 +22,10 @@ def piece(name: str) -> str:
 
 
 def tap_and_wait_for_verdict(phone: Phone, selector: str) -> None:
-    """Tap, and wait until the judge has answered what may come next. An earlier answer strikes nothing out."""
+    """Tap an element, and wait until the judge has said which pieces are possible next.
+
+    An answer to an earlier question must not strike out anything.
+    """
     with phone.page.expect_response(lambda answer: answer.url.endswith("/v1/scores/batch")) as answered:
         phone.page.locator(selector).tap()
     answered.value.finished()
@@ -62,7 +65,7 @@ def test_a_tile_that_breaks_a_rule_can_start_a_new_house_instead(handset: Phone)
     handset.start_game(PIGS, 2)
     tap_and_wait_for_verdict(handset, piece("straw-house"))
     tap_and_wait_for_verdict(handset, house(0))
-    expect(handset.page.locator(".pigs-gap")).to_have_count(0)  # nothing stands on a roof
+    expect(handset.page.locator(".pigs-gap")).to_have_count(0)  # nothing can be built on a roof
     expect(handset.page.locator(f"{piece('brick-window')}.dim")).to_be_visible()
     handset.page.locator(piece("brick-window")).tap()
     expect(handset.page.locator(".sheet [data-do=alternative]")).to_have_text("Start a new house with it")

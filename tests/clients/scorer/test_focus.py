@@ -1,4 +1,4 @@
-"""Tests that the focus moves to what replaces a focused element, and that screen readers announce it."""
+"""Tests that the focus moves to the element that replaces a focused one, and that screen readers announce it."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -28,7 +28,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
     using.press(".bottom-bar .primary:enabled")
     handset.page.locator(".entry").wait_for()
     expect(title).to_be_focused()
-    using.press("[data-piece=card-red-2]")  # an empty game would not be on the home screen
+    using.press("[data-piece=card-red-2]")  # the home screen does not list games without any pieces
     using.press(".top-bar .round-button")
     handset.page.locator(".home").wait_for()
     expect(title).to_be_focused()

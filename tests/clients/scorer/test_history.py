@@ -1,4 +1,4 @@
-"""Tests that a game whose result was shown is saved in the history, and can be viewed, judged again and replayed."""
+"""Tests that a game whose result was shown is saved in the history, where it can be viewed, judged and replayed."""
 
 import sys
 import time
@@ -27,9 +27,9 @@ ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 MANY = 10_000
 SCORES = "**/v1/scores"
-LATE = 500  # milliseconds that the service waits before it answers
+LATE = 500  # the service waits this many milliseconds before it answers
 MAX_TABLES = 12
-# Adds open games that are older than the current one. `saved-0` is the oldest of them.
+# Adds unfinished games that are older than the current one. `saved-0` is the oldest of them.
 ADD_OLDER_GAMES = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
   const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
@@ -53,7 +53,7 @@ def open_history(phone: Phone, games: list[Json]) -> None:
 
 
 def wait_for_saved_table(phone: Phone, table: Json) -> Json:
-    """Wait until the only saved game has this table, and return the game."""
+    """Wait until the only saved game has this table, and return that game."""
     for _ in range(100):
         [game] = saved_games(phone)
         if game["table"] == table:
@@ -63,7 +63,7 @@ def wait_for_saved_table(phone: Phone, table: Json) -> Json:
 
 
 def answer_late(phone: Phone) -> None:
-    """Delay the answers of the judge, so that code that runs before an answer is tested."""
+    """Delay the judge's answers, to test what the scorer does while it waits for one."""
 
     def answer(route: Route) -> None:
         phone.page.wait_for_timeout(LATE)
@@ -120,7 +120,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
-    # The screen says that the table has changed, not that the rules have.
+    # The screen must say that the table has changed, and not that the rules have.
     assert handset.page.locator(".notice:visible").count() == 0
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score
@@ -129,7 +129,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
 def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     open_result(handset, WOLVES)
     [before] = wait_for_saved_games(handset)
-    handset.page.route(SCORES, lambda _: None)  # never answer this request
+    handset.page.route(SCORES, lambda _: None)  # this request never gets a response
     with handset.page.expect_request(SCORES):
         handset.choose("Demolished rooftops count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
@@ -137,7 +137,7 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
     tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-    assert "saved" in tables  # a change that is not saved in the history exists only in this open game
+    assert "saved" in tables  # a change that is not saved in the history is only in this open game
 
 
 def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone) -> None:
@@ -216,7 +216,7 @@ def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
     before = saved_games(handset)
     handset.page.locator(".history-card > .round-button").nth(1).tap()
     assert [game["id"] for game in wait_for_saved_games(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
-    expect(handset.button("Undo")).to_be_focused()  # the focus moves to Undo, because the tapped button is gone
+    expect(handset.button("Undo")).to_be_focused()  # the focus moves to Undo, because the tapped button has disappeared
     handset.tap("Undo")
     assert wait_for_saved_games(handset, 5) == before
     expect(handset.page.locator("h1")).to_be_focused()
@@ -234,7 +234,8 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     save_games(handset, games)
     handset.open("#/statistics")
     handset.tap("Rename Ann, or merge with another name")
-    expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])  # people who played against Ann can't be Ann
+    # People who have played against Ann can't be Ann.
+    expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])
     handset.tap("Close")
     handset.tap("Rename Mama, or merge with another name")
     expect(handset.page.locator(".chip")).to_have_text(["Mum"])
@@ -267,7 +268,7 @@ def test_person_can_be_renamed_in_all_games(handset: Phone) -> None:
     handset.open("#/statistics")
     handset.tap("Rename Ann, or merge with another name")
     handset.page.get_by_label("Or type a new name").fill("Ben")
-    assert handset.page.locator(".sheet .primary").count() == 0  # Ann has played against Ben
+    assert handset.page.locator(".sheet .primary").count() == 0  # Ann has played against Ben, so they are two people
     handset.page.get_by_label("Or type a new name").fill("Anna")
     handset.tap("Rename Ann to Anna in all games")
     expect(handset.page.locator(".person[aria-label=Anna]")).to_be_visible()

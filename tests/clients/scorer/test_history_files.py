@@ -1,4 +1,7 @@
-"""The history is exported to a file and imported without loss. Files that are broken or something else are refused."""
+"""Tests that the history can be exported to a file and imported without loss.
+
+Damaged files and other files are refused.
+"""
 
 import csv
 import io
@@ -37,7 +40,7 @@ SHARED = """
 
 def open_files_sheet(phone: Phone) -> None:
     phone.open("#/history")
-    phone.page.reload()  # closes an open sheet
+    phone.page.reload()  # this closes an open sheet
     phone.tap("Export and import")
     phone.page.locator(".sheet").wait_for()
 
@@ -51,7 +54,7 @@ def export_file(phone: Phone, kind: str) -> bytes:
 
 
 def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.txt") -> str:
-    """Import a file, and return the message shown."""
+    """Import a file, and return the message that the scorer shows."""
     open_files_sheet(phone)
     if isinstance(content, str):
         content = content.encode()
@@ -63,7 +66,7 @@ def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.tx
 
 
 def expect_checked(phone: Phone, count: int) -> list[Json]:
-    """Wait until the history has so many games and all are judged, and return them."""
+    """Wait until the history has this number of games and all are judged. Return the games."""
     phone.tap("Close")
     for _ in range(200):
         games = saved_games(phone)
@@ -76,7 +79,7 @@ def expect_checked(phone: Phone, count: int) -> list[Json]:
 def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
     open_files_sheet(handset)
     chooser = handset.page.locator("input[type=file]")
-    # Browsers send this event when the file chooser is cancelled.
+    # Browsers send this event when the user cancels the file chooser.
     chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")
     expect(chooser).to_be_attached()
     handset.page.keyboard.press("Escape")
@@ -92,7 +95,7 @@ def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser
         new.open()
         assert import_file(new, content) == "50 games added."
         expect_checked(new, 50)
-        # Compares JSON texts, so the order of members counts.
+        # JSON texts are compared, so the order of members counts.
         assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))
         assert export_file(new, kind) == content
 

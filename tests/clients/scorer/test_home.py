@@ -1,4 +1,4 @@
-"""Tests that the home screen lists the unfinished games, and nothing else."""
+"""Tests that the home screen lists the unfinished games and nothing else."""
 
 from playwright.sync_api import expect
 

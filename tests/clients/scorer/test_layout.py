@@ -1,4 +1,4 @@
-"""The screens fit every phone: lying on its side, tablets, large text."""
+"""Tests that the screens fit every phone: turned on its side, with large text, and on tablets."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ LARGE_TEXT = """document.addEventListener('DOMContentLoaded', () => {
   sheet.replaceSync('html { font-size: 200% }');
   document.adoptedStyleSheets = [sheet];
 })"""
-# Finds elements that extend beyond the right edge of the screen, except inside an element that scrolls.
+# Finds elements that extend beyond the right edge of the screen. Elements inside one that scrolls are left out.
 CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')]
   .filter(one => one.checkVisibility() && !one.closest('svg, .visually-hidden, .table'))
   .filter(one => one.getBoundingClientRect().right > screen.width + 0.5)
@@ -104,7 +104,7 @@ def test_five_seats_are_visible_together_each_with_its_name_and_whether_it_is_en
 
 def test_points_are_secret_until_the_end_unless_the_menu_says_otherwise(handset: Phone) -> None:
     open_entry(handset, example("wolves"))
-    expect(handset.page.locator(".wolves-height").first).not_to_be_empty()  # the judge has answered
+    expect(handset.page.locator(".wolves-height").first).not_to_be_empty()  # it is shown when the judge has answered
     expect(handset.page.locator(".tab-score")).to_have_count(0)
     handset.show_points()
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")

@@ -1,4 +1,4 @@
-"""Tests that the scorer shows an error if a lazily loaded file fails to load, and can load it again."""
+"""Tests that the scorer shows an error if it can't load one of its files, and then can load it again."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""The result tells each player who has the awards that the player neither has nor ties for."""
+"""Tests that a player's result tells who has the awards that this player has not won."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ VETERAN = example("pigs", "example-veteran")
 
 
 def missed(report: dict[str, Any], seat: int) -> list[str]:
-    """Return the titles of the awards that a seat neither has nor ties for."""
+    """Return the titles of the awards that a player neither has nor ties for."""
     titles = {rule.id: rule.title for rule in catalogue(report["game"], "en").scoring}
     awards = report["score"]["awards"]
     return [titles[one["rule"]] for one in awards if one["points"] > 0 and seat not in [*one["seats"], *one["tied"]]]

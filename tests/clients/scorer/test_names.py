@@ -1,4 +1,4 @@
-"""Tests that players' names appear in the judge's sentences, on screen and for screen readers, but are never sent."""
+"""Tests that players' names appear in sentences, on screen and for screen readers, but are never sent."""
 
 import json
 from typing import Any

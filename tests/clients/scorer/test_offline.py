@@ -1,4 +1,7 @@
-"""Tests that a phone judges offline after one visit, with the service's answers, and that the service judges if the engine fails."""
+"""Tests that a phone that has visited the page once judges offline, with the same answers as the service.
+
+If the phone's engine fails, the service judges.
+"""
 
 import hashlib
 import json
@@ -58,7 +61,7 @@ ENTER = {"pigs": enter_pigs, "wolves": enter_wolves, "prince": enter_prince}
 
 @pytest.fixture(scope="module")
 def ready(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A phone with the engine. Each test leaves it online."""
+    """A phone that has the engine. After each test, it is online again."""
     with phone(browser, scorer, service_worker=True) as one:
         yield wait_for_engine(one.open())
 
@@ -98,7 +101,7 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
-SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # never starts
+SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # a worker that never starts
 CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
 
 
@@ -117,7 +120,7 @@ def test_after_one_visit_the_games_are_there_offline_whatever_the_engine_does(br
         expect(tab.page.locator(".notice")).to_contain_text("waking up")
 
 
-# Sends requests to the engine's worker as the page does, and returns a digest of each response.
+# Sends requests to the engine's worker in the same way as the page does. Returns a digest of each response.
 ASK_ENGINE = """async ({ questions, languages }) => {
   const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/engine-worker-/.test(url));
   const worker = new Worker(script, { type: 'module' });
@@ -238,7 +241,7 @@ HANGS = "() => void setTimeout(() => { for (;;); })"
 
 
 def workers(one: Phone) -> list[Worker]:
-    one.page.wait_for_timeout(20)  # Playwright updates the list of workers while it waits
+    one.page.wait_for_timeout(20)  # Playwright updates its list of workers while it waits
     return one.page.workers
 
 

@@ -1,4 +1,4 @@
-"""Tests that an update to a new release keeps open games and offline use, even if some of its files are missing."""
+"""Tests that an update keeps unfinished games and offline use, even if some files of the new release are missing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,8 +29,8 @@ SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData:
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
 
-# Changes that make a service answer like one of another release: members have other names, so that each is missing and
-# another one, which the scorer does not know, is there. The last one makes it refuse the word "all".
+# Changes that turn a service into one of another release. In most of them, members have other names, so that one member
+# is missing and the scorer does not know another. With the last change, the service refuses the word "all".
 RENAMED: dict[str, dict[str, str]] = {
     "Report(Struct, ": {"unchecked": "unverified", "over": "ended", "stage": "phase"},
     "Score(Struct, ": {"pieces": "houses", "awards": "prizes"},
@@ -123,7 +123,7 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
 
 
 def older(release: Release, *classes: str) -> Release:
-    """Rename the members of these types in a release's responses."""
+    """Rename the members of these types in the responses of the service."""
     for name in classes:
         file = "rules/catalogue.py" if name.startswith("Catalogue") else "rules/report.py"
         release.replace(file, f"class {name}", f"class {name}rename={RENAMED[name]!r}, ")
@@ -132,7 +132,7 @@ def older(release: Release, *classes: str) -> Release:
 
 @contextmanager
 def phone_of_service(browser: Browser, release: Release) -> Iterator[Phone]:
-    """Yield a phone on which only the service can judge: its own engine fails to start."""
+    """Yield a phone that needs the service to judge, because its own engine fails to start."""
     port = free_port()
     with phone(browser, f"http://127.0.0.1:{port}") as one, release.run_service(port):
         one.page.add_init_script(WORKER_FAILS)

@@ -1,4 +1,4 @@
-"""Tests entering tables of The Three Little Pigs, by touch and by keyboard."""
+"""Tests that tables of The Three Little Pigs can be entered, by touch and by keyboard."""
 
 import sys
 from itertools import count
@@ -29,7 +29,7 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MAX_TAPS = 1.3  # maximum number of taps per fact to enter
+MAX_TAPS = 1.3  # maximum number of taps for each fact (such as a tile or a flowerpot)
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 
 
@@ -42,7 +42,7 @@ def judged(table: Json) -> Json:
 
 
 def as_entered(table: Json) -> Json:
-    """Return the table without members that the screens don't ask for, such as first houses in the base game."""
+    """Return the table without the members that the screens don't ask for, such as first houses in the base game."""
     base = table.get("variant", "base") == "base"
     return {key: value for key, value in table.items() if not (key == "firsts" and base)}
 
@@ -57,7 +57,7 @@ def tap(phone: Phone, *names: str) -> None:
 
 
 def houses(phone: Phone, seat: int = 0) -> list[list[str]]:
-    """Return the houses of a seat, with the kind and the number of flowerpots of each tile."""
+    """Return the houses of a player: for each tile its kind and the number of flowerpots."""
     found = phone.table()["players"][seat]["houses"]
     return [[_kind(tile) for tile in house["tiles"]] for house in found]
 
@@ -79,7 +79,7 @@ def entered(hand: InputMethod, phone: Phone, name: str) -> None:
 
 @pytest.fixture
 def street(handset: Phone) -> Phone:
-    """A phone with an empty table of two seats."""
+    """A phone that shows an empty table for two players."""
     handset.start_game(pigs.GAME, 2)
     return handset
 
@@ -95,7 +95,7 @@ def test_table_is_entered_by_keyboard_alone(handset: Phone, name: str) -> None:
 
 
 def finished(seed: int) -> Json:
-    """Return a finished game of four, played at random."""
+    """Return the table of a finished game of four players, who played at random."""
     for number in count():
         table = players.play(Random(f"taps/{seed}/{number}")).table
         if len(table["players"]) == 4 and table.get("stage", "final") == "final":

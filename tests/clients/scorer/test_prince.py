@@ -1,4 +1,4 @@
-"""Tests entering planets of The Little Prince, by touch and by keyboard."""
+"""Tests that planets of The Little Prince can be entered, by touch and by keyboard."""
 
 import json
 from random import Random
@@ -23,13 +23,13 @@ ODD = (
     "eight-repeats-four-players",
 )
 SEEDS = (1, 2, 3)
-MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # maximum number of taps per fact to enter
+MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # maximum number of taps for each fact (such as a tile or an object)
 Json = dict[str, Any]
 TILES = json.loads((ROOT / "clients/scorer/src/games/little-prince/tiles.json").read_text(encoding="utf-8"))
 
 
 def same(entered: Json, table: Json) -> bool:
-    """Tell whether two tables are equal, apart from their waivers."""
+    """Tell whether two tables are equal, apart from the rules that they waive."""
     wanted = {"stage": table.get("stage", "final"), "waive": table.get("waive", [])}
     return bool(judged(entered, **wanted)["id"] == judged(table)["id"])
 
@@ -61,7 +61,7 @@ def test_planet_needs_few_taps_per_fact(
 
 
 def finished(seed: int, form: str) -> Json:
-    """Return a finished game of four, played at random with the tiles of the box."""
+    """Return the table of a finished game of four players, who played at random with the tiles of the box."""
     rng = Random(seed)
     while True:
         played = play(rng)
@@ -134,7 +134,7 @@ def shown_counters(handset: Phone) -> set[str]:
 
 
 def counts(character: str, counter: str) -> bool:
-    """Tell whether one more of an object changes the score lines of a character."""
+    """Tell whether one more object of this kind changes the score lines of a character."""
 
     def lines(count: int) -> list[int]:
         objects = {} if counter in ("covered_tiles", "tiles_without_volcano") else {counter: count}

@@ -1,4 +1,4 @@
-"""Tests that the scorer lists what looks unfinished before it shows the result, and remembers what players confirmed."""
+"""Tests that the scorer lists what looks unfinished before the result, and remembers what players have confirmed."""
 
 from typing import Any
 

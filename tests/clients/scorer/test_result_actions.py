@@ -1,4 +1,4 @@
-"""Tests saving a result as a picture, printing it, and sending it to BG Stats, all under the same security policy."""
+"""Tests that a result can be saved as a picture, printed, and sent to BG Stats, all under the same security policy."""
 
 import json
 import re
@@ -75,7 +75,7 @@ def test_result_picture_is_a_png_with_content(handset: Phone, game: str) -> None
     assert name == "tallytale-2025-03-09.png"
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", content[16:24]) == (1080, 1350)
-    assert len(content) > 20_000  # a blank picture has a few kilobytes
+    assert len(content) > 20_000  # an empty picture has only a few kilobytes
 
 
 def test_result_picture_is_passed_to_the_share_menu_if_there_is_one(browser: Browser, scorer: str) -> None:
@@ -174,4 +174,4 @@ def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> 
         ],
     }
     expect(handset.page.locator("#take-bg-stats")).to_contain_text("passes on the names and totals.")
-    assert [url for url in asked if "bgstats" in url] == []  # the page opens the app only after a tap on the link
+    assert [url for url in asked if "bgstats" in url] == []  # the page opens the app only when the link is tapped

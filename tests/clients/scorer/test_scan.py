@@ -1,4 +1,4 @@
-"""Tests that a link can be scanned with the camera, or pasted."""
+"""Tests that a link can be read with the camera, or pasted."""
 
 from pathlib import Path
 

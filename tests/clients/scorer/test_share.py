@@ -28,7 +28,7 @@ from tests.support.scorer.sharing import NAMES, copy_link, largest_tables, open_
 from tests.support.tables import defaults_spelled_out, shuffled
 
 FINISHED = example("pigs")
-MAX_QR_CHARACTERS = 2953  # characters that fit into a QR code
+MAX_QR_CHARACTERS = 2953  # a QR code has room for this many characters
 SHOWN = ("example-finished", "book-example-mixed-hidden", "example-veteran", "example-running")
 LINKING = "/scorer/linking.js"
 PACK = (
@@ -55,7 +55,7 @@ def link_module(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def phone_with_link_module(handset: Phone, link_module: str) -> Phone:
-    """A phone whose page has the module that writes and reads links, for tests to call."""
+    """A phone whose page has the module that writes and reads links, so that tests can call it."""
     handset.page.route(
         f"**{LINKING}", lambda route: route.fulfill(body=link_module, content_type="text/javascript; charset=utf-8")
     )
@@ -115,7 +115,7 @@ def test_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Pho
     handset.page.locator(".result-actions").wait_for()
     open_link(handset, "#/")
     expect(open_link(handset, link).page.locator(".totals b")).to_have_text(totals(final))
-    assert handset.page.evaluate("Object.keys(localStorage)") == []  # viewing saves nothing
+    assert handset.page.evaluate("Object.keys(localStorage)") == []  # viewing a shared table saves nothing
     assert saved_games(handset) == []
 
 

@@ -1,4 +1,4 @@
-"""Tests the scorer as static files: it works under any path of any web host, and the phone judges."""
+"""Tests the scorer as a static site: it works under any path of any web host, and the phone judges by itself."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -21,12 +21,14 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 
 PATH = "/family/evening"
-LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"  # the engine caches it itself when it is ready
+LAST_FILE = (
+    f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"  # the engine caches this file itself when it is ready
+)
 ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 
 
 class Host(ThreadingHTTPServer):
-    """A plain web server. It records the paths that were requested."""
+    """A plain web server that records which paths were requested."""
 
     def __init__(self, folder: Path) -> None:
         self.asked: list[str] = []
@@ -43,7 +45,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def host(engine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """Serve the site under a path of a host that has nothing else."""
+    """Serve the static site under a path of a host that has nothing else."""
     del engine
     folder = tmp_path_factory.mktemp("host")
     static_site.write(folder / PATH.removeprefix("/"))
@@ -67,7 +69,7 @@ def test_a_static_site_scores_a_game_in_flight_mode(browser: Browser, host: Host
         pigs.enter(Touch(tab.page), table)
         tab.show_result()
         expect(tab.page.locator(".small", has_text="Scored")).to_have_text(ON_PHONE, timeout=60_000)
-        # The browser checks for a new service worker even in offline mode.
+        # The browser looks for a new service worker even in offline mode.
         assert set(host.asked[asked:]) <= {f"{PATH}/sw.js"}
     assert [path for path in host.asked if not path.startswith(PATH)] == []
 

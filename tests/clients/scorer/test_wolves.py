@@ -1,4 +1,4 @@
-"""Tests entering tables of The Three Little Wolves, by touch and by keyboard."""
+"""Tests that tables of The Three Little Wolves can be entered, by touch and by keyboard."""
 
 import sys
 from random import Random
@@ -21,13 +21,13 @@ BY_THUMB = (
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SEEDS = ("a", "b", "c")
-SIZES = ((360, 740), (412, 915))  # the second phone is large enough to show cards and tokens at once
-MAX_TAPS = 1.3  # maximum number of taps per fact to enter
-MIN_FACTS = 40  # minimum number of facts, so that it is a realistic game of four
+SIZES = ((360, 740), (412, 915))  # the second phone is large enough to show cards and tokens at the same time
+MAX_TAPS = 1.3  # maximum number of taps for each fact (such as a card or a wolf)
+MIN_FACTS = 40  # a table with at least this many facts is like that of a real game of four
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:
-    """Return the entered table with those members of the case that can't be entered here."""
+    """Return the entered table, with those members added from the case that can't be entered on this screen."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
 
@@ -105,7 +105,7 @@ def test_card_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) 
 
 
 def finished_table(seed: str) -> dict[str, Any]:
-    """Return the first finished table of four with at least `MIN_FACTS` facts, played with this seed."""
+    """Return the first table with `MIN_FACTS` or more facts among the finished games of four that this seed gives."""
     for number in range(500):
         table = wolves.play(Random(f"{seed}/{number}")).table
         if len(table["players"]) == 4 and table.get("stage", "final") == "final" and facts(table) >= MIN_FACTS:

@@ -1,4 +1,4 @@
-"""Fixtures for the tests of the TypeScript client: the client, built once, and Node to run it."""
+"""Fixtures for the tests of the TypeScript client: the built client, and Node to run it."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from tests.support.serving import Server, running_service
 
 @pytest.fixture(scope="session")
 def client() -> Path:
-    """Return the client's folder, with `dist` built."""
+    """Build the client's `dist` once, and return the client's folder."""
     javascript.build()
     return javascript.TYPESCRIPT
 

@@ -35,7 +35,7 @@ await fetch("/results", { method: "POST", body: JSON.stringify(results) });
 
 
 class Site(SimpleHTTPRequestHandler):
-    """A web server for the client's files and a page that uses the client. It collects what the page posts."""
+    """A web server for the client's files and for a page that uses the client. It collects what the page posts."""
 
     def __init__(self, results: "Queue[Any]", *words: Any, **named: Any) -> None:
         self._results = results
@@ -59,7 +59,7 @@ class Site(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *words: Any) -> None:
-        """Disable the access log."""
+        """Write no access log."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Runs the TypeScript client's tests, `*.test.mjs` in this folder, in Node against real servers."""
+"""Runs the tests of the TypeScript client (`*.test.mjs` in this folder) in Node, against real servers."""
 
 import re
 import shutil

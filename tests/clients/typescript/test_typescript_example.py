@@ -1,4 +1,4 @@
-"""Runs the example app of the TypeScript client, as a reader would."""
+"""Runs the example app of the TypeScript client, as a reader of its README would."""
 
 import json
 from pathlib import Path

@@ -29,7 +29,7 @@ def package(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def contents(package: Path) -> dict[str, str]:
-    """Return the text of each file in the package, by its path."""
+    """Return the text of each file in the package, keyed by its path."""
     with tarfile.open(package) as archive:
         files = {member.name.removeprefix("package/"): archive.extractfile(member) for member in archive}
         return {name: file.read().decode() for name, file in files.items() if file}
@@ -98,7 +98,7 @@ def test_the_readme_names_every_error_option_and_method(contents: dict[str, str]
 
 
 def copy_sources(to: Path) -> Path:
-    """Copy the sources and the generator of the client's types. Return the folder of the generator."""
+    """Copy the client's sources and the generator of its types. Return the folder of the generator."""
     shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors"))
     folder = to / "clients" / "typescript"
     ignored = shutil.ignore_patterns("dist", "node_modules")

@@ -1,4 +1,4 @@
-"""Tests which uses of the TypeScript client compile and which do not: `types/right.ts` and `types/wrong.ts`."""
+"""Tests which uses of the TypeScript client compile (`types/right.ts`) and which don't (`types/wrong.ts`)."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.clients.typescript.running import Run
 
 TYPES = Path(__file__).parent / "types"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
-ERRORS_FOUND = 2  # tsc's exit status if the only errors are those of `wrong.ts`
+ERRORS_FOUND = 2  # the exit status of tsc if the only errors are those of `wrong.ts`
 
 EXPECTED = re.compile(r"^ *// expect (TS\d+): (.+)$")
 FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re.MULTILINE)
@@ -17,7 +17,7 @@ FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re
 
 @pytest.fixture(scope="module")
 def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
-    """Return all errors of the compiler: file, line, code and message."""
+    """Return all errors of the compiler, each with its file, line, code and message."""
     done = run(client.parent / TSC, "--project", TYPES, "--pretty", "false", where=TYPES)
     assert done.returncode == ERRORS_FOUND, done.stdout + done.stderr
     errors = [(file, int(line), code, message) for file, line, code, message in FOUND.findall(done.stdout)]

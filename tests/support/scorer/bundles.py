@@ -1,4 +1,4 @@
-"""Bundles modules of the scorer into one script that Node or a page can import."""
+"""Bundles modules of the scorer into one script that Node or a web page can import."""
 
 import subprocess
 from pathlib import Path
@@ -10,7 +10,10 @@ import javascript
 
 
 def bundle(folder: Path, modules: list[str]) -> Path:
-    """Bundle modules, given by their paths in `src`, with everything they import. Skip the test if Node is unavailable."""
+    """Bundle modules with everything they import. They are given by their paths in `src`.
+
+    If Node is unavailable, the test is skipped.
+    """
     source, out = folder / "bundle.ts", folder / "bundle.js"
     sources = javascript.SCORER / "src"
     source.write_text("".join(f'export * from "{sources / name}.ts";\n' for name in modules), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Random games for tests of the history, and functions that save games on a phone and read them."""
+"""Makes random games for tests of the scorer's history, saves them on a phone, and reads them."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -40,7 +40,7 @@ GET = """() => new Promise((done, fail) => {
 
 @cache
 def finished() -> list[tuple[Json, Json]]:
-    """Return finished tables of all games, each with its score in the form in which the history saves it."""
+    """Return tables of finished games of all kinds, each with its score in the form in which the history saves it."""
     tables = [case.table for name, case in sorted(cases().items()) if case.table.get("stage", "final") == "final"]
     scored = [(table, saved_score(table)) for table in tables]
     return [(table, score) for table, score in scored if score]
@@ -74,7 +74,7 @@ def saved_game(
 
 
 def random_games(seed: int, games: int, names: tuple[str, ...] = NAMES) -> list[Json]:
-    """Return random games. In some of them, a player has no name."""
+    """Return random games for the history. In some of them, a player has no name."""
     random = Random(f"evenings/{seed}")
     return [_random_game(random, number, names) for number in range(games)]
 
@@ -94,7 +94,7 @@ def save_games(phone: Phone, games: list[Json]) -> None:
 
 
 def saved_games(phone: Phone) -> list[Json]:
-    """Return the saved games of a phone, newest first."""
+    """Return the games in a phone's history, newest first."""
     found: list[Json] = phone.page.evaluate(GET)
     return sorted(found, key=lambda game: (game["date"], game["id"]), reverse=True)
 

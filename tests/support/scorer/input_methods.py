@@ -1,16 +1,18 @@
-"""Two ways to use a page: by touch, and by keyboard alone. Both count the presses."""
+"""Two ways to use a page in tests: by touch, and by keyboard alone. Both count the taps or key presses."""
 
 from typing import Protocol
 
 from playwright.sync_api import Page
 
-# Returns the elements that Tab reaches, in order. In a radio group, Tab reaches the checked button, or else the first.
+# Returns the elements that the Tab key reaches, in order. In a radio group, these are the checked button or else the
+# first.
 STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
     .querySelectorAll('button:not(:disabled), input, a[href]')]
     .filter(one => one.getClientRects().length)
     .filter(one => one.type !== 'radio' || one ===
       (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
-# Returns how often Tab must be pressed (negative: Shift+Tab). If no element of the list has the focus, the position lies between two elements.
+# Returns how often Tab must be pressed to reach an element. A negative number means Shift+Tab. If the focus is on no
+# element of the list, it counts as lying between two of them.
 DISTANCE = f"""selector => {{
   const stops = ({STOPS})(), active = document.activeElement;
   const before = stops.filter(stop => active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
@@ -23,7 +25,7 @@ HERE = "selector => document.activeElement.matches(selector)"
 
 
 class InputMethod(Protocol):
-    """Presses the first visible element of a CSS selector."""
+    """Presses the first visible element that matches a CSS selector."""
 
     page: Page
     count: int
@@ -31,11 +33,11 @@ class InputMethod(Protocol):
     def press(self, selector: str) -> None: ...
 
     def choose(self, name: str, index: int) -> None:
-        """Choose a radio button of this name by its position."""
+        """Choose a radio button, given the name of its group and its position."""
 
 
 class Touch:
-    """Taps elements."""
+    """Uses a page by tapping elements."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
@@ -50,7 +52,7 @@ class Touch:
 
 
 class Keyboard:
-    """Moves the focus with Tab, and presses Enter."""
+    """Uses a page by moving the focus with Tab and pressing Enter."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
@@ -70,7 +72,7 @@ class Keyboard:
 
     def _walk(self, selector: str) -> None:
         self.page.wait_for_function(THERE, arg=selector)
-        for _ in range(3):  # the page may change between two presses
+        for _ in range(3):  # the page may change between two key presses
             steps = int(self.page.evaluate(DISTANCE, selector))
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")

@@ -1,4 +1,4 @@
-"""Links and QR codes, written and read independently of the scorer's code."""
+"""Writes and reads links and QR codes, without using the scorer's own code."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ from tallytale.rules.judge import decode
 
 FRAME = (1920, 1080)  # width and height of the camera's picture in pixels
 BORDER = 40  # pixels of border around the picture
-# Returns the gray value of each pixel of a picture, scaled to the given size if there is one.
+# Returns the gray value of each pixel of a picture. If a size is given, the picture is scaled to it first.
 GREYS = """async ([png, size, border]) => {
   const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
@@ -30,7 +30,7 @@ GREYS = """async ([png, size, border]) => {
 
 
 def canonical_of(table: dict[str, Any]) -> bytes:
-    """Return the canonical JSON of a table as bytes."""
+    """Return a table as canonical JSON."""
     return canonical(decode(json.dumps(table).encode()))
 
 
@@ -41,7 +41,7 @@ def encode_link_data(data: bytes) -> str:
 
 
 def link_fragment(kind: str, content: bytes | Any) -> str:
-    """Return the fragment of a link that contains these bytes or this JSON."""
+    """Return the fragment of a link (the part after #) that contains these bytes or this JSON."""
     return f"#{kind}={encode_link_data(content if isinstance(content, bytes) else json.dumps(content).encode())}"
 
 
@@ -50,19 +50,19 @@ def length(table: dict[str, Any]) -> int:
 
 
 def decode_link_data(code: str) -> bytes:
-    """Decode and decompress the content of a link."""
+    """Decode and decompress the data of a link."""
     assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"), code
     return zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -zlib.MAX_WBITS)
 
 
 def link_content(link: str) -> tuple[str, Any]:
-    """Return a link's kind and its JSON content."""
+    """Return what kind of link this is, and the JSON that it contains."""
     kind, _, code = link.partition("/#")[2].partition("=")
     return kind, json.loads(decode_link_data(code))
 
 
 def read_qr_code(page: Page, png: bytes) -> str:
-    """Read the QR code in a picture. The page decodes the PNG file."""
+    """Return the text of the QR code in a picture. The page decodes the PNG file."""
     seen = _greys(page, png)
     pixels = memoryview(bytes(seen["greys"])).cast("B", (seen["height"], seen["width"]))
     [code] = zxingcpp.read_barcodes(pixels)
@@ -70,7 +70,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return a short video that shows a picture in front of a camera."""
+    """Return a short video in which this picture is in front of a camera."""
     width, height = FRAME
     greys = bytes(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

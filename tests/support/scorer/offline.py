@@ -1,4 +1,4 @@
-"""Functions for tests of offline use: phones with the engine, and services with other releases."""
+"""Functions for tests of offline use: phones with the engine, and services of other releases."""
 
 import re
 import shutil
@@ -15,9 +15,9 @@ from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
-ENGINE = "/scorer/{part}/{asset}"  # route of the engine's files
-TIMEOUT = 90  # seconds; long enough on a busy machine
-# The file that is cached last: the engine itself does this when it is ready.
+ENGINE = "/scorer/{part}/{asset}"  # the path of the engine's files
+TIMEOUT = 90  # seconds; long enough for a busy machine
+# The file that is cached last. The engine itself does this when it is ready.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
@@ -68,7 +68,10 @@ class Release:
         return self
 
     def rename(self, names: Collection[str]) -> "Release":
-        """Rename files and folders of the page, as if their content had changed (the names contain a hash)."""
+        """Rename files and folders of the page, as if their content had changed.
+
+        The names contain a hash of the content.
+        """
         named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})")
         for file in [*self.pages.glob("*.js"), *self.pages.glob("*.css"), *self.pages.glob("*.html")]:
             text = file.read_text(encoding="utf-8")
@@ -86,13 +89,13 @@ class Release:
 
 
 def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
-    """Open a table's result after a reload. Return the sentence that says whether phone or service judged."""
+    """Open a table's result after a reload. Return the sentence that says who judged: the phone or the service."""
     phone.save_table(table)
     return judge_of_result_again(phone)
 
 
 def judge_of_result_again(phone: Phone) -> str:
-    """Open the result again without a reload. Return the sentence that says whether phone or service judged."""
+    """Open the result again without a reload. Return the sentence that says who judged: the phone or the service."""
     phone.open("#/")
     phone.open("#/result/saved")
     phone.page.locator(".winner").wait_for(timeout=60_000)

@@ -1,4 +1,4 @@
-"""A phone with the scorer: a browser page of a phone's size."""
+"""A phone with the scorer, for tests. It is a browser page of a phone's size."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-# Console errors that are expected, because the tests make some requests fail.
+# Console errors that are no failure, because the tests make some requests fail.
 EXPECTED = ("Failed to load resource",)
-TIMEOUT = 15_000  # milliseconds; long enough on a busy machine
-STEPS = {"Undo": "past", "Redo": "future"}  # the member of a saved game that has the steps for each button
+TIMEOUT = 15_000  # milliseconds; long enough for a busy machine
+STEPS = {"Undo": "past", "Redo": "future"}  # for each button, the member of a saved game that has its steps
 
 expect.set_options(timeout=TIMEOUT)
 
@@ -54,7 +54,7 @@ class Phone:
         self.button(name).first.tap()
 
     def tap_for_every_step(self, name: str) -> None:
-        """Undo or redo all steps."""
+        """Tap Undo or Redo until no step is left."""
         for _ in self.open_game()[STEPS[name]]:
             self.tap(name)
         expect(self.button(name)).to_be_disabled()
@@ -66,7 +66,7 @@ class Phone:
         expect(choice).to_be_checked()
 
     def show_points(self) -> None:
-        """Switch on the points in the tabs."""
+        """Turn on the display of points in the tabs."""
         self.tap("Menu")
         self.choose("Show the points before the end")
         self.page.keyboard.press("Escape")
@@ -82,7 +82,7 @@ class Phone:
         self.page.locator(".table").wait_for()
 
     def show_result(self) -> None:
-        """Tap “Who won?”, and say that what looks unfinished is right."""
+        """Tap “Who won?”, and confirm whatever looks unfinished."""
         self.tap("Who won?")
         sheet = self.page.locator(".sheet")
         sheet.or_(self.page.locator(".result")).first.wait_for()
@@ -91,7 +91,7 @@ class Phone:
         self.page.locator(".result").wait_for()
 
     def open_game(self) -> dict[str, Any]:
-        """Return the open game that was changed last, as it is saved on the phone."""
+        """Return the game that was changed last, as the phone has saved it."""
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
         )
@@ -115,7 +115,7 @@ class Phone:
         self.page.reload()
 
     def fail_requests(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
-        """Answer requests with an error status, until `restore_requests`."""
+        """Answer requests with an error status, until `restore_requests` is called."""
         problem = {"type": "/problems/none", "title": "No", "status": status, "detail": f"Status {status}."}
 
         def refuse(route: Route) -> None:
@@ -143,7 +143,10 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     language: str = "en",
     service_worker: bool = False,
 ) -> Iterator[Phone]:
-    """Open a new phone, and fail if its pages had errors. It judges by itself only with `service_worker`."""
+    """Open a new phone. When the test is over, fail if its pages had errors.
+
+    The phone can judge by itself only if `service_worker` is true.
+    """
     context = browser.new_context(
         viewport={"width": width, "height": height},
         has_touch=True,

@@ -1,4 +1,4 @@
-"""Enters tables of The Three Little Pigs through the page."""
+"""Enters tables of The Three Little Pigs on the scorer's screens."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,7 +15,7 @@ VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet [data-do=anyway]"
 SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-TAP_INTERVAL = 400  # milliseconds between two taps; two taps within 300 are a double tap
+TAP_INTERVAL = 400  # milliseconds; two taps within 300 ms count as a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
@@ -30,7 +30,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def enter(hand: InputMethod, table: Json) -> None:
-    """Enter the pieces of a table, seat by seat."""
+    """Enter the pieces of a table, player by player."""
     for seat, player in enumerate(table["players"]):
         if seat:
             _visit(hand, seat)
@@ -45,14 +45,14 @@ def enter(hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Count the facts to enter: tiles, flowerpots, tiles left in stacks, and first houses."""
+    """Count the facts to enter: tiles, flowerpots, tiles left in stacks, and awards for first houses."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
     stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
 
 
 def pieces(houses: list[Json]) -> Iterator[str]:
-    """Yield the names of the pieces to press to build the houses of a seat."""
+    """Yield the names of the buttons to press in order to build a player's houses."""
     for number, house in enumerate(houses):
         tiles = house["tiles"]
         before = houses[number - 1]["tiles"][-1]["part"] if number else "roof"
@@ -62,7 +62,7 @@ def pieces(houses: list[Json]) -> Iterator[str]:
 
 
 def _is_whole(tiles: list[Json]) -> bool:
-    """Tell whether a single press can build the house. Flowerpots on its roof are added afterwards."""
+    """Tell whether one press can build the whole house. Flowerpots on its roof are added afterwards."""
     parts = [tile["part"] for tile in tiles]
     return parts == WHOLE and len({tile["material"] for tile in tiles}) == 1 and not any(map(_pots, tiles[:2]))
 
@@ -73,7 +73,10 @@ def _whole(tiles: list[Json]) -> Iterator[str]:
 
 
 def _piece_by_piece(number: int, tiles: list[Json]) -> Iterator[str]:
-    """Yield the presses for each tile. Before a door in the middle or a tile above a roof, the house must be focused."""
+    """Yield the buttons to press for each tile of a house.
+
+    Before a door in the middle of a house, or a tile above a roof, the house must be selected.
+    """
     yield from _tile(tiles[0])
     for below, tile in pairwise(tiles):
         if below["part"] == "roof" or tile["part"] == "door":
@@ -104,7 +107,7 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
 
 
 def _press(hand: InputMethod, piece: str) -> None:
-    """Press a piece. If it breaks a rule, add it anyway."""
+    """Press a button. If the piece breaks a rule, add it anyway."""
     page = hand.page
     before = page.evaluate(SAVED_TABLE)
     hand.press(f"[data-piece={piece}]")
@@ -114,7 +117,7 @@ def _press(hand: InputMethod, piece: str) -> None:
 
 
 def _stacks(hand: InputMethod, stacks: Json) -> None:
-    """Set the tiles left in the stacks. The page suggests all tiles that are in no house."""
+    """Enter the number of tiles left in each stack. The page suggests all tiles that are in no house."""
     hand.press(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:
@@ -125,7 +128,10 @@ def _stacks(hand: InputMethod, stacks: Json) -> None:
 
 
 def _firsts(hand: InputMethod, firsts: Json) -> None:
-    """Choose the seats of the first houses. After the first choice, the page sets the other materials to nobody."""
+    """Choose the players who have the awards for first houses.
+
+    After the first choice, the page sets the other materials to nobody.
+    """
     held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
     for material, seat in held.items():
         choices = hand.page.locator(f"[name=first-{material}]").count()

@@ -1,4 +1,4 @@
-"""Enters planets of The Little Prince through the page."""
+"""Enters planets of The Little Prince on the scorer's screens."""
 
 import json
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ KINDS = [kind for row in ROWS for kind in row.split()]
 
 @dataclass
 class Entering:
-    """Enters one table, and counts the facts entered."""
+    """Enters one table, and counts the facts that were entered."""
 
     phone: Phone
     hand: InputMethod
-    only_asked: bool = False  # whether to skip counters that the screen hides
+    only_asked: bool = False  # whether to leave out counters that the screen hides
     facts: int = 0
 
     def enter(self, table: Json) -> "Entering":
@@ -62,7 +62,7 @@ class Entering:
         return bool(self.phone.page.locator(f"[data-stepper={counter}]").count())
 
     def _count(self, counter: str, count: int) -> None:
-        """Enter a number: of the counter in focus by one tap, of another one by a tap more."""
+        """Enter a number. This takes one tap for the selected counter, and two for another counter."""
         self.facts += count
         if not count:
             if counter == "tiles_without_volcano":
@@ -113,7 +113,7 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Choose another kind of tile than the cell normally has."""
+        """Choose another kind of tile than the one that belongs in the cell."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -130,7 +130,10 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Make a tile that is not in the list. For an empty tile, a count is raised to one and lowered again."""
+        """Enter a tile that is not in the list.
+
+        For a tile without objects, a count is raised to one and lowered again.
+        """
         objects = _shown(tile)
         self.hand.press("[data-tap=own]")
         if not objects:
@@ -156,7 +159,7 @@ def _less(counter: str) -> str:
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:
-    """Yield the counters to set. They start at 0, except for the tiles without a volcano, which start as unknown."""
+    """Yield the counters to set. Counters start at 0, but the one for tiles without a volcano starts as unknown."""
     yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
     if covered := planet.get("covered_tiles", 0):
         yield "covered_tiles", covered

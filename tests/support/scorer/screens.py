@@ -1,4 +1,4 @@
-"""Every screen of the scorer, and how to get there on a new phone."""
+"""Lists every screen of the scorer, and how to get there on a new phone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,7 +27,7 @@ def example(game: str, name: str = "example-finished") -> dict[str, Any]:
 
 
 def street() -> dict[str, Any]:
-    """Return an unfinished table that has every kind of tile."""
+    """Return an unfinished table of The Three Little Pigs that has every kind of tile."""
 
     def house(*tiles: str) -> dict[str, Any]:
         words = [tile.split() for tile in tiles]
@@ -238,7 +238,7 @@ def _service_unavailable(phone: Phone) -> None:
 
 
 def _entries() -> dict[str, Navigate]:
-    """Return the entry screens of all games, including those for places that belong to no seat."""
+    """Return the entry screens of all games. Some of them are for pieces that belong to no player."""
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
         **{f"entry-{game}": _with_table(example(game), "entry") for game in GAMES},
@@ -257,7 +257,10 @@ def _entries() -> dict[str, Navigate]:
 
 
 def spoken_languages() -> list[Any]:
-    """Return the languages in which to visit screens. Only nightly tests use languages other than English, as the layout hardly differs."""
+    """Return the languages in which tests visit screens.
+
+    Only nightly tests use languages other than English, because the layout hardly differs.
+    """
     return [pytest.param(one, marks=[] if one == DEFAULT_LANGUAGE else pytest.mark.nightly) for one in LANGUAGES]
 
 

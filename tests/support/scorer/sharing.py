@@ -1,4 +1,4 @@
-"""Shares a table, or a part of it, by link."""
+"""Shares a table, or one player's part of it, by link."""
 
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ from tests.tools import players
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"
-PLAYED = 400  # number of random tables of each game, from which the largest is chosen
+PLAYED = 400  # number of random tables of each game, of which the largest is used
 
 
 def share(phone: Phone, table: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""Enters tables of The Three Little Wolves through the page."""
+"""Enters tables of The Three Little Wolves on the scorer's screens."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ SAVED_TABLE = "() => JSON.stringify(localStorage)"
 
 
 def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter a table, starting on the home screen, without its stage, waivers and house rules."""
+    """Enter a table, starting on the home screen. Its stage, waived rules and house rules are not entered."""
     start_game(hand, table)
     hand.count = 0
     fill(phone, hand, table)
@@ -45,7 +45,10 @@ def facts(table: Json) -> int:
 
 
 def in_entry_order(table: Json) -> Json:
-    """Return the table with its houses in an order in which they can be entered: a white basement card needs an existing house."""
+    """Return the table with its houses in an order in which they can be entered.
+
+    A white basement card can only be added to a house that is already there.
+    """
 
     def first(house: Json) -> bool:
         return bool(house["floors"][0]["color"] != "white")

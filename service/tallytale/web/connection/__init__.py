@@ -1,1 +1,1 @@
-"""Connections: strict HTTP parsing, time limits, and limits on the memory that clients can hold."""
+"""Connections: strict parsing of HTTP, and limits on the time and the memory that clients can take."""

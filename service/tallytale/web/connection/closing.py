@@ -1,7 +1,7 @@
-"""Closes a connection in such a way that a refused client can still read the response.
+"""Closes a connection so that a refused client can still read the response.
 
-If a connection is closed while it has unread bytes, it is reset, and the client may lose the response. So the service only
-closes its sending side at first, and the whole connection a moment later.
+If a connection is closed while it has unread bytes, it is reset, and the client may lose the response. So the service
+first closes only its sending side, and closes the whole connection a moment later.
 """
 
 from asyncio import Transport, get_running_loop
@@ -10,7 +10,7 @@ LINGER_SECONDS = 1
 
 
 class LingeringTransport:
-    """The part of a transport that a response uses. It closes the connection in two steps."""
+    """The part of a transport that a response uses. Its `close` closes the sending side at once and the rest later."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

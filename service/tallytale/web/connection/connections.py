@@ -1,8 +1,8 @@
-"""Counts the connections of a process and the memory they hold, and closes some if that is too much.
+"""Counts the connections of a process and the memory they hold, and closes some of them above a limit.
 
-Laws of this file: it knows nothing about HTTP. If memory is short, the client that holds most of it loses the connection that
-has waited longest. A client with too many connections loses its own. The connections of a client that was refused recently
-are read slowly, in a queue of their own.
+Laws of this file: it knows nothing about HTTP. If memory is short, the client that holds the most memory loses the
+connection that has waited longest. A client with too many connections loses one of its own. Connections of a client
+that was refused recently are read slowly, in a queue of their own.
 """
 
 import ctypes
@@ -21,31 +21,38 @@ from tallytale.web.ops.metrics import Cause
 if sys.platform != "win32":
     import resource
 
-KEY = "tallytale.connections"  # the key of the `Connections` in the state that the application shares with its connections
+KEY = "tallytale.connections"  # the key under which the application and its connections share the `Connections`
 
-MAX_CONNECTIONS = 6000  # idle ones take 10 kB each, together a quarter of a process' memory in deploy/
+MAX_CONNECTIONS = 6000  # an idle one takes 10 kB, so together they take a quarter of the memory in deploy/
 SPARE_FILES = 100
-MAX_OF_A_CLIENT = 256  # connections of a client; a school behind one address has fewer, and a browser opens up to 6
-MAX_HELD = 32 * 2**20  # bytes of unfinished heads, bodies and responses, of all connections together
+MAX_OF_A_CLIENT = (
+    256  # limit for one client; a browser opens up to 6, and a school behind one address needs fewer than this
+)
+MAX_HELD = 32 * 2**20  # limit on the memory of unfinished heads, bodies and responses, in bytes
 BYTES_PER_SECOND = 10_000  # a body or a response that is transferred at this rate never times out
-TRUSTED_PROXY = b""  # the client to which connections of trusted proxies belong between two requests
-# How many connections are read in a period of this length. The event loop reads up to 256 KiB of a connection at a time.
+TRUSTED_PROXY = b""  # connections of a trusted proxy belong to this client while no request is running on them
+# At most `READS` connections are read in each period of `READS_SECONDS`. The event loop reads up to 256 KiB of a
+# connection at a time.
 READS, READS_SECONDS = 8, 0.005
-SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same, for all clients together that were refused recently
-BEGINNINGS = 64  # number of requests that start, or are told of their refusal, in each iteration of the event loop
+SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same for the clients that were refused recently, all of them together
+BEGINNINGS = 64  # limit on the requests that start in an iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
-MANY = 1000  # if there were more connections than this, their memory is returned to the system afterwards
+MANY = 1000  # if there were more connections than this, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # second that is added to each wait, so that of several new bodies the largest is closed first
-RELIEF = 7 / 8  # if a limit is exceeded, connections are closed until only this share of it is used
+GRACE = 1  # one second is added to every wait, so that the largest of several new bodies is closed first
+RELIEF = 7 / 8  # above a limit, connections are closed until only this share of it is used
 
 # A function that returns free memory to the operating system. Only glibc has it.
 _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
 
 
 class Connection(Protocol):
-    """A connection: its client, the bytes it holds, and since when it has waited for its client (`inf` if it does not wait)."""
+    """What this module needs to know about a connection.
+
+    `held` is the memory it holds, in bytes. `since` is the time since which the server has waited for the client, or
+    `inf`.
+    """
 
     owner: bytes
     held: int
@@ -55,20 +62,23 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of a client, and sums over them, so that clients can be compared without a look at each connection."""
+    """The connections of a client, with sums over them.
+
+    The sums let clients be compared without a look at each connection.
+    """
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
     def __init__(self) -> None:
         self.connections: dict[
             Connection, tuple[int, int, float]
-        ] = {}  # the connection's part in each of the sums below
+        ] = {}  # what the connection has contributed to each of the sums below
         self.held = 0
-        self._waiting = 0  # bytes held by connections that wait for the client
-        self._held_since = 0.0  # the sum of these bytes, each times the second since which it has waited
+        self._waiting = 0  # bytes held by connections for whose client the server waits
+        self._held_since = 0.0  # the sum over these connections of their bytes times the start of their wait
 
     def count(self, connection: Connection) -> None:
-        """Add the current values of a connection to the sums."""
+        """Update the sums with the current values of a connection."""
         waiting = connection.held if connection.since < inf else 0
         self._add(self.connections.get(connection, (0, 0, 0.0)), -1)
         self.connections[connection] = (connection.held, waiting, waiting * connection.since if waiting else 0.0)
@@ -84,16 +94,19 @@ class Client:
         self._held_since += sign * held_since
 
     def memory_key(self) -> tuple[float, float]:
-        """Return a sort key by bytes times waiting seconds, largest first. So a body that arrives quickly is closed later than others."""
+        """Return a sort key that puts the client first for which the most bytes have waited longest.
+
+        A body that arrives quickly is therefore closed later than others.
+        """
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
-        """Return a sort key by the number of connections, largest first, and then by the longest wait."""
+        """Return a sort key that puts the client with most connections first, then the one that waited longest."""
         return -len(self.connections), min(map(_since, self.connections))
 
 
 class Connections:
-    """All connections of a process, by client."""
+    """All connections of a process, grouped by client."""
 
     def __init__(self, clients: Clients, body_seconds: float) -> None:
         self.clients, self.body_seconds = clients, body_seconds
@@ -103,13 +116,13 @@ class Connections:
         self._queue, self._slow_queue = ThrottledQueue(READS, READS_SECONDS), ThrottledQueue(SLOW_READS, SLOW_SECONDS)
         self.beginnings = ThrottledQueue(BEGINNINGS)
         self._freeing = False
-        self._refused: dict[bytes, float] = {}  # the time of each client's last refusal, oldest first
+        self._refused: dict[bytes, float] = {}  # when each client was last refused, oldest first
 
     def add(self, connection: Connection) -> bool:
         """Add a new connection. Return whether it may be read at once.
 
-        A client that has too many connections, or was refused recently, has to wait. Otherwise it could take time from others by
-        reconnecting again and again.
+        A client that has too many connections, or was refused recently, must wait. Otherwise it could take time from
+        others by connecting again and again.
         """
         client = self._put(connection)
         if self._count > self._most:
@@ -121,11 +134,14 @@ class Connections:
         return not over and not self._was_refused(connection.owner)
 
     def admit_in_turn(self, admit: Callable[[], None]) -> None:
-        """Admit a connection that has to wait. Only a few are admitted at a time."""
+        """Call `admit` for a connection that must wait. Only a few connections are admitted at a time."""
         self._slow_queue.add(admit)
 
     def admit(self, connection: Connection) -> None:
-        """Admit a connection that has waited. If its client has too many, close the client's longest-waiting connection."""
+        """Admit a connection that has waited.
+
+        If its client now has too many connections, close the one that has waited longest.
+        """
         client = self._clients.get(connection.owner)
         if client and len(client.connections) > MAX_OF_A_CLIENT and connection.owner != TRUSTED_PROXY:
             self._give_up(min(client.connections, key=_since), "connection-limit")
@@ -140,7 +156,7 @@ class Connections:
         return client
 
     def remove(self, connection: Connection) -> None:
-        """Remove a connection, if it is still counted."""
+        """Stop counting a connection. Does nothing if it is not counted any more."""
         client = self._clients.get(connection.owner)
         if client and connection in client.connections:
             client.forget(connection)
@@ -150,14 +166,17 @@ class Connections:
                 del self._clients[connection.owner]
 
     def move(self, connection: Connection, client: bytes) -> None:
-        """Count a connection for another client from now on."""
+        """From now on, count a connection for another client."""
         self.remove(connection)
         connection.owner = client
         self._put(connection)
         self.admit(connection)
 
     def hold(self, connection: Connection, size: int) -> None:
-        """Record how many bytes a connection holds. If all connections together hold too much, close some."""
+        """Record how many bytes of memory a connection holds.
+
+        If all connections together hold too much, close some of them.
+        """
         self._held += size - connection.held
         connection.held = size
         self._clients[connection.owner].count(connection)
@@ -165,15 +184,21 @@ class Connections:
             self._relieve(Client.memory_key, lambda: self._held > RELIEF * MAX_HELD, "given-up")
 
     def is_short(self) -> bool:
-        """Tell whether memory is too short for clients that have to wait."""
+        """Tell whether so little memory is left that clients that must wait get none."""
         return self._held > MAX_HELD / 2
 
     def seconds_left(self, since: float, moved: int) -> float:
-        """Return how long the transfer of a body or a response may still take, given the number of bytes that were transferred."""
+        """Return how many seconds the transfer of a body or a response may still take.
+
+        `moved` is the number of bytes so far.
+        """
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
     def read_in_turn(self, owner: bytes, resume: Callable[[], None], *, slowly: bool = False) -> None:
-        """Resume reading a connection, after those that are already waiting. Only a few are read at a time, so that all get a turn."""
+        """Call `resume` when it is the connection's turn to be read.
+
+        Only a few connections are read at a time, so that all of them get a turn.
+        """
         (self._slow_queue if slowly or self._was_refused(owner) else self._queue).add(resume)
 
     def leave_queues(self, *calls: Callable[[], None]) -> None:
@@ -183,9 +208,9 @@ class Connections:
             self._slow_queue.discard(call)
 
     def note_refusal(self, client: bytes) -> None:
-        """Record that a client was refused. For some time, its connections are read after those of others."""
+        """Record that a client was refused. For a minute, its connections are read more slowly than those of others."""
         if client != TRUSTED_PROXY:
-            self._refused.pop(client, None)  # so that the latest refusal is last
+            self._refused.pop(client, None)  # the latest refusal goes to the end
             self._refused[client] = monotonic()
         while self._refused and (len(self._refused) > MAX_REFUSED or not self._was_refused(next(iter(self._refused)))):
             del self._refused[next(iter(self._refused))]
@@ -196,11 +221,16 @@ class Connections:
     def _relieve(
         self, weigh: Callable[[Client], tuple[float, float]], too_much: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections of the client that comes first in the order of `weigh`, until there is no longer too much."""
+        """Close connections until there is no longer too much.
+
+        The first in the order of `weigh` loses one, and so on.
+        """
         heap = [(weigh(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
-        in_order: dict[bytes, list[Connection]] = {}  # each client's connections, with the longest-waiting one last
+        in_order: dict[
+            bytes, list[Connection]
+        ] = {}  # connections of each client, the one that has waited longest at the end
         while heap and too_much():
             key = heap[0][1]
             client = self._clients[key]
@@ -213,7 +243,10 @@ class Connections:
                 heappop(heap)
 
     def _free_soon(self) -> None:
-        """Return memory to the system now and then, as long as there are many connections. The C library would keep it."""
+        """Return freed memory to the operating system every few seconds while there are many connections.
+
+        Otherwise the C library would keep it.
+        """
         if not self._freeing:
             self._freeing = True
             get_running_loop().call_later(FREE_SECONDS, self._free)
@@ -231,13 +264,19 @@ class Connections:
 
 
 def _in_order(client: Client, cause: Cause) -> list[Connection]:
-    """Return a client's connections, with the longest-waiting one last. If memory is short, only those that hold some count."""
+    """Return a client's connections, with the one that has waited longest at the end.
+
+    If memory is short, only connections that hold some count.
+    """
     holding = [one for one in client.connections if one.held] if cause == "given-up" else []
     return sorted(holding or client.connections, key=_since, reverse=True)
 
 
 def _allowed() -> int:
-    """Return the maximum number of connections. Some of the process' files are reserved for other purposes."""
+    """Return the maximum number of connections.
+
+    A process may open a limited number of files, and some are needed for others.
+    """
     if sys.platform == "win32":
         return MAX_CONNECTIONS
     return min(MAX_CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)

@@ -1,11 +1,14 @@
-"""A deadline that can move: it asks again and again how much time is left."""
+"""A deadline that moves: each time it would expire, it asks how much time is left now."""
 
 from asyncio import AbstractEventLoop, TimerHandle
 from collections.abc import Callable
 
 
 class Deadline:
-    """Calls `expired` when no time is left. `seconds_left` returns None while there is no limit."""
+    """Calls `expired` when no time is left.
+
+    `seconds_left` returns the time that is left, or None if there is no limit.
+    """
 
     __slots__ = ("_expired", "_loop", "_seconds_left", "_timer")
 
@@ -16,7 +19,10 @@ class Deadline:
         self._timer: TimerHandle | None = None
 
     def watch(self) -> None:
-        """Check again when the time that is left now is over, or earlier if that is already planned."""
+        """Check again when the time that is left now has passed.
+
+        Does nothing if an earlier check is already planned.
+        """
         left = self._seconds_left()
         if left is None or (self._timer and self._timer.when() <= self._loop.time() + left):
             return
@@ -29,7 +35,11 @@ class Deadline:
             self._timer = None
 
     def end(self) -> None:
-        """Stop for good. The functions are deleted, because they refer to the connection, and it refers to this object."""
+        """Stop for good.
+
+        The functions are deleted because they refer to the connection, which refers to this object. Together they would
+        stay in memory.
+        """
         self.cancel()
         del self._seconds_left, self._expired
 

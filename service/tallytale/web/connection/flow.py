@@ -1,7 +1,7 @@
 """Decides when a connection is read again, and how long its client may take to read a response.
 
-Law of this file: a connection is not read while one of its requests is waiting, and not before connections that have waited
-longer.
+Law of this file: a connection is not read while one of its requests waits to be answered, and not before other
+connections that have waited longer.
 """
 
 from asyncio import Transport, get_running_loop
@@ -21,7 +21,7 @@ MAX_UNSENT = 16 * 1024
 
 
 class Stage(Enum):
-    """The part of the current request that has arrived."""
+    """Which part of the current request has arrived."""
 
     NOTHING = auto()
     HEAD = auto()
@@ -41,7 +41,10 @@ class Pipelined(Protocol):
 
 
 class PatientFlow(FlowControl):
-    """The flow control of a connection. `unsent` is the number of response bytes that a slow reader has not read yet."""
+    """The flow control of a connection.
+
+    `unsent` is the number of bytes of a response that its client has not read yet.
+    """
 
     def __init__(self, transport: Transport, protocol: Pipelined, connections: Connections) -> None:
         super().__init__(transport)
@@ -71,12 +74,12 @@ class PatientFlow(FlowControl):
         self._protocol.note_held()
 
     def forget(self) -> None:
-        """Forget the bytes that were waiting to be read."""
+        """Stop waiting for the client to read: no bytes count as unsent."""
         self.unsent = 0
         self._deadline.cancel()
 
     def end(self) -> None:
-        """Called when the connection is closed."""
+        """Release what belongs to the connection, which is closed."""
         self.forget()
         self._deadline.end()
 
@@ -87,4 +90,4 @@ class PatientFlow(FlowControl):
 
     def _expire(self) -> None:
         self._protocol.give_up("slow-reader")
-        self._transport.abort()  # needed for a refused connection, too, because its client does not read the response
+        self._transport.abort()  # needed even after a refusal, because the client does not read it

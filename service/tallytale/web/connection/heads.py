@@ -1,7 +1,7 @@
-"""Checks the head of a request, beyond the checks of the parser (RFC 9112).
+"""Checks the head of a request more strictly than the parser does (RFC 9112).
 
-Laws of this file: whatever a proxy in front could read differently is refused. A request of HTTP/1.0 needs no Host, because
-only HTTP/1.1 requires it (RFC 9112, 3.2). But it must not have two.
+Laws of this file: a head is refused if a proxy in front of the service could read it differently. Only HTTP/1.1
+requires a Host header (RFC 9112, 3.2), so a request of HTTP/1.0 needs none. But it must not have two.
 """
 
 import re
@@ -15,7 +15,7 @@ from tallytale.web.http.problems import CLOSE, ProblemResponse
 MAX_HEAD = 32 * 1024
 MAX_HEADERS = 200  # proxies accept about 100
 VERSIONS = ("1.1", "1.0")
-# A valid Host: it can be empty, a name, an IPv4 or an IPv6 address, each with or without a port.
+# Matches a valid Host header: empty, a name, an IPv4 or an IPv6 address, each with or without a port.
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?")
 _FRAMING = (b"content-length", b"transfer-encoding")
 
@@ -23,7 +23,7 @@ Headers = Sequence[tuple[bytes, bytes]]
 
 
 class Parser(Protocol):
-    """The methods of the parser that this module uses."""
+    """The methods of the HTTP parser that this module uses."""
 
     def get_http_version(self) -> str: ...
     def get_method(self) -> bytes: ...
@@ -35,7 +35,10 @@ def too_large() -> ProblemResponse:
 
 
 def problem_of(error: HttpParserError) -> ProblemResponse:
-    """Return the problem for which the parser stopped: one that a callback raised, or that of its own error."""
+    """Return the problem for which the parser stopped.
+
+    It is either the one that a callback raised, or the one for the parser's own error.
+    """
     why = error.__context__
     if isinstance(why, ProblemResponse):
         return why
@@ -44,7 +47,7 @@ def problem_of(error: HttpParserError) -> ProblemResponse:
 
 
 def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
-    """Raise a problem if the head is not acceptable."""
+    """Raise a problem if the service must not accept a request with this head."""
     if len(url) + sum([len(name) + len(value) for name, value in headers]) > MAX_HEAD:
         raise too_large()
     version = parser.get_http_version()
@@ -58,11 +61,11 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
 
 
 def _check_upgrade(parser: Parser, headers: Headers) -> None:
-    """Refuse a CONNECT request, and a body that the parser would treat as data of another protocol."""
+    """Refuse a CONNECT request, and a request whose body the parser would treat as data of another protocol."""
     if parser.get_method() == b"CONNECT" or any([name in _FRAMING for name, _ in headers]):
         raise ProblemResponse("bad-request", CLOSE, reason="no-upgrade")
 
 
 def forwarded(headers: Headers) -> str:
-    """Return the X-Forwarded-For header. Repeated headers are joined with commas."""
+    """Return the X-Forwarded-For header. If it was sent several times, the values are joined with commas."""
     return b", ".join([value for name, value in headers if name == b"x-forwarded-for"]).decode("latin-1")

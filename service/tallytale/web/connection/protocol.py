@@ -1,9 +1,10 @@
 """Reads the requests of a connection, with limits that uvicorn does not have.
 
 Laws of this file:
-- A head has a maximum size and a deadline. The deadline of a body moves on as the body arrives. Trailers are dropped.
-- At most `MAX_UNREAD` bytes are accepted of a body that no handler reads.
-- While a request of a connection is waiting, the connection's next request is not read.
+- A head has a maximum size and a time limit. The time limit of a body grows with the bytes that have arrived.
+- Header fields that come after a body (trailers) are dropped.
+- Of a body that no handler reads, at most `MAX_UNREAD` bytes are accepted.
+- While a request waits to be answered, the next request of its connection is not read.
 
 `tests/web/connection/uvicorn_parts.json` lists the parts of uvicorn that this file uses or overrides.
 """
@@ -27,28 +28,28 @@ from tallytale.web.connection.joining import JoiningTransport
 from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
-MAX_UNREAD = 8 * 1024 * 1024  # bytes; twice the size of the largest allowed body
-HEADER_MEMORY = 150  # bytes of memory for a header, in addition to its text
-REQUEST_MEMORY = 12_000  # bytes of memory for a running request, in addition to its head and body
-SMALL = 4096  # bytes that are kept even if memory is short
-END = b"\r\n\r\n"  # marks the end of a head
+MAX_UNREAD = 8 * 1024 * 1024  # bytes; twice the size of the largest body that a handler accepts
+HEADER_MEMORY = 150  # memory that a header takes besides its text, in bytes
+REQUEST_MEMORY = 12_000  # memory that a running request takes besides its head and body, in bytes
+SMALL = 4096  # data of up to this many bytes is kept even if memory is short
+END = b"\r\n\r\n"  # the bytes at the end of a request head
 
 
 class BoundedProtocol(RefusingProtocol):
-    """The protocol that uvicorn runs for each connection."""
+    """The protocol that uvicorn uses for each connection."""
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
         self._peer, self._is_proxy, self._body_since = "", False, 0.0
-        self._awaits_admission = False  # whether the connection waits for its admission
-        self._has_lost_bytes = False  # whether bytes were dropped because memory was short
+        self._awaits_admission = False  # whether the connection must wait before it is read
+        self._has_lost_bytes = False  # whether data was dropped because memory was short
         self._running: RequestResponseCycle | None = None
-        self._start: Callable[[], None] | None = None  # starts the request whose head was just read
+        self._start: Callable[[], None] | None = None  # starts the request whose head was read last
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
-        self._request_bytes = 0  # bytes of the current request
-        self._bytes_since_body = 0  # bytes since the last piece of a body: those of a head or of trailers
+        self._request_bytes = 0  # size of the current request so far
+        self._bytes_since_body = 0  # bytes since the last piece of a body, so those of a head or of trailers
         self._head_bytes = 0  # size of the data that is being parsed, if all of it belongs to one head
-        self._discarded_bytes = 0  # bytes of a body that is no longer read by a handler
+        self._discarded_bytes = 0  # bytes of bodies that arrived when no handler read them any more
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
         super().connection_made(transport)
@@ -70,7 +71,10 @@ class BoundedProtocol(RefusingProtocol):
             self._connections.admit_in_turn(self._admit)
 
     def _keep(self, data: bytes) -> None:
-        """Keep data that was read before the connection could be paused, if it is small or there is enough memory."""
+        """Handle data that was read before the connection could be paused.
+
+        It is kept if it is small or there is enough memory, otherwise dropped.
+        """
         self.flow.pause_reading()
         if len(data) > SMALL and self._connections.is_short():
             self._has_lost_bytes = True
@@ -79,7 +83,7 @@ class BoundedProtocol(RefusingProtocol):
             self.note_held()
 
     def _admit(self) -> None:
-        """Start to read this connection, which has waited for its admission."""
+        """Start to read this connection, which had to wait."""
         if not self._ended:
             self._connections.admit(self)
         if self._ended:
@@ -105,7 +109,7 @@ class BoundedProtocol(RefusingProtocol):
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)
-        self.pipeline.clear()  # this, and what follows, refers to the connection and would keep it in memory
+        self.pipeline.clear()  # these members refer to the connection and would keep it in memory
         self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as in a new connection
         del self.flow, self._flow, self._joining
 
@@ -114,7 +118,7 @@ class BoundedProtocol(RefusingProtocol):
         self._start = partial(super()._start_asgi_task, cycle, app)
 
     def _start_in_turn(self) -> None:
-        """Start the current request in its turn. Requests that have arrived completely come first."""
+        """Start the current request when it is its turn. Requests that have arrived completely go first."""
         if self._start:
             self._connections.beginnings.add(self._start, first=self._stage is Stage.ALL)
             self._start = None
@@ -135,7 +139,7 @@ class BoundedProtocol(RefusingProtocol):
         self.note_held()
 
     def _feed_unparsed(self) -> None:
-        """Parse the waiting bytes until a request has to wait."""
+        """Parse the bytes that have arrived, until one of the requests must wait."""
         while self._unparsed and not self.pipeline and not self._ended:
             self._feed(self._unparsed.take())
 
@@ -145,7 +149,7 @@ class BoundedProtocol(RefusingProtocol):
         self._head_bytes = len(data) if self._stage is Stage.NOTHING else 0
         try:
             self.parser.feed_data(data)
-        except HttpParserUpgrade as upgrade:  # this server does not upgrade: the following data is the next request
+        except HttpParserUpgrade as upgrade:  # this server does not upgrade, so the next request follows
             self._feed(data[upgrade.args[0] :])
             return
         except HttpParserError as error:
@@ -178,7 +182,7 @@ class BoundedProtocol(RefusingProtocol):
         if self._is_proxy:
             found = forwarded(self.headers)
             self._connections.move(self, self._connections.clients.key(self._peer, found))
-        self.headers = []  # a new list for trailers, because the request keeps the list of its headers
+        self.headers = []  # trailers go into a new list, because the request keeps its own list of headers
 
     def on_body(self, body: bytes) -> None:
         super().on_body(body)
@@ -187,7 +191,7 @@ class BoundedProtocol(RefusingProtocol):
             self._drop(body)
 
     def _drop(self, data: bytes) -> None:
-        """Discard data, and read on slowly. Close the connection if the data does not end."""
+        """Discard data, and read on slowly. If too much of it comes, close the connection."""
         self._discarded_bytes += len(data)
         if self._discarded_bytes > MAX_UNREAD:
             self.give_up("endless-body")
@@ -211,13 +215,14 @@ class BoundedProtocol(RefusingProtocol):
         self._joining.flush()
         super().on_response_complete()
         if self._ended:
-            self._start_in_turn()  # start requests that came before the refused one
+            self._start_in_turn()  # start the requests that came before the refused one
             self._send_refusal()
             return
         self.since = self._body_since = monotonic()
         if self._stage is Stage.ALL and not self._is_answering():
             self._stage, self._request_bytes = Stage.NOTHING, 0
-            self.cycle = self.scope = None  # type: ignore[assignment]  # as in a new connection, so that an idle one needs little memory
+            # As in a new connection, so that an idle one needs little memory.
+            self.cycle = self.scope = None  # type: ignore[assignment]
         if self._is_proxy:
             self._connections.move(self, TRUSTED_PROXY)
         self._feed_unparsed()
@@ -235,7 +240,10 @@ class BoundedProtocol(RefusingProtocol):
         self._connections.hold(self, size)
 
     def _seconds_left(self) -> float | None:
-        """Return how long the client may still make the server wait, or None if the server is not waiting for the client."""
+        """Return how long the client may keep the server waiting.
+
+        Return None if the server does not wait for the client.
+        """
         if self._ended:
             return None
         if self._is_answering():

@@ -1,4 +1,7 @@
-"""Limits how many connections are read, and how many requests start, in a period, so that others get a turn in between."""
+"""Limits how many connections are read, and how many requests start, in a period of time.
+
+In this way every client gets a turn.
+"""
 
 from asyncio import get_running_loop
 from collections import OrderedDict
@@ -6,16 +9,19 @@ from collections.abc import Callable
 
 
 class ThrottledQueue:
-    """Calls at most so many functions in a period, and the others in later periods. With 0 seconds, a period is an iteration of the event loop."""
+    """Calls a limited number of functions in each period, and the others in later periods.
+
+    If `seconds` is 0, a period is an iteration of the event loop.
+    """
 
     def __init__(self, calls_per_period: int, seconds: float = 0) -> None:
         self._calls_per_period, self._seconds = calls_per_period, seconds
         self._calls_left, self._running = calls_per_period, False
-        # Ordered dictionaries, because waiting functions can be removed.
+        # The order of calls is kept in dictionaries, because a waiting function must be quick to remove.
         self._first, self._others = OrderedDict[Callable[[], object], None](), OrderedDict[Callable[[], object], None]()
 
     def add(self, call: Callable[[], object], *, first: bool = False) -> None:
-        """Call a function at once or in a later period. Functions that are `first` come before the others."""
+        """Call a function now or in a later period. Functions that are `first` are called before the others."""
         if not self._running:
             self._running = True
             get_running_loop().call_later(self._seconds, self._begin_period)
@@ -26,18 +32,21 @@ class ThrottledQueue:
             (self._first if first else self._others)[call] = None
 
     def discard(self, call: Callable[[], object]) -> None:
-        """Remove a waiting function. Its connection is closed, and the queue would keep the connection in memory."""
+        """Remove a function that waits to be called.
+
+        When its connection is closed, the queue would otherwise keep the connection in memory.
+        """
         self._first.pop(call, None)
         self._others.pop(call, None)
 
     def _begin_period(self) -> None:
-        """Call as many waiting functions as allowed. After a period without calls, the queue stops until the next `add`."""
+        """Call as many waiting functions as a period allows. If there were none, stop until `add` is called again."""
         loop, used = get_running_loop(), self._calls_per_period - self._calls_left
         calls = min(self._calls_per_period, len(self._first) + len(self._others))
         self._calls_left = self._calls_per_period - calls
         for _ in range(calls):
             call, _ = (self._first or self._others).popitem(last=False)
-            loop.call_soon(call)  # so that an error in one function does not affect the others
+            loop.call_soon(call)  # separately, so that an error in one function does not affect the others
         self._running = bool(used or calls)
         if self._running:
             loop.call_later(self._seconds, self._begin_period)

@@ -1,4 +1,4 @@
-"""Ends a connection: with a problem document if the client can still get one, otherwise by closing it."""
+"""Ends a connection: with a problem document if the client can still receive one, otherwise by closing it."""
 
 from time import monotonic
 from typing import Any
@@ -29,12 +29,12 @@ class RefusingProtocol(HttpToolsProtocol):
         self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
         self._stage = Stage.NOTHING
         self._unparsed = Unparsed()
-        self._ended = False  # whether further data is ignored
+        self._ended = False  # whether data that arrives is ignored from now on
         self._lingers = False
-        self._pending_refusal = b""  # a refusal that is sent after the responses to earlier requests
+        self._pending_refusal = b""  # the refusal to send after the responses to earlier requests
 
     def give_up(self, cause: Cause) -> None:
-        """End the connection, with a problem document if one can still be sent."""
+        """End the connection. Send a problem document first if the client can still receive one."""
         can_answer = self._stage is Stage.HEAD or (self._is_answering() and not self.cycle.response_started)
         if can_answer and not self._flow.unsent:
             facts = {"seconds": HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)}
@@ -53,7 +53,7 @@ class RefusingProtocol(HttpToolsProtocol):
             self.give_up("slow-body" if self._stage is Stage.BODY else "slow-head")
 
     def _refuse(self, problem: ProblemResponse, cause: Cause) -> None:
-        """Send a problem document after the responses to earlier requests, and close the connection."""
+        """Send a problem document after the responses to earlier requests, and then close the connection."""
         if self._ended:
             return
         self._leave(cause)
@@ -67,13 +67,14 @@ class RefusingProtocol(HttpToolsProtocol):
         else:
             self.cycle.scope["state"][REFUSED] = problem
             self.cycle.body = bytearray()
-            if cause == "bad-head":  # the error is in a chunk or a trailer
+            if cause == "bad-head":  # if the head was already read, the error is in a chunk or a trailer
                 self._lingers = True
-                self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]  # it has the methods that are used
+                # `LingeringTransport` has the methods of a transport that uvicorn uses here.
+                self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]
             self._connections.beginnings.add(self.cycle.message_event.set)
 
     def _send_refusal(self) -> None:
-        """When all earlier requests are answered, send the pending refusal, if any, and close the connection."""
+        """If all earlier requests are answered, send the refusal that is waiting and close the connection."""
         if self._is_answering() or self.transport.is_closing():
             return
         if self._pending_refusal:
@@ -82,7 +83,7 @@ class RefusingProtocol(HttpToolsProtocol):
         (LingeringTransport(self.transport) if self._lingers else self.transport).close()
 
     def _leave(self, cause: Cause | None = None) -> None:
-        """Remove the connection from its client. If it was refused, record the cause."""
+        """Stop counting the connection. If its client was refused, record that."""
         self._ended = True
         self._unparsed.clear()
         self._connections.remove(self)
@@ -91,4 +92,5 @@ class RefusingProtocol(HttpToolsProtocol):
             metrics.count_refused_connection(cause)
 
     def _is_answering(self) -> bool:
-        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]  # None in a new connection
+        # In a new connection, `cycle` is None.
+        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]

@@ -1,10 +1,10 @@
 """The bytes of a connection that have arrived but are not parsed yet."""
 
-PIECE = 1024  # bytes that are parsed at a time; they can contain a few dozen requests at most
+PIECE = 1024  # bytes that are parsed at a time, so that they contain a few dozen requests at most
 
 
 class Unparsed:
-    """A buffer of bytes. It is false if it is empty."""
+    """A queue of bytes. Like other containers, it is false when it is empty."""
 
     def __init__(self) -> None:
         self._data, self._taken = b"", 0
@@ -16,7 +16,7 @@ class Unparsed:
         self._data, self._taken = self._data[self._taken :] + data, 0
 
     def take(self) -> bytes:
-        """Remove and return the next piece."""
+        """Remove the next piece and return it."""
         piece = self._data[self._taken : self._taken + PIECE]
         self._taken += PIECE
         if not self:

@@ -1,1 +1,1 @@
-"""Code that all routes share: middleware, request context, rate limits, bodies, negotiation, caching, responses, problems."""
+"""Code that all routes share: middleware, request context, rate limits, bodies, negotiation, caching and responses."""

@@ -1,9 +1,9 @@
 """Reads the body of a request.
 
 Laws of this file:
-- No more than `max_bytes` and the rest of one chunk are read.
+- At most `max_bytes` and the rest of one chunk are read.
 - Only a body that is declared as JSON, in UTF-8 and not compressed, is accepted.
-- Time limits are the connection's task (`connection/protocol.py`).
+- Time limits are not checked here, but in `connection/protocol.py`.
 """
 
 import re
@@ -16,16 +16,16 @@ from tallytale.web.http.context import RequestContext
 from tallytale.web.http.problems import REFUSED, ProblemResponse
 from tallytale.web.http.responses import JSON
 
-# JSON is always UTF-8 (RFC 8259), so a charset parameter may name only that.
+# The charset parameter may only be UTF-8, because JSON is always UTF-8 (RFC 8259).
 _JSON = re.compile(r'\s*application/json\s*(?:;\s*charset=(?:utf-?8|"utf-?8")\s*)?', re.IGNORECASE)
-MAX_CONTENT_TYPE = 100  # characters; no valid Content-Type is longer
+MAX_CONTENT_TYPE = 100  # limit on a Content-Type header; a valid one is shorter
 
 
 async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
     """Return the body. Raise a problem if it is too large or is not declared as JSON."""
     _check_content_type(context)
     length = context.header(b"content-length")
-    if length and int(length) > max_bytes:  # the HTTP parser accepts only digits here
+    if length and int(length) > max_bytes:  # the HTTP parser accepts only digits in this header
         raise InvalidBody("too-large", {"most": max_bytes}, [])
     return await _read(context, receive, max_bytes)
 
@@ -42,7 +42,7 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
     event = await _next_event(context, receive)
     if not event["more_body"] and len(event["body"]) <= max_bytes:
         return event["body"]
-    # Not a list of chunks, because it could have millions of chunks with one byte each.
+    # The chunks are joined as they come. A list of them could contain millions of chunks with one byte each.
     found = bytearray(event["body"])
     while event["more_body"] and len(found) <= max_bytes:
         event = await _next_event(context, receive)
@@ -53,8 +53,8 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
 
 
 async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
-    """Return the next chunk of the body. If the connection has refused the request, raise the problem."""
-    event = cast("HTTPRequestEvent", await receive())  # a disconnect event has no body
+    """Return the next part of the body. Raise a problem if the connection has refused the request meanwhile."""
+    event = cast("HTTPRequestEvent", await receive())  # the event for a lost connection has no body
     raise_if_refused(context)
     if "body" not in event:
         raise ProblemResponse("timeout")  # nobody reads this, because the client has disconnected
@@ -62,6 +62,6 @@ async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestE
 
 
 def raise_if_refused(context: RequestContext) -> None:
-    """If the connection has refused the request since its head arrived, raise the problem."""
+    """Raise a problem if the connection has refused the request since its head arrived, for example after a timeout."""
     if problem := context.scope["state"].get(REFUSED):
         raise problem

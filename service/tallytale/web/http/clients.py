@@ -1,8 +1,8 @@
-"""Identifies clients by a keyed digest of their address. The address itself is not kept.
+"""Identifies clients by a keyed digest of their IP address. The address itself is not stored.
 
 Laws of this file:
-- A forwarded address counts only if a trusted proxy sent it.
-- All addresses of an IPv6 /64 network are one client, because a household usually has a whole one.
+- An address in X-Forwarded-For counts only if a trusted proxy sent it.
+- All addresses of an IPv6 /64 network are one client, because a household usually has a whole such network.
 - An IPv4 address and its IPv4-mapped IPv6 form are one client.
 """
 
@@ -13,15 +13,19 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_net
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-MAX_PROXIES = 32  # maximum number of X-Forwarded-For entries that are read, from right to left
-MAX_ADDRESS = 64  # maximum characters of an X-Forwarded-For entry; the longest valid address with a port has 53
-MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the IPv4-mapped addresses
-NETWORK_BITS = {4: (32, 24, 16), 6: (64, 48, 32)}  # prefix lengths of a client and of the wider networks around it
+MAX_PROXIES = 32  # limit on the entries of X-Forwarded-For that are read, from right to left
+MAX_ADDRESS = 64  # limit on an entry of X-Forwarded-For; a valid address with a port has at most 53 characters
+MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the network of IPv4-mapped addresses
+# Prefix lengths of a client's own network and of the wider ones around it.
+NETWORK_BITS = {
+    4: (32, 24, 16),
+    6: (64, 48, 32),
+}
 WIDEST_TRUSTED = {4: 16, 6: 48}
 
 
 def parse_networks(text: str) -> list[Network]:
-    """Parse a comma-separated list of networks; raises ValueError."""
+    """Parse a comma-separated list of networks. Raises ValueError if one is invalid."""
     return [_unmapped(ip_network(one.strip())) for one in text.split(",") if one.strip()]
 
 
@@ -31,18 +35,21 @@ def too_wide(trusted: Iterable[Network]) -> list[Network]:
 
 
 class Clients:
-    """Computes the key of a client from its address."""
+    """Turns the address of a client into the key that stands for the client."""
 
     def __init__(self, secret: bytes, proxies: Sequence[Network]) -> None:
         self._secret = secret
         self._proxies = proxies
 
     def key(self, peer: str, forwarded: str) -> bytes:
-        """Return a client's key, given the address that connected (`peer`) and the X-Forwarded-For header (`forwarded`)."""
+        """Return a client's key.
+
+        `peer` is the address that connected, and `forwarded` is the X-Forwarded-For header.
+        """
         return next(self.keys(peer, forwarded))
 
     def keys(self, peer: str, forwarded: str) -> Iterator[bytes]:
-        """Yield the client's key, and then the keys of the larger and larger networks around it."""
+        """Yield the key of a client, and then the keys of the wider and wider networks around it."""
         address = self._address(peer, forwarded)
         if address is None:
             yield self._digest(b"unknown")
@@ -52,7 +59,10 @@ class Clients:
             yield self._digest(b"%d %d/%d" % (address.version, network, bits))
 
     def _address(self, peer: str, forwarded: str) -> Address | None:
-        """Return the last address in the list that is not a trusted proxy. An invalid entry counts as the proxy that sent it."""
+        """Return the last address of X-Forwarded-For that is not a trusted proxy.
+
+        An invalid entry is ignored: the proxy that sent it counts as the client.
+        """
         nearest = _parse(peer)
         if not (self._proxies and forwarded):
             return nearest
@@ -75,7 +85,7 @@ class Clients:
 
 
 def _parse(written: str) -> Address | None:
-    """Parse an address, which may have a port or a zone. Return None if it is not an address."""
+    """Parse an IP address, which may have a port or a zone. Return None if it is not an address."""
     if len(written) > MAX_ADDRESS:
         return None
     if written.startswith("["):

@@ -1,4 +1,4 @@
-"""The request context: the headers and the id of a request, which are read only once."""
+"""The request context, which holds the headers and the id of a request."""
 
 import re
 from random import Random
@@ -14,13 +14,18 @@ _ids = Random()  # noqa: S311 - ids are not secret, and os.urandom costs a syste
 
 
 class RequestContext:
-    """The headers and the id of a request. Repeated headers are joined with commas (RFC 9110, 5.2)."""
+    """The headers and the id of a request.
+
+    If a header was sent several times, the values are joined (RFC 9110, 5.2).
+    """
 
     __slots__ = ("extra_headers", "headers", "id", "scope")
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
-        self.extra_headers: list[tuple[bytes, bytes]] = []  # added to the response, whatever its status
+        self.extra_headers: list[
+            tuple[bytes, bytes]
+        ] = []  # these headers are added to the response, whatever its status
         sent = list(scope["headers"])
         self.headers = dict(sent)
         if len(self.headers) < len(sent):
@@ -30,11 +35,11 @@ class RequestContext:
 
     @property
     def peer(self) -> str:
-        """The address that connected: that of the client or of a proxy."""
+        """The address that connected to this server. It belongs to the client or to a proxy."""
         return self.scope["client"][0] if self.scope["client"] else ""
 
     def header(self, name: bytes) -> str:
-        """Return a header, or an empty string if it was not sent."""
+        """Return the value of a header, or an empty string if it was not sent."""
         return self.headers[name].decode("latin-1") if name in self.headers else ""
 
 

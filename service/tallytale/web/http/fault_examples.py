@@ -1,6 +1,6 @@
-"""Examples for the pages of problems: for each error code, request bodies that cause it, and the errors they get.
+"""Writes the examples on the pages that explain problems: request bodies and the errors that they cause.
 
-Laws of this file: the errors are never written here; the engine computes them.
+Laws of this file: no error is written by hand. The engine computes all of them.
 """
 
 import json
@@ -42,7 +42,7 @@ _WRONG_TABLES: tuple[dict[str, Any], ...] = (
     {**_PIGS, "waive": ["pigs.firsts.seat"]},
 )
 
-# Problems that no body can cause, each with the code and the sentence of its error.
+# Problems that no body can cause, each with the error code and the sentence of its error.
 _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
     "bad-request": ("http", "problem.bad-request.detail"),
     "malformed": ("other", "framework"),
@@ -51,7 +51,7 @@ _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
 
 @cache
 def sections(slug: str, language: str) -> str:
-    """Return the sections of a problem's page as HTML. Each code has one, with example bodies and the errors they get."""
+    """Return the sections of a problem's page as HTML: one for each error code, with example bodies and the errors."""
     examples = {"malformed": _NOT_JSON, "shape": tuple(map(json.dumps, _WRONG_TABLES))}.get(slug, ())
     found: dict[FaultCode, list[str]] = {}
     for body in examples:

@@ -1,10 +1,10 @@
 """Rate limits: each client can spend a quota in each time window (draft-ietf-httpapi-ratelimit-headers-10).
 
-Windows begin at the same time for all clients, so that the counts of a window can be dropped together.
+All windows begin at the same time, so that the counts of a window can be dropped together.
 
-Instances that share a store take the quota from it in leases of a twentieth. A request that fits into the current lease
-does not wait for the store. Together, the instances never grant more than the quota. An instance that does not use up its
-lease loses the rest at the end of the window.
+If instances share a store, each takes a twentieth of a client's quota from the store at a time (a lease). A request
+that fits into the lease does not wait for the store. Together, the instances never grant more than the quota. An
+instance that does not use up its lease loses the rest at the end of the window.
 
 While the store is unavailable, each instance counts alone, so a client can spend its quota once at each instance.
 
@@ -28,21 +28,22 @@ from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
 LEASES_PER_QUOTA = 20
-MAX_CLIENTS = 200_000  # maximum number of clients with their own allowance in a window
-MAX_NETWORKS = 20_000  # maximum number of networks with an allowance, for each prefix length
-EVERYBODY = b"everybody"  # the key of the allowance that all other clients share
-ALLOWANCE = "allowance"  # the key of the allowance in the state of the ASGI scope
+MAX_CLIENTS = 200_000  # limit on the clients that have an allowance of their own in a window
+MAX_NETWORKS = 20_000  # limit on the networks that have an allowance, for each prefix length
+EVERYBODY = b"everybody"  # the key of the allowance that all remaining clients share
+ALLOWANCE = "allowance"  # the key of the client's allowance in the state of the ASGI scope
 
-# A function that takes a client's key, a window, an amount, and the seconds to store the count. It adds the amount to the
-# client's count in the store, and returns the sum, or None if the store is unavailable.
+# The type of a function that counts in the store. It adds an amount to what a client has spent in a window, and returns
+# the sum, or None if the store is unavailable. Its arguments are the client's key, the window, the amount, and for how
+# many seconds the store keeps the count.
 TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 
 
 class Allowance(Struct, gc=False):
     """What a client can still spend in a window.
 
-    `leased` is the amount that this instance can grant without asking the store. `unleased` is the amount that no instance has
-    taken yet, as far as this instance knows. `used` is the amount that this instance has granted.
+    `leased` is the amount that this instance can grant without asking the store. `unleased` is the amount that no
+    instance has taken yet, as far as this instance knows. `used` is the amount that this instance has granted.
     """
 
     key: bytes
@@ -66,7 +67,7 @@ class RateLimiter:
         self._allowances: dict[bytes, Allowance] = {}
 
     async def spend(self, context: RequestContext, cost: int) -> None:
-        """Charge a client, or raise a 429 problem and charge nothing."""
+        """Charge a client this amount. If too little is left, charge nothing and raise a 429 problem."""
         allowance = self._allowance(context)
         if allowance.leased < cost <= allowance.remaining:
             await self._lease(allowance, cost)
@@ -77,12 +78,12 @@ class RateLimiter:
         self.add_headers(context)
 
     def require_allowance(self, context: RequestContext) -> None:
-        """Raise a 429 problem if the client has nothing left."""
+        """Raise a 429 problem if the client has nothing left to spend."""
         if not self._allowance(context).remaining:
             raise self._too_many_requests(context)
 
     def add_headers(self, context: RequestContext) -> None:
-        """Add the RateLimit headers to the response, whatever its status."""
+        """Add the RateLimit headers to the response, whatever its status is."""
         allowance = self._allowance(context)
         described = b'"default";r=%d;t=%d' % (allowance.remaining, self._seconds_to_reset(allowance))
         context.extra_headers = [self._policy, (b"ratelimit", described)]
@@ -106,7 +107,10 @@ class RateLimiter:
         return found
 
     def _allowance_for(self, context: RequestContext) -> Allowance:
-        """Return the client's allowance. If the table is full, return that of the smallest network around it that has one."""
+        """Return the allowance of a client.
+
+        If too many clients have one already, the client gets that of the smallest network around it that has one.
+        """
         room = MAX_CLIENTS
         for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
             if key in self._allowances or len(self._allowances) < room:
@@ -126,7 +130,7 @@ class RateLimiter:
             return
         amount = max(cost - allowance.leased, self._quota // LEASES_PER_QUOTA)
         taken = await self._take(allowance.key, allowance.window, amount, self._seconds)
-        if taken is None:  # the store is unavailable: count as if this were the only instance
+        if taken is None:  # the store is unavailable, so this instance counts alone
             allowance.leased, allowance.unleased = max(0, self._quota - allowance.used), 0
             return
         allowance.leased += max(0, min(amount, self._quota - (taken - amount)))
@@ -134,10 +138,10 @@ class RateLimiter:
 
 
 class RateLimitMiddleware:
-    """Charges requests below /v1/, and adds the RateLimit headers to their responses.
+    """Charges clients for requests below /v1/, and adds the RateLimit headers to the responses.
 
-    A GET or HEAD is charged when its status is known, because a 304 is free. OPTIONS is free. All other requests are charged
-    before they are handled.
+    A GET or HEAD is charged when its status is known, because a 304 is free. OPTIONS is free. All other requests are
+    charged before they are handled.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
@@ -167,7 +171,7 @@ class RateLimitMiddleware:
             if message["type"] == "http.response.start" and message["status"] != NOT_MODIFIED:
                 try:
                     await self._limiter.spend(context, 1)
-                except ProblemResponse as error:  # Litestar would treat it as a bug if it were raised here
+                except ProblemResponse as error:  # Litestar would treat a problem that is raised here as a bug
                     problem = error
             if not problem:
                 await send(message)
@@ -182,14 +186,14 @@ class RateLimitMiddleware:
 
 
 async def spend(request: Request[Any, Any, Any], cost: int) -> None:
-    """Charge a client. If the client has too little left, raise a 429 problem and charge nothing."""
+    """Charge the client of a request this amount. If too little is left, charge nothing and raise a 429 problem."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         await limiter.spend(context_of(request), cost)
 
 
 def require_allowance(request: Request[Any, Any, Any]) -> None:
-    """Raise a 429 problem if the client has nothing left and there is a limit."""
+    """Raise a 429 problem if there is a rate limit and the client has nothing left to spend."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         limiter.require_allowance(context_of(request))

@@ -1,9 +1,9 @@
-"""Runs long work, such as a batch or a replay, in a way that lets the service answer other requests meanwhile.
+"""Runs long work, such as judging a batch, so that the service can answer other requests meanwhile.
 
 Laws of this file:
 - Only one piece of long work runs at a time. The others wait, in the order of their requests.
-- It yields to the event loop every `YIELD_SECONDS`.
-- It stops if its client has disconnected.
+- Long work yields to the event loop every `YIELD_SECONDS`.
+- Long work stops if its client has disconnected.
 """
 
 from asyncio import FIRST_COMPLETED, Future, Lock, ensure_future, sleep, wait
@@ -26,7 +26,7 @@ ResultT = TypeVar("ResultT")
 
 
 async def run(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
-    """Run a generator to its end, and return its result. Raise a problem if the client has disconnected."""
+    """Run a generator to its end and return its result. Raise a problem if the client has disconnected."""
     async with _turn(request) as gone:
         began = perf_counter()
         while not gone.done():
@@ -44,8 +44,12 @@ async def run(request: Request[Any, Any, Any], steps: Generator[object, None, Re
 
 @asynccontextmanager
 async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
-    """Wait until no other long work is running. Raise a problem if the client disconnects or the connection refuses."""
-    # Once the body is read, `receive` returns only if the client disconnects or the connection refuses the request.
+    """Wait until no other long work is running.
+
+    Raise a problem if the client disconnects, or if the connection refuses the request, while it waits.
+    """
+    # When the whole body is read, `receive` returns only if the client disconnects or the connection refuses the
+    # request.
     gone = ensure_future(request.receive())
     turn = ensure_future(_lock.acquire())
     try:

@@ -1,7 +1,7 @@
-"""The outermost middleware. It adds the common headers, logs and counts each request, and turns exceptions into responses.
+"""The outermost middleware. It adds common headers, logs and counts each request, and turns exceptions into responses.
 
 Laws of this file:
-- Every response gets a request id, CORS headers and security headers, even if an exception was raised.
+- Every response has a request id, CORS headers and security headers, even if an exception was raised.
 - It knows no route.
 """
 
@@ -30,7 +30,7 @@ COMMON_HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
 ]
-# Headers for responses to OPTIONS. Browsers send OPTIONS to ask which requests a page of another origin may send.
+# Headers of responses to OPTIONS. A browser sends OPTIONS to ask which requests a page of another site may send.
 PREFLIGHT_HEADERS = [
     (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
     (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
@@ -40,7 +40,7 @@ CSP = b"content-security-policy"
 
 
 class OutermostMiddleware:
-    """Wraps the application. `state` is the state that the server passes to each connection."""
+    """Wraps the whole application. `state` is what the server passes to each connection."""
 
     def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
         self._app = app
@@ -49,7 +49,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # a lifespan event; the server does not accept WebSockets
+        else:  # the application starts or stops; the server accepts no WebSockets
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 
@@ -63,7 +63,7 @@ class OutermostMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = _with_common_headers(message["headers"], context)  # type: ignore[arg-type]  # a list
+                message["headers"] = _with_common_headers(message["headers"], context)  # type: ignore[arg-type]
             await send(message)
 
         try:
@@ -76,7 +76,8 @@ class OutermostMiddleware:
             _drop_tracebacks(error)
             await answer(scope, receive, send_with_headers)
         finally:
-            del scope["state"][STATE_KEY]  # the context refers to the scope: both would wait for the garbage collector
+            # The context and the scope refer to each other and would stay in memory until the garbage collector runs.
+            del scope["state"][STATE_KEY]
             _log_and_count(scope, context, status, perf_counter() - started)
 
 
@@ -100,7 +101,10 @@ def refuse(
 
 
 def _drop_tracebacks(error: BaseException | None) -> None:
-    """Delete the tracebacks of an error and of its causes, because their frames would keep the request body in memory."""
+    """Delete the tracebacks of an error and of its causes.
+
+    They refer to local variables, and so would keep the request body in memory.
+    """
     while error:
         error.__traceback__ = None
         error = error.__context__

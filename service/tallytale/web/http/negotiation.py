@@ -1,22 +1,22 @@
 """Content negotiation: parses Accept, Accept-Language and Accept-Encoding.
 
-Law of this file: a malformed header is not an error; parts that can't be parsed are ignored.
+Law of this file: a malformed header is not an error; the parts of it that can't be parsed are ignored.
 """
 
 from functools import lru_cache
 
 from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
 
-MAX_HEADER_LENGTH = 1024  # characters; the rest of a longer header is ignored
+MAX_HEADER_LENGTH = 1024  # longer headers are cut off after this many characters
 
 
 def language(header: str) -> str:
-    """Return the best available language for an `Accept-Language` (RFC 4647 lookup), or the default."""
+    """Return the best available language for an `Accept-Language` header (RFC 4647 lookup), or the default language."""
     return _language(header[:MAX_HEADER_LENGTH]) if header else DEFAULT_LANGUAGE
 
 
 def accepts(header: str, media_type: str) -> bool:
-    """Tell whether an `Accept` header accepts this media type. An empty header accepts everything."""
+    """Tell whether an `Accept` header allows this media type. An empty header allows everything."""
     # A header that is too long to be parsed counts as accepting everything.
     if header in ("", "*/*", media_type) or len(header) > MAX_HEADER_LENGTH:
         return True
@@ -44,7 +44,7 @@ def _accepts(header: str, media_type: str) -> bool:
         if "/" in name:
             ranges.setdefault(name, weight)
     kind = media_type.partition("/")[0]
-    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific media range decides
+    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific entry of the header decides
         if one in ranges:
             return ranges[one] > 0
     return not ranges
@@ -56,7 +56,7 @@ def _accepts_gzip(header: str) -> bool:
 
 
 def _by_weight(header: str) -> list[tuple[str, float]]:
-    """Return the values of a header with their weights, the highest weight first (RFC 9110, 12.4.2)."""
+    """Return the values of a header with their weights, highest weight first (RFC 9110, 12.4.2)."""
     found = []
     for item in header.split(","):
         name, *parameters = [part.strip().lower() for part in item.split(";")]

@@ -1,8 +1,8 @@
-"""Problem documents (RFC 9457): the status of each problem, and the problem for each exception.
+"""Problem documents (RFC 9457): the status of each kind of problem, and the problem for each exception.
 
 Laws of this file:
-- Every 4xx and 5xx response is a problem document, whatever the Accept header says.
-- The document for a bug says nothing about its cause. The log has the cause, under the request's id.
+- Every response with a 4xx or 5xx status is a problem document, whatever the Accept header says.
+- The document for a bug does not say what caused it. The log does, under the request's id.
 """
 
 from collections.abc import Mapping
@@ -35,19 +35,19 @@ STATUS: Mapping[str, int] = {
     "bug": 500,
     "draining": 503,
 }
-# The problems for the exceptions that Litestar raises, keyed by status. Any other exception of Litestar is a bug.
+# The problem for each exception that Litestar raises on purpose, keyed by its status. Any other exception is a bug.
 _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
 CLOSE = [(b"connection", b"close")]
-# Key in the scope's state for the `ProblemResponse` of an error that the connection found after the head.
+# The key in the scope's state for a `ProblemResponse` that the connection raised after the head was read.
 REFUSED = "tallytale.refused"
 
 
 class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service
-    """Raised to answer with a problem document.
+    """Raised to answer a request with a problem document.
 
-    `reason` is the key of a text in `words/` that replaces the problem's usual detail.
+    `reason` is the key of a text in `words/` that replaces the usual detail of the problem.
     """
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:
@@ -58,7 +58,7 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
         self.facts = facts
 
     def problem(self, language: str) -> Problem:
-        """Return the problem in this language."""
+        """Return the problem document in a language."""
         detail, status = say(self.reason, language, **self.facts), STATUS[self.slug]
         code: FaultCode = "http" if self.slug == "bad-request" else "other"
         errors = [BodyError("", code, detail, self.facts)] if status == STATUS["malformed"] else None
@@ -66,19 +66,22 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
 
 
 def require_acceptable(context: RequestContext, media_type: str) -> None:
-    """Raise a problem if the Accept header excludes the only media type that is available."""
+    """Raise a problem if the Accept header does not allow the only media type that the response can have."""
     if not negotiation.accepts(context.header(b"accept"), media_type):
         raise ProblemResponse("not-acceptable", offered=media_type)
 
 
 def title(slug: str, language: str) -> str:
-    """Return the title of a problem. The engine has the titles for errors in a body, and `words/` has all others."""
+    """Return the title of a kind of problem.
+
+    The engine has the titles for errors in a body, and `words/` has the others.
+    """
     known = ENGINE[language].problems
     return known[slug].title if slug in known else say(f"problem.{slug}.title", language)
 
 
 def problem_response(error: Exception, context: RequestContext) -> Response:
-    """Return a response with the problem document for an exception."""
+    """Return the response with the problem document for an exception."""
     found = _as_problem(error)
     if found.slug == "bug":
         logs.log_bug(context.id, error)

@@ -1,8 +1,8 @@
-"""Caches reports in this process and, if configured, in the store that instances share.
+"""Caches reports in this process and, if Redis is configured, in the store that instances share.
 
 Laws of this file:
-- A posted table is looked up only in the local cache, because judging it again takes less time than a request to the store
-  (service/README.md has the measurements).
+- A posted table is looked up only in the local cache, because judging it again takes less time than a request to the
+  store (service/README.md has the measurements).
 - A report that is requested by its id is looked up in the local cache, and then in the store.
 """
 
@@ -23,7 +23,7 @@ SHARED_UNAVAILABLE = (CACHE_STATUS, b'tallytale-shared; fwd=bypass; detail="away
 
 
 class Lookup(NamedTuple):
-    """The result of a lookup, with the Cache-Status header, which says where the report was found."""
+    """The result of a lookup. Its Cache-Status header says where the report was found."""
 
     representation: Representation | None
     status: tuple[bytes, bytes]
@@ -33,27 +33,27 @@ NOT_FOUND = Lookup(None, MISS)
 
 
 def representation_of(name: str, report: StoredReport) -> Representation:
-    """Return a stored report as it is sent to clients."""
+    """Return a stored report in the form in which it is sent to clients."""
     return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
 
 
 class ReportCache:
-    """The local cache and the shared one, behind one interface."""
+    """The local cache and the shared cache behind one interface."""
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
-        # One cache has reports by id, the other has them by the bytes of the request body. Each gets half of the memory.
+        # One cache finds reports by their id, the other by the bytes of the request body. Each gets half of the memory.
         self._reports: LocalCache[str, Representation] = LocalCache(local_bytes // 2)
         self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
 
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
-        """Return the report that is cached for exactly these bytes of a request body, if any."""
+        """Return the cached report for a request body that consists of exactly these bytes, if there is one."""
         found = self._bodies.get((language, body))
         metrics.count_cache("local", "miss" if found is None else "hit")
         return found
 
     def store(self, sent: bytes, name: str, report: StoredReport) -> Representation:
-        """Cache the report for a request body: locally at once, in the shared store shortly afterwards."""
+        """Cache the report for a request body: in local memory immediately, in the shared store shortly afterwards."""
         representation = self._reports.get(name) or representation_of(name, report)
         self._reports.put(name, representation, len(report.body))
         self._bodies.put((report.language, sent), representation, len(sent) + len(report.body))
@@ -65,7 +65,7 @@ class ReportCache:
         return self._reports.get(name) is not None
 
     async def get_by_id(self, name: str) -> Lookup:
-        """Look up a report by its id, in both caches."""
+        """Look up a report by its id in both caches."""
         found = self._reports.get(name)
         metrics.count_cache("local", "miss" if found is None else "hit")
         if found:

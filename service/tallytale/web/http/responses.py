@@ -1,8 +1,8 @@
-"""Turns bytes into HTTP responses: Content-Length, ETag and 304, gzip.
+"""Makes HTTP responses from bytes: Content-Length, ETag and 304, gzip.
 
 Laws of this file:
-- ETags are strong, so the gzipped form of a body has its own.
-- A 304 and the response to a HEAD have no body.
+- ETags are strong, so the gzipped form of a body has an ETag of its own.
+- A 304 and the response to a HEAD request have no body.
 - Bodies up to `MIN_GZIP_SIZE` are not compressed.
 """
 
@@ -22,18 +22,18 @@ HTML = "text/html; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304
-MAX_IF_NONE_MATCH = 4096  # characters; the rest of a longer header is ignored
-MIN_GZIP_SIZE = 1024  # bytes; a smaller body fits into one network packet anyway
-# Level 1 compresses a report of 9 kB to 1.2 kB, as well as level 6 does, in a third of the time.
+MAX_IF_NONE_MATCH = 4096  # longer headers are cut off after this many characters
+MIN_GZIP_SIZE = 1024  # bytes; a smaller body fits into one network packet in any case
+# Level 1 compresses a report of 9 kB to 1.2 kB. Level 6 saves no more and takes three times as long.
 GZIP_LEVEL = 1
-_GZIP_WBITS = 16 + zlib.MAX_WBITS  # 16 tells zlib to add gzip's header and trailer
+_GZIP_WBITS = 16 + zlib.MAX_WBITS  # adding 16 makes zlib write gzip's header and trailer
 
-# The Vary header of all responses. Not every route depends on all three headers, but an extra name is harmless.
+# The Vary header of all responses. Not every route depends on all three headers, but an additional name does no harm.
 VARY = (b"vary", b"accept, accept-encoding, accept-language")
 
 
 class Response:
-    """A complete response, as an ASGI application."""
+    """A complete response, as an ASGI application that sends it."""
 
     __slots__ = ("body", "headers", "status")
 
@@ -52,7 +52,7 @@ class Response:
 
 
 class Representation:
-    """A body with its media type that can be sent many times, gzipped or not. If it has a `tag`, it is sent with an ETag."""
+    """A body that can be sent many times, gzipped or not. If it has a `tag`, it is sent with an ETag."""
 
     level = GZIP_LEVEL
 
@@ -67,7 +67,7 @@ class Representation:
         return compressor.compress(self.body) + compressor.flush()
 
     def respond(self, context: RequestContext, *extra_headers: tuple[bytes, bytes]) -> Response:
-        """Return the response to a request: a 304 if the client's copy is current, otherwise the body, gzipped if accepted."""
+        """Return a response: a 304 if the client's copy is current, otherwise the body (gzipped if accepted)."""
         use_gzip = self._wants_gzip(context)
         headers = [*self.headers, *extra_headers]
         if self.tag:
@@ -76,7 +76,7 @@ class Representation:
             if context.scope["method"] != "POST" and _matches_etag(
                 context.header(b"if-none-match")[:MAX_IF_NONE_MATCH], tag
             ):
-                # Leave out the first header, Content-Type, because a 304 has no body.
+                # The first header is Content-Type. It is left out because a 304 has no body.
                 return Response(b"", headers[1:], NOT_MODIFIED)
         if use_gzip:
             return Response(self.gzipped, [*headers, (b"content-encoding", b"gzip")])
@@ -87,7 +87,7 @@ class Representation:
 
 
 class GzippedAsset(Representation):
-    """A large file that was gzipped when the scorer was built. Each response reads it again, and it is not kept in memory."""
+    """A large file that was gzipped when the scorer was built. It is read for each response, not kept in memory."""
 
     def __init__(self, gzipped: bytes, media_type: str, tag: str, *headers: tuple[bytes, bytes]) -> None:
         super().__init__(b"", media_type, tag, headers)
@@ -110,7 +110,7 @@ class Asset(Representation):
 
 
 def _matches_etag(header: str, tag: str) -> bool:
-    """Tell whether `If-None-Match` lists this ETag. The comparison is weak (RFC 9110, 13.1.2)."""
+    """Tell whether an `If-None-Match` header contains this ETag. The comparison is weak (RFC 9110, 13.1.2)."""
     if not header:
         return False
     return header.strip() == "*" or tag in [one.strip().removeprefix("W/") for one in header.split(",")]

@@ -1,7 +1,7 @@
 """The OpenAPI 3.1 document of the service.
 
-Schemas are generated from the types that decode requests and encode responses. Operations are written by hand in
-`operations.py` and `operational_paths.py`; a test compares them with a running server.
+The schemas are generated from the types that decode requests and encode responses. The operations are written by hand,
+in `operations.py` and `operational_paths.py`, and a test compares them with a running server.
 """
 
 from typing import Any
@@ -32,7 +32,7 @@ says what counts as a breaking change.\
 
 
 def document() -> dict[str, Any]:
-    """Return the whole document."""
+    """Return the whole OpenAPI document."""
     used = _used(schemas(), paths())
     return {
         "openapi": "3.1.0",
@@ -58,7 +58,7 @@ def document() -> dict[str, Any]:
 
 
 def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
-    """Return the schemas that `start` refers to, directly or through other schemas."""
+    """Return the schemas to which `start` refers, directly or through other schemas."""
     found: set[str] = set()
     ahead = names_in(start)
     while ahead:

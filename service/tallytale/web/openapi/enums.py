@@ -1,6 +1,6 @@
 """The enums of the OpenAPI document. Each has a name, so that generated clients have a type for it.
 
-A game's enum is named after the type alias in the game's module, with the prefix that all types of the game have.
+A game's enum has the name of the type alias in the game's module, with the prefix that all types of the game have.
 """
 
 import sys
@@ -16,12 +16,12 @@ from tallytale.web.openapi.unions import Json
 
 
 def prefix(game: Game[Any, Any]) -> str:
-    """Return the prefix of the names of all types of a game."""
+    """Return the prefix that the names of all types of a game have."""
     return game.table.__name__.removesuffix("Table")
 
 
 def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
-    """Return the enums that a game's modules define, and the names that a table of the game can waive or turn on."""
+    """Return the enums of a game's modules, and those of the names that a table of the game can waive or turn on."""
     found = {}
     for module in _modules(game):
         for name, value in vars(module).items():
@@ -36,14 +36,14 @@ def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def _modules(game: Game[Any, Any]) -> list[ModuleType]:
-    """Return the modules that define a game's table. A small game has only one of them."""
+    """Return the modules that define the types of a game's table. A small game has only one module."""
     folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
     names = (folder, f"{folder}.components", f"{folder}.table", f"{folder}.moves")
     return [sys.modules[name] for name in names if name in sys.modules]
 
 
 def _item_type(kind: Any) -> Any:
-    """Return the item type of a list type, which may be one side of a union."""
+    """Return the type of a list's items. The list type may be part of a union."""
     listed = get_args(kind)[0] if get_origin(kind) in (UnionType, Union) else kind
     plain = get_args(listed)[0] if get_origin(listed) is Annotated else listed
     return get_args(plain)[0]
@@ -55,7 +55,7 @@ def enum_schema(values: Any) -> Json:
 
 
 def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that a schema can use, keyed by their values: the common ones and those of its game."""
+    """Return the names of the enums that a schema can use, keyed by values: those of all games, and of its own game."""
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
     return {
@@ -66,7 +66,10 @@ def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], 
 
 
 def with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
-    """Add a description to an enum: the meaning of the enum itself (with the key ""), and a list of its words' meanings."""
+    """Add a description to an enum.
+
+    It says what the enum is (the meaning with the key ""), and what each of its words means.
+    """
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
     described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
     return {**enum, "description": described} if described else enum

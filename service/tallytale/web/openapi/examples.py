@@ -1,7 +1,7 @@
-"""Examples for the document: tables and reports, taken from the cases, and problems, as a live server sends them.
+"""The examples in the OpenAPI document: tables and reports from the case files, and problems that a live server sent.
 
-The reports are real, except for the id and the rules' version: these change with every change of a rule, and the
-document should not. `openapi/problem_examples.py` writes the problems.
+The reports are real, except for the id and the version of the rules. These change with every change of a rule, and then
+the document would change, too. `openapi/problem_examples.py` writes the problems.
 """
 
 from functools import cache
@@ -42,12 +42,12 @@ def report(example: Example) -> Json:
 
 
 def steady(answer: Json) -> Json:
-    """Return a copy with a version that does not change with the rules."""
+    """Return a copy of a report with an id and a version that don't change with the rules."""
     return {**answer, "rules": SOME_RULES}
 
 
 def move_bodies() -> dict[str, Json]:
-    """Return an example body for each route about moves, from the example records."""
+    """Return an example of a request body for each route about moves. They come from the example records."""
     records = examples.records()
     record = next(iter(records.values()))
     asking = [(one, ask) for one in records.values() if (ask := _answered("/v1/replays", one)["next"]["ask"])]
@@ -61,7 +61,7 @@ def move_bodies() -> dict[str, Json]:
 
 
 def move_answer(path: str, body: Json) -> Json:
-    """Return the answer of a route about moves, with ids and versions that don't change with the rules."""
+    """Return the response of a route about moves, with ids and versions that don't change with the rules."""
     answer = _answered(path, body)
     answer = steady(answer) if "rules" in answer else answer
     if "report" in answer:
@@ -77,7 +77,7 @@ def _answered(path: str, body: Json) -> Json:
 
 
 class ProblemExample(Struct, frozen=True):
-    """A problem as a server sent it, and the operations that answer with it."""
+    """A problem that a server sent, and the operations that answer with it."""
 
     name: str
     operations: tuple[str, ...]
@@ -91,12 +91,12 @@ def _sent_problems() -> list[ProblemExample]:
 
 
 def problems() -> Json:
-    """Return the OpenAPI examples of problems."""
+    """Return the OpenAPI examples of problem responses."""
     return {one.name: {"summary": one.sent["title"], "value": one.sent} for one in _sent_problems()}
 
 
 def problems_of(operation: str, slugs: list[str]) -> Json:
-    """Return references to the examples of an operation for these problems."""
+    """Return references to the examples that an operation has for these problems."""
     wanted = {f"/problems/{slug}" for slug in slugs}
     own = [one.name for one in _sent_problems() if operation in one.operations and one.sent["type"] in wanted]
     return {name: {"$ref": f"#/components/examples/{name}"} for name in own}

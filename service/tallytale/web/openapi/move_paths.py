@@ -1,4 +1,4 @@
-"""The operations on moves."""
+"""The operations about moves in the OpenAPI document."""
 
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import BODY_PROBLEMS, LANGUAGE, LANGUAGE_HEADER, json, ok, operation, parameter
@@ -6,7 +6,7 @@ from tallytale.web.openapi.unions import Json, ref
 
 
 def paths() -> Json:
-    """Return the paths about moves. They are there whether or not a game has moves."""
+    """Return the paths about moves. The document has them even if no game defines moves."""
     return {
         "/v1/moves": _about_moves(
             "/v1/moves",

@@ -1,4 +1,4 @@
-"""The schemas of the bodies and answers about moves. A game's moves and questions have schemas of its own."""
+"""The schemas of requests and responses about moves. Each game has its own schemas for moves and questions."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ WITH_MOVES = [game for game in GAMES.values() if game.turns]
 
 
 def types() -> list[Any]:
-    """Return the types of all answers, moves and questions."""
+    """Return the types of all responses, moves and questions."""
     return [*ANSWERS, *[kind for game in WITH_MOVES for kind in (game.turns.move, game.turns.question)]]  # type: ignore[union-attr]
 
 
 def schemas(unions: list[Json]) -> dict[str, Json]:
-    """Return the schemas of bodies, given the schemas of each game's moves and questions in the order of `types`."""
+    """Return the schemas of request bodies. The arguments are the schemas of each game's moves and questions."""
     made: dict[str, Json] = {}
     moves, questions = unions[::2], unions[1::2]
     for game, move, question in zip(WITH_MOVES, moves, questions):
@@ -44,7 +44,7 @@ BODIES = {
 
 
 def refine(found: dict[str, Json]) -> None:
-    """Say what the members hold that the service encodes before it knows their types."""
+    """Give the members that the service encodes early, and so have no type in Python, their real schemas."""
     nullable_table = {"anyOf": [ref("Table"), {"type": "null"}]}
     for name, member, schema in (
         ("Verdict", "table", nullable_table),
@@ -56,7 +56,7 @@ def refine(found: dict[str, Json]) -> None:
 
 
 def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
-    """Return the schemas of the bodies for a game, and of its table before the end."""
+    """Return the schemas of a game's request bodies, and of its tables on which a move can be made."""
     title, running = game.languages["en"].texts.title, f"{name}RunningTable"
     moves = {"type": "array", "maxItems": MAX_MOVES, "items": ref(f"{name}Move")}
     of = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
@@ -78,7 +78,10 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
 
 
 def running_tables(found: dict[str, Json]) -> dict[str, Json]:
-    """Return the schemas of tables on which moves can be made: their stage must be sent, and be `running`."""
+    """Return the schemas of tables on which moves can be made.
+
+    Their member `stage` is required and must be `running`.
+    """
     made = {}
     for game in WITH_MOVES:
         schema, title = found[game.table.__name__], f"{prefix(game)}RunningTable"
@@ -109,7 +112,7 @@ def _body(title: str, description: str, described: Json, required: list[str], op
 
 
 def _named(name: str, schema: Json, description: str) -> dict[str, Json]:
-    """Return a union under its own name; a single type has one already."""
+    """Return a union of schemas as a schema with this name. A single schema has a name already."""
     return {} if "$ref" in schema else {name: {"title": name, "description": description, **schema}}
 
 

@@ -1,4 +1,4 @@
-"""The operations for documentation, health checks and metrics."""
+"""The operations for documentation, health checks and metrics in the OpenAPI document."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The operations on tables and games: their parameters, bodies and responses, by status."""
+"""The operations on tables and games in the OpenAPI document: parameters, bodies, and responses by status."""
 
 from typing import Any
 
@@ -78,7 +78,7 @@ def _score() -> Json:
     )
 
 
-# Links the response to the operation that returns the same report later.
+# This tells clients which operation returns the same report again later.
 _LINK_TO_REPORT = {
     "remembered": {
         "operationId": "recallReport",

@@ -1,4 +1,4 @@
-"""Parts that several operations share: parameters, headers and responses."""
+"""Parts of the OpenAPI document that several operations share: parameters, headers and responses."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,11 +9,11 @@ from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
-RATE_LIMITED_TAGS = ("scores", "moves", "games")  # requests for operations with these tags count towards the rate limit
+RATE_LIMITED_TAGS = ("scores", "moves", "games")  # operations with these tags count towards the rate limit
 TOO_MANY = "too-many-requests"
-# Problems of an operation that takes a body.
+# The problems that an operation with a request body can answer.
 BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
-# Problems that any operation can answer; the connection answers the first two.
+# The problems that any operation can answer. The first two come from the connection, before a route is found.
 ANY_OPERATION = ("bad-request", "timeout", "bug")
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
@@ -102,7 +102,7 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
     parameters: list[Json] | None = None,
     body: Json | None = None,
 ) -> Json:
-    """Return an operation. `problems` are the slugs of those that not every operation has."""
+    """Return an operation. `problems` are the kinds of problems that it can answer besides those of every operation."""
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
     limited = tag in RATE_LIMITED_TAGS
     responses = responses | _problem_responses(id, [*problems, *ANY_OPERATION, *([TOO_MANY] if limited else [])])
@@ -120,7 +120,7 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
 
 
 def _with_rate_limit_headers(response: Json) -> Json:
-    """Add the rate limit headers to a response."""
+    """Add the rate limit headers to the description of a response."""
     return {
         **response,
         "headers": response["headers"] | refs(RateLimit="RateLimit", RateLimit_Policy="RateLimitPolicy"),
@@ -144,7 +144,10 @@ def in_path(name: str, description: str, values: list[str]) -> Json:
 
 
 def sent_headers(**more: str) -> Json:
-    """Return the headers of every response, and additional ones. A name has _ for -, and its value is the header's component."""
+    """Return the headers of every response and these additional ones.
+
+    Each argument names a header, with _ in place of -. Its value is the name of the header's component.
+    """
     return refs(**more, X_Request_Id="RequestId", Access_Control_Allow_Origin="AnyOrigin")
 
 
@@ -171,7 +174,7 @@ def not_modified(**more: str) -> Json:
 
 
 def _problem_responses(operation: str, slugs: list[str]) -> Json:
-    """Return the responses of an operation for these problems, by status."""
+    """Return the responses of an operation for these kinds of problems, keyed by status."""
     by_status: dict[int, list[str]] = {}
     for slug in slugs:
         by_status.setdefault(STATUS[slug], []).append(slug)

@@ -36,14 +36,14 @@ TABLE_MEMBERS = {
     "waive": "schema.waive",
     "house_rules": "schema.house_rules",
 }
-# Enums that every game has, with words of its own. The texts say what the words mean.
+# The enums that every game has, each game with its own words. The game's texts say what the words mean.
 ENUMS_OF_ALL_GAMES = {
     "Variant": "schema.enum.variant",
     "Waivable": "schema.enum.waivable",
     "HouseRule": "schema.enum.house_rule",
 }
-# A schema for any JSON value. It lists the types separately, because OpenAPI Generator can't read a list of types. With an
-# empty schema, TypeScript clients would have no type for tables.
+# A schema for any JSON value. It lists each JSON type as an alternative, because OpenAPI Generator can't read a list of
+# types, and an empty schema would leave TypeScript clients without a type for tables.
 ANYTHING: list[Json] = [
     {"type": "object"},
     {"type": "array", "items": {}},
@@ -53,7 +53,7 @@ ANYTHING: list[Json] = [
     {"type": "null"},
 ]
 FACT: Json = msgspec.json.schema(Fact)
-OF_BODIES = ["malformed", "shape", "too-large"]  # the problems that a single table of a batch can get
+OF_BODIES = ["malformed", "shape", "too-large"]  # the problems that one table of a batch can get
 
 
 def problem_name(slug: str) -> str:
@@ -91,7 +91,7 @@ def schemas() -> dict[str, Json]:
 
 
 def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
-    """Return the enums that several types share, and those of the games, with descriptions."""
+    """Return the enums that several types share and those of the games, with descriptions."""
     shared = {
         "FaultCode": FaultCode,
         "WaiveAll": WaiveAll,
@@ -111,7 +111,10 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
 
 
 def _with_descriptions(name: str, schema: Json) -> Json:
-    """Add the descriptions in `descriptions.json`. Those of a game's own types come from their definitions."""
+    """Add the descriptions from `descriptions.json`.
+
+    The types of a game have their descriptions in their definitions.
+    """
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
             schema["properties"][member] = {**schema["properties"][member], "description": text}
@@ -143,10 +146,11 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
 
 
 def rules(used: Collection[str]) -> Json:
-    """Return every legality rule and turn rule by its id, with the JSON Schemas of its findings' facts.
+    """Return every legality rule and turn rule by its id, with the JSON Schema of its findings' facts.
 
-    This is an extension of OpenAPI, which can't express that the type of `facts` depends on `rule`. Linters ignore extensions,
-    so it refers only to schemas that are also used elsewhere.
+    OpenAPI can't express that the type of `facts` depends on `rule`, so this is an extension. Linters ignore extensions
+    and would call a schema unused that only this one refers to, so it refers only to schemas that are also used
+    elsewhere.
     """
     return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 
@@ -159,7 +163,7 @@ def _rule(game: Game[Any, Any], law: LegalityRule[Any] | TurnRule[Any], used: Co
 
 
 def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
-    """Replace enums and facts by references, and use `oneOf` for tagged unions."""
+    """Replace enums and facts by references to their schemas, and use `oneOf` for tagged unions."""
     if schema == FACT:
         return ref("Fact")
     if isinstance(schema, list):
@@ -174,7 +178,10 @@ def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
 
 
 def _typed(schema: Json) -> Json:
-    """Add a type to an enum of strings, because some client generators need it. Add a description to an enum with one value."""
+    """Add a type to an enum of strings, which some client generators need.
+
+    Add a description to an enum with one value.
+    """
     values = schema.get("enum", ())
     if "type" in schema or not values:
         return schema
@@ -183,7 +190,7 @@ def _typed(schema: Json) -> Json:
 
 
 def describe_tag(value: str, language: str) -> str:
-    """Return the description of a tag: a member with one possible value, which tells the type of the object."""
+    """Return the description of a tag, which is a member with one possible value that tells the type of the object."""
     return say("schema.tag", language, value=value)
 
 
@@ -192,7 +199,10 @@ def _one_of(schema: Json) -> Json:
 
 
 def _batch() -> dict[str, Json]:
-    """Return the schemas of a batch. They are written by hand, because the service decodes its tables one by one."""
+    """Return the schemas of a batch.
+
+    They are written by hand, because the service decodes the tables of a batch one by one.
+    """
     many = {"type": "array", "minItems": 1, "maxItems": MAX_TABLES}
     return {
         "Batch": _object("Tables to score.", {"tables": {**many, "items": ref("BatchItem")}}, restrict_names=True),
@@ -218,7 +228,7 @@ def _batch() -> dict[str, Json]:
 
 
 def problem_of(slugs: list[str]) -> Json:
-    """Return a schema for any of these problems."""
+    """Return a schema that allows any of these kinds of problems."""
     if len(slugs) == 1:
         return ref(problem_name(slugs[0]))
     mapping = {f"/problems/{slug}": REF.format(name=problem_name(slug)) for slug in slugs}

@@ -1,7 +1,7 @@
 """The JSON Schema of one game's tables, in one language.
 
 The types come from `schemas.py`. Translated descriptions come from `words/` for the members that all games share, and
-from the game's texts for all others. A description without a translation stays English.
+from the game's texts for all others. A description without a translation is in English.
 """
 
 from typing import Any
@@ -39,7 +39,10 @@ def _reached(root: str) -> set[str]:
 
 
 def _as_json_schema(part: Any) -> Any:
-    """Convert a part of an OpenAPI document into JSON Schema, with references into `$defs` and without discriminators."""
+    """Convert a part of an OpenAPI document into JSON Schema.
+
+    References point into `$defs`, and discriminators are left out.
+    """
     if isinstance(part, list):
         return [_as_json_schema(item) for item in part]
     if not isinstance(part, dict):

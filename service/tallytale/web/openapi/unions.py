@@ -1,4 +1,4 @@
-"""References between schemas, and names for unions."""
+"""Finds references between schemas, and gives names to unions."""
 
 import re
 from collections.abc import Collection
@@ -17,12 +17,12 @@ def ref(name: str) -> Json:
 
 
 def names_in(schema: Any) -> set[str]:
-    """Return the names of the schemas to which this one refers."""
+    """Return the names of the schemas to which a schema refers."""
     return set(re.findall(r'"#/components/schemas/(\w+)"', encode(schema).decode()))
 
 
 def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict[str, Json]:
-    """Move the unions in members into schemas of their own, so that generated clients have types for them."""
+    """Move each union inside a member into a schema of its own, so that generated clients have a type for it."""
     unions: dict[str, Json] = {}
     for name, schema in found.items():
         for member, part in schema.get("properties", {}).items():
@@ -33,7 +33,10 @@ def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict
 
 
 def _without_union(part: Any, name: tuple[str, str], unions: dict[str, Json]) -> Any:
-    """Replace a union by a reference, and add the union to `unions`. A second union of a name is a new one of its kind."""
+    """Replace a union by a reference to a schema with a name, and add the schema to `unions`.
+
+    If the name is taken by a different union, "New" is put into the name of this one.
+    """
     if isinstance(part, list):
         return [_without_union(item, name, unions) for item in part]
     if not isinstance(part, dict):

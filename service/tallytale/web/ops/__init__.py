@@ -1,1 +1,1 @@
-"""Logs, metrics, health checks and shutdown."""
+"""What operators need: logs, metrics, health checks and shutdown."""

@@ -1,4 +1,4 @@
-"""The type of the health checks' response."""
+"""The type of the response to a health check."""
 
 from typing import Literal, TypeAlias
 

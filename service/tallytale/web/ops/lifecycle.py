@@ -1,8 +1,8 @@
-"""Graceful shutdown.
+"""Shuts an instance down without losing requests.
 
-At SIGTERM, an instance first drains: `/health/ready` returns 503, but requests are still answered, so that a load balancer
-has time to notice. Then the server finishes the running requests and stops. A second SIGTERM, or Ctrl-C, ends the draining
-at once.
+At SIGTERM, an instance first drains: `/health/ready` returns 503, but requests are still answered, so that a load
+balancer has time to notice. Then the server finishes the running requests and stops. A second SIGTERM, or Ctrl-C, ends
+the draining at once.
 """
 
 import signal
@@ -14,7 +14,7 @@ from tallytale.web.ops import logs
 
 
 class Lifecycle:
-    """Knows whether this process is draining."""
+    """Knows whether this process is draining, that is, about to shut down."""
 
     draining = False
 
@@ -23,7 +23,10 @@ LIFECYCLE = Lifecycle()
 
 
 def drain_at_sigterm(seconds: float) -> None:
-    """At SIGTERM, drain for this long before the server's own signal handler runs. The server calls this when it starts."""
+    """At SIGTERM, drain for this many seconds, and then let the server handle the signal.
+
+    The server calls this at start.
+    """
     if current_thread() is not main_thread():
         return  # only the main thread can handle signals
     stop = signal.getsignal(signal.SIGTERM)
@@ -42,7 +45,7 @@ def drain_at_sigterm(seconds: float) -> None:
             finish()
             return
         LIFECYCLE.draining = True
-        # Not called directly, because a signal can interrupt any code, even while it writes a log line.
+        # The function is called later, because a signal can interrupt any code, even code that is writing a log line.
         loop.call_soon_threadsafe(begin)
 
     signal.signal(signal.SIGTERM, drain)

@@ -1,8 +1,8 @@
-"""Writes the log to standard output without ever blocking, even if nobody reads it.
+"""Writes the log to standard output without ever waiting, even if nobody reads it.
 
 Laws of this file:
-- Writes are non-blocking. Bytes that can't be written at once wait for the next write.
-- At most `MAX_WAITING` bytes wait. Further lines are dropped as a whole, and counted.
+- No write blocks. Bytes that can't be written now are kept for the next write.
+- At most `MAX_WAITING` bytes are kept. Further lines are dropped as a whole, and counted.
 """
 
 import os
@@ -13,7 +13,7 @@ from functools import partial
 from itertools import accumulate
 from stat import S_ISCHR, S_ISFIFO, S_ISSOCK
 
-MAX_WAITING = 256 * 1024  # maximum bytes that wait to be written; about two thousand lines
+MAX_WAITING = 256 * 1024  # bytes; about two thousand lines
 STDOUT = 1
 
 
@@ -23,11 +23,11 @@ class LogOutput:
     def __init__(self, count_dropped: Callable[[int], None], descriptor: int = STDOUT) -> None:
         self._count_dropped = count_dropped
         self._descriptor = descriptor
-        self._send: Callable[[bytes], int] | None = None  # is set at the first write
+        self._send: Callable[[bytes], int] | None = None  # set at the first write
         self._waiting = b""
 
     def write(self, lines: list[bytes]) -> None:
-        """Write these lines, after those that are still waiting."""
+        """Write these lines, after the lines that still wait to be written."""
         if self._waiting:
             self._flush()
         room = MAX_WAITING - len(self._waiting)
@@ -43,22 +43,23 @@ class LogOutput:
             self._waiting = self._waiting[self._send(self._waiting) :]
         except BlockingIOError:
             pass
-        except OSError:  # the reader has closed the pipe: discard all further lines
+        except OSError:  # the reader has closed the pipe, so all further lines are discarded
             self._send, self._waiting = len, b""
 
 
 def _sender(descriptor: int) -> Callable[[bytes], int]:
-    """Return a function that writes without blocking and returns the number of bytes written."""
-    if sys.platform == "win32":  # Windows has no non-blocking writes to pipes
+    """Return a function that writes bytes without blocking and returns how many it has written."""
+    if sys.platform == "win32":  # Windows can't write to a pipe without blocking
         return partial(os.write, descriptor)
     mode = os.fstat(descriptor).st_mode
-    if S_ISSOCK(mode):  # with systemd, standard output is a socket
+    if S_ISSOCK(mode):  # systemd connects standard output to a socket
         return partial(_send_at_once, socket.socket(fileno=os.dup(descriptor)))
     if S_ISFIFO(mode) or S_ISCHR(mode):
         try:
-            # Standard output is opened again, because O_NONBLOCK would affect every process that shares the descriptor.
+            # Standard output is opened a second time, because O_NONBLOCK affects every process that shares the
+            # descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-        except OSError:  # raised on systems other than Linux, and for a pipe of another user
+        except OSError:  # this happens on systems other than Linux, and for a pipe of another user
             if S_ISFIFO(mode):
                 os.set_blocking(descriptor, False)
     return partial(os.write, descriptor)

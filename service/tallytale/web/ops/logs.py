@@ -1,4 +1,4 @@
-"""The log: one line for each request, and errors. JSON, or plain text at a terminal.
+"""The log: one line for each request, and errors. The lines are JSON, or plain text at a terminal.
 
 Law of this file: the log contains no body, no address and nothing else that a client sent, except the request id.
 """
@@ -38,7 +38,10 @@ class Log:
         self._write()
 
     def line_soon(self, level: str, event: str, **facts: Any) -> None:
-        """Write a line at the end of this event loop iteration, so that many requests share one write under load."""
+        """Write a line at the end of this iteration of the event loop.
+
+        Under load, many requests then share one write.
+        """
         if not self._waiting:
             get_running_loop().call_soon(self._write)
         self._append(level, event, facts)
@@ -66,7 +69,10 @@ LOG = Log()
 
 
 def log_bug(request: str, error: Exception) -> None:
-    """Log a bug with its place in the code. The exception's message is left out, because it can contain parts of the body."""
+    """Log a bug with its place in the code.
+
+    The exception's message is left out, because it can contain parts of the body.
+    """
     metrics.count_bug()
     LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
 
@@ -76,7 +82,7 @@ def _frames(error: BaseException) -> list[str]:
 
 
 class _LibraryHandler(logging.Handler):
-    """A handler for Python's `logging`: it passes on what libraries log."""
+    """A handler for Python's `logging` that writes the messages of libraries into this log."""
 
     def emit(self, record: logging.LogRecord) -> None:
         where = _frames(record.exc_info[1]) if record.exc_info and record.exc_info[1] else []
@@ -86,6 +92,6 @@ class _LibraryHandler(logging.Handler):
 
 
 def configure(log_format: str) -> None:
-    """Set the log's format, and log warnings of libraries, too."""
+    """Set the format of the log, and send the warnings of libraries to it."""
     LOG.as_json = log_format == "json" or (log_format == "auto" and not sys.stdout.isatty())
     logging.basicConfig(handlers=[_LibraryHandler()], level=logging.WARNING, force=True)

@@ -2,8 +2,8 @@
 
 Law of this file: a label has only a few values, and clients can't choose them.
 
-If there are several workers, each writes its metrics to files in a common folder, and any of them can add up all files. The
-server creates the folder before it starts the workers.
+If there are several workers, each writes its metrics to files in a common folder, and any of them can add up all files.
+The server creates the folder before it starts the workers.
 """
 
 import os
@@ -40,15 +40,17 @@ __all__ = [
     "set_shared",
 ]
 
-# Histogram buckets. Scoring a table takes tens of microseconds, and scoring a batch takes tens of milliseconds.
+# Upper bounds of the histograms, in seconds. Scoring a table takes tens of microseconds, scoring a batch tens of
+# milliseconds.
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-# Reasons for which the service ends a connection or an unfinished request.
+# The reasons for which the service ends a connection or an unfinished request.
 Cause: TypeAlias = Literal[
     "bad-head", "slow-head", "slow-body", "slow-reader", "endless-body", "given-up", "connection-limit"
 ]
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"})
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # otherwise each metric has a second series with its creation time
+# Otherwise each metric has a second series with its creation time.
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 _requests = Counter("tallytale_requests", "Requests answered.", ["route", "method", "status"])
 _seconds = Histogram("tallytale_request_seconds", "Time to answer a request, in seconds.", ["route"], buckets=SECONDS)
@@ -70,7 +72,8 @@ _up = Gauge(
     "1 while the shared cache responds, 0 while it is unavailable.",
     multiprocess_mode="livemin",
 )
-# This counter has no labels, so its series starts at 0, and an alert on its increase also notices the first bug.
+# A counter without labels exists from the start with the value 0. So an alert on its increase also notices the first
+# bug.
 _bugs = Counter("tallytale_bugs", "Requests answered with 500 because of a bug.")
 _dropped_lines = Counter(
     "tallytale_log_lines_dropped", "Log lines dropped because standard output was not read in time."
@@ -83,7 +86,7 @@ _build = Gauge(
 )
 _build.labels(__version__, RULES_VERSION).set(1)
 
-# The results of `labels` are cached, because calling it takes as long as the increment.
+# The result of `labels` is cached, because calling it takes as long as the increment itself.
 _request_child = lru_cache(1024)(_requests.labels)
 _seconds_child = lru_cache(64)(_seconds.labels)
 _table_child = lru_cache(64)(_tables.labels)
@@ -127,12 +130,12 @@ def count_shared(event: str, count: int = 1) -> None:
 
 
 def set_shared(state: str) -> None:
-    """Record whether the shared cache is up or unavailable."""
+    """Record whether the shared cache can be used or is unavailable."""
     _up.set(state == "up")
 
 
 def exposition() -> bytes:
-    """Return the metrics of all workers."""
+    """Return the metrics of all workers in Prometheus' text format."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest(REGISTRY)
     gathered = CollectorRegistry()

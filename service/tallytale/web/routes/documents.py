@@ -1,6 +1,6 @@
-"""Documentation routes: the OpenAPI document, the /docs page, and a page for each problem.
+"""Routes for documentation: the OpenAPI document, the /docs page, and a page for each kind of problem.
 
-Law of this file: the Content-Security-Policy of each page forbids loading from other hosts and inline scripts.
+Law of this file: the Content-Security-Policy of each page forbids inline scripts and loading from other hosts.
 """
 
 from functools import cache
@@ -29,7 +29,7 @@ ASSETS = {
     "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
     "versions.html": HTML,
 }
-# The policy allows data: URLs and inline styles, because Swagger UI uses them.
+# The policy allows data: URLs and inline styles, because Swagger UI needs them.
 DOCS_POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     b"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -57,7 +57,7 @@ async def docs(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/docs/{asset:str}", http_method=["GET", "HEAD"])
 async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
-    """Return a file that a documentation page loads, or the page about versions."""
+    """Return a file that the /docs page loads, or the page about API versions."""
     if asset not in ASSETS:
         raise ProblemResponse("not-found")
     policy = [(b"content-security-policy", TEXT_POLICY)] if ASSETS[asset] == HTML else []
@@ -66,7 +66,7 @@ async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
 
 @route("/problems/{slug:str}", http_method=["GET", "HEAD"])
 async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
-    """Return the page that explains a problem."""
+    """Return the page that explains a kind of problem."""
     context = context_of(request)
     if slug not in STATUS:
         raise ProblemResponse("not-found")
@@ -84,7 +84,7 @@ def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
     return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
 
 
-@cache  # has one entry for each problem and language
+@cache  # has one entry for each kind of problem and language
 def _problem_page(slug: str, language: str) -> Asset:
     heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
     page = (

@@ -1,4 +1,4 @@
-"""Routes below /v1/games: the games, their rules, schemas and example tables."""
+"""Routes below /v1/games: the list of games, and each game's catalogue, schema and example table."""
 
 import hashlib
 from collections.abc import Callable
@@ -57,7 +57,7 @@ def _answer(representation: Callable[[str], Representation], request: Request[An
     return representation(negotiation.language(context.header(b"accept-language"))).respond(context)
 
 
-# These caches have at most one entry for each game and language.
+# Each of these caches has at most one entry for each game and language.
 @cache
 def _list(language: str) -> Representation:
     return _representation(encode(games(language)), language)
@@ -79,6 +79,7 @@ def _example(game: str, language: str) -> Representation:
 
 
 def _representation(body: bytes, language: str) -> Representation:
-    # With `no-cache`, clients revalidate each time, so that they notice a new release at once. They usually get a 304.
+    # `no-cache` makes clients ask each time whether their copy is current, so that they notice a new release at once.
+    # They usually get a 304.
     headers = [(b"content-language", language.encode()), (b"cache-control", b"no-cache")]
     return Representation(body, tag=hashlib.sha256(body).hexdigest()[:32], headers=headers)

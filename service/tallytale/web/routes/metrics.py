@@ -13,7 +13,7 @@ from tallytale.web.ops import metrics
 
 @route("/metrics", http_method=["GET", "HEAD"])
 async def show_metrics(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the counters of all workers in Prometheus' text format."""
+    """Return the metrics of all workers in Prometheus' text format."""
     context = context_of(request)
     require_acceptable(context, "text/plain")
     return Representation(metrics.exposition(), metrics.MEDIA_TYPE, headers=[(b"cache-control", b"no-store")]).respond(

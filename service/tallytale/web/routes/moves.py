@@ -1,4 +1,4 @@
-"""Routes for moves: judge a move, list the legal moves, and replay a record.
+"""Routes about moves: judge a move, list the legal moves, and replay a record.
 
 Law of this file: it knows no game. It passes bytes to the referee, and sends the bytes that the referee returns.
 """
@@ -28,13 +28,13 @@ async def move(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @post("/v1/moves/options", status_code=200)
 async def options(request: Request[Any, Any, Any]) -> ASGIApp:
-    """List the legal moves."""
+    """List the legal moves that answer a question."""
     return await _answer(request, "/v1/moves/options", MAX_TABLE_BYTES)
 
 
 @post("/v1/replays", status_code=200)
 async def replay(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Play a record through."""
+    """Replay a record of a game."""
     return await _answer(request, "/v1/replays", MAX_RECORD_BYTES)
 
 
@@ -44,7 +44,7 @@ async def _answer(request: Request[Any, Any, Any], path: str, max_bytes: int) ->
     body = await read_body(context, request.receive, max_bytes)
     language = negotiation.language(context.header(b"accept-language"))
     asked = READERS[path](body)
-    await spend(request, asked.cost - 1)  # the request itself has paid for the first
+    await spend(request, asked.cost - 1)  # the middleware has already charged 1 for the request
     steps: Steps[Any] = asked.steps(language)
     answer = finish(steps) if asked.cost == 1 else await long_work.run(request, steps)
     return Representation(encode(answer), headers=[(b"content-language", language.encode())]).respond(context)

@@ -1,9 +1,9 @@
-"""The scorer's routes: its page and the files that the page loads, built from `clients/scorer` into `pages/scorer`.
+"""Routes of the scorer: its page and the page's files, which are built from `clients/scorer` into `pages/scorer`.
 
 Laws of this file:
 - Only files of the build are served.
-- Files with a content hash in their name may be cached forever; all others are revalidated.
-- Files of the offline engine are large and each phone loads them once, so they are not kept in memory.
+- A file with a content hash in its name may be cached forever. Clients must check all others for changes each time.
+- The files of the offline engine are not kept in memory, because they are large and each phone loads them only once.
 """
 
 from functools import cache
@@ -34,7 +34,7 @@ TYPES = {
     "woff2": "font/woff2",
     "zip": "application/zip",
 }
-# Scripts are sent with the page's security policy, because a worker follows the policy that came with its script.
+# Scripts are sent with the page's security policy, because a web worker follows the policy of its own script.
 CSP = (
     b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
     b"connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
@@ -56,13 +56,16 @@ async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route(f"/{WORKER}", http_method=["GET", "HEAD"])
 async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the service worker. A service worker controls only paths below its own, so it is served at the root."""
+    """Return the service worker.
+
+    It has a path without a folder, because a service worker controls only the paths below its own.
+    """
     return _stable_file(WORKER).respond(context_of(request))
 
 
 @route(f"/{MANIFEST}", http_method=["GET", "HEAD"])
 async def scorer_manifest(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the web app manifest, with which a phone installs the scorer."""
+    """Return the web app manifest, which a phone needs to install the scorer."""
     return _stable_file(MANIFEST).respond(context_of(request))
 
 
@@ -85,7 +88,7 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
 
 @cache
 def _stable_file(name: str) -> Asset:
-    """Return a file that has the same name in every release."""
+    """Return a file whose name is the same in every release."""
     if name not in _file_names():
         raise ProblemResponse("not-found", reason="scorer.not-built")
     return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, NO_CACHE)
@@ -103,7 +106,7 @@ def _file_names() -> frozenset[str]:
 
 @cache
 def _engine_files() -> frozenset[tuple[str, str]]:
-    """Return the folder and name of each file of the offline engine. Folder names contain a content hash."""
+    """Return the folder and name of each file of the offline engine. A folder's name contains a hash of its content."""
     parts = [part for part in _BUILT.iterdir() if part.is_dir()] if _BUILT.is_dir() else []
     return frozenset([(part.name, file.name.removesuffix(".gz")) for part in parts for file in part.iterdir()])
 

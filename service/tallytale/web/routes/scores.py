@@ -1,6 +1,6 @@
 """Routes below /v1/scores: score a table or a batch, and return a stored report.
 
-Law of this file: it knows no game. It passes bytes to the engine and sends the bytes that it returns.
+Law of this file: it knows no game. It passes bytes to the engine, and sends the bytes that the engine returns.
 """
 
 import re
@@ -45,14 +45,14 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Score a batch of tables. A table that can't be scored does not affect the others."""
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
     found = batch.decode_batch(body)
-    await spend(request, len(found) - 1)  # the request itself has paid for the first table
+    await spend(request, len(found) - 1)  # the middleware has already charged 1 for the request
     answer = await long_work.run(request, _judge_batch(found, language, request.app.state.report_cache))
     return Representation(answer, headers=[(b"content-language", language.encode())]).respond(context)
 
 
 @route("/v1/scores/{id:str}", http_method=["GET", "HEAD"])
 async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # noqa: A002 - as in the path
-    """Return a report that is still stored, by its id."""
+    """Return a stored report by its id. Reports are stored for a limited time."""
     context = context_of(request)
     require_acceptable(context, JSON)
     cache: ReportCache = request.app.state.report_cache
@@ -83,7 +83,7 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
 
 
 def _judge_batch(found: list[Raw], language: str, cache: ReportCache) -> Generator[None, None, bytes]:
-    """Judge a batch. Stop early when `gone` is done, because then the client has disconnected."""
+    """Judge a batch. Stop early when `gone` is done, because this means that the client has disconnected."""
 
     def judge(table: bytes) -> bytes:
         return (cache.get_by_body(table, language) or _judge(table, language, cache)).body
