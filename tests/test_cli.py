@@ -36,7 +36,7 @@ def run(*words: str, body: bytes = b"") -> subprocess.CompletedProcess[bytes]:
 
 
 def look(*words: str, table: Any = None, tmp_path: Path | None = None, color: bool = False) -> tuple[int, str]:
-    """Run the command at a terminal. If a table is given, it is passed in a file."""
+    """Run the command at a terminal. If a table is given, write it into a file for the command."""
     arguments = [*COMMAND, *words]
     if table is not None and tmp_path is not None:
         file = tmp_path / "table.json"
@@ -160,7 +160,7 @@ def test_every_text_is_used() -> None:
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
     problems.add("problem.not-found.detail")  # the engine has the title of this problem
-    # The code has this key only in an example of an error; the text itself is shown nowhere.
+    # This key is used only in an example of an error in the code, and nobody sees its text.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems

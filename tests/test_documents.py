@@ -31,19 +31,19 @@ DOCUMENTS = [
     )
     if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
 ]
-# The tutorial's examples are for a game that does not exist here. test_tutorial.py runs them.
+# The tutorial's examples are about a game that is not in this repository. test_tutorial.py runs them.
 WITH_EXAMPLES = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
 
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 JSON = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# A command is a line, or extends to END or to the closing quote of its data.
+# A command ends at the end of its line, at END, or at the closing quote of its data.
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.* -d '\n(?:.*\n)*?.*'|.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 SERVER = "http://127.0.0.1:8000"
 
 
 def examples() -> list[tuple[str, str, str]]:
-    """Return the commands in the documents, each with its document and the output shown there."""
+    """Return the commands in the documents, each with its document and the output that is shown there."""
     return [
         (path.name, command, output)
         for path in WITH_EXAMPLES

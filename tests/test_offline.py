@@ -1,4 +1,7 @@
-"""Checks that `offline.py` gives the same answers as the service. A browser test checks this in the browser's Python."""
+"""Checks that `offline.py` gives the same answers as the service.
+
+A browser test does the same in the browser's Python.
+"""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""Checks that all folders of texts have every language, with the same keys, placeholders and plural forms."""
+"""Checks that every folder of texts has all languages, with the same keys, placeholders and plural forms."""
 
 import re
 import subprocess
@@ -20,7 +20,7 @@ SCORER_FILES = [
     if folder.name == "words" and SCORER in folder.parents
 ]
 FORMS = ("one", "few", "many", "other")
-NAME_MAY_BE_MISSING = {"same.text"}  # some languages don't need the name in this sentence
+NAME_MAY_BE_MISSING = {"same.text"}  # some languages don't need the player's name in this sentence
 
 
 def relative(path: Path) -> str:
@@ -32,7 +32,7 @@ def words_of(file: Path) -> dict[str, str]:
 
 
 def forms_of(words: dict[str, str]) -> dict[str, set[str]]:
-    """Return the keys of the texts, with the plural forms of those that have any."""
+    """Return the keys of the texts, each with its plural forms, if it has any."""
     forms: dict[str, set[str]] = {}
     for key in words:
         stem, _, form = key.rpartition(".")

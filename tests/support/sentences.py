@@ -1,6 +1,6 @@
-"""Findings and score lines that use every choice of every message in every language, with the engine's sentences.
+"""Makes findings and score lines that together use every choice of every message, with the engine's sentences for them.
 
-The clients must write the same sentences from the published templates, with the same names.
+The clients must write the same sentences from the published templates and the same names.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,13 +18,13 @@ from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
-NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # numbers for each plural form, a thousands separator and a minus sign
-# The names by seat. The third player has no name, and the list ends with the fourth.
+NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # these numbers cover each plural form, a thousands separator and a minus sign
+# The players' names by seat. The third player has no name, and the list ends with the fourth.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 
 class SentenceVector(Struct):
-    """A finding or score line, the names by seat, and the expected sentence in each language."""
+    """A finding or score line, the players' names by seat, and the sentence to write in each language."""
 
     game: str
     about: Json
@@ -33,7 +33,7 @@ class SentenceVector(Struct):
 
 
 class _NamedWords(Words):
-    """Words that call players by their names."""
+    """The words of a game, except that players are called by their names."""
 
     names: list[str]
 
@@ -43,7 +43,7 @@ class _NamedWords(Words):
 
 
 class _Choices(Message):
-    """A message that records the keys of its plurals and selects, by fact."""
+    """A message that records between which texts each plural and each select can choose, by fact."""
 
     def __init__(self, template: str, plurals: dict[str, set[str]], selects: dict[str, set[str]]) -> None:
         self.plurals = plurals
@@ -75,7 +75,7 @@ def sentence_vectors() -> Iterator[SentenceVector]:
 
 
 def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
-    """Return the template of a rule's message or line in each language."""
+    """Return the template of a rule's message or score line in each language."""
     found = {}
     for language in LANGUAGES:
         texts = game.languages[language].texts
@@ -84,7 +84,10 @@ def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
 
 
 def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
-    """Yield facts for every choice in the templates: all combinations of selects, and each plural and each list alone."""
+    """Yield facts that together select every text in the templates.
+
+    They are all combinations of selects, and each plural and each list alone.
+    """
     plurals: dict[str, set[str]] = {}
     selects: dict[str, set[str]] = {}
     for template in templates.values():
@@ -101,7 +104,10 @@ def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
 
 
 def _fact(key: str, like: Fact) -> Fact:
-    """Return a fact for which a select chooses this key. For the key `other`, the fact has the same type as the given one."""
+    """Return a fact for which a select chooses this key.
+
+    For the key `other`, the fact has the same type as this one.
+    """
     if key == "other":
         return 77 if isinstance(like, int) else "something-else"
     return int(key) if key.isdecimal() else key

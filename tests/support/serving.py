@@ -1,4 +1,4 @@
-"""Starts the service in another process, and sends it raw bytes that no HTTP library would send."""
+"""Starts the service in another process, and sends it bytes that no HTTP library would send."""
 
 import json
 import os
@@ -18,13 +18,13 @@ from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
 TIMEOUT = 20  # seconds
-# Ports below those that the system uses for outgoing connections, because such a port could be taken before a server
-# listens on it. The nodes of a cluster also listen on a port that is 10,000 higher.
+# These ports are below those that the system uses for outgoing connections, so no such connection can take a port
+# before a server listens on it. The nodes of a cluster also listen on a port that is 10,000 higher.
 PORTS = range(10_000, 22_000)
 
 
 class Server:
-    """A running server process, and the lines that it has logged."""
+    """A running server process, and the lines of its log."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -63,9 +63,9 @@ class Server:
         assert until(lambda: self.logged(id=marker)), "the server does not log its requests"
 
     def end(self) -> int:
-        """Kill the server and return its exit status."""
+        """Kill the server, and return its exit status."""
         with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # kills the workers, too
+            os.killpg(self.process.pid, signal.SIGKILL)  # this kills the workers, too
         self.process.wait()
         self._reader.join()
         assert self.process.stdout
@@ -74,9 +74,9 @@ class Server:
 
 
 def free_port() -> int:
-    """Return a free port for a server."""
+    """Return a port on which nothing is listening."""
     while True:
-        port = SystemRandom().choice(PORTS)  # not `random`, because parallel test processes have the same seed
+        port = SystemRandom().choice(PORTS)  # not with `random`, because parallel test processes have the same seed
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port
 
@@ -90,7 +90,7 @@ def until(condition: Any, timeout: float = TIMEOUT) -> Any:
 
 
 def running_service(*words: str, **environment: str) -> AbstractContextManager[Server]:
-    """Start the service on a free port, with its log as JSON lines."""
+    """Start the service on a free port. Its log consists of JSON lines."""
     return running_server([*TALLYTALE, *words], **environment)
 
 
@@ -113,7 +113,7 @@ def running_server(command: Sequence[str], **environment: str) -> Iterator[Serve
 
 
 class RawConnection:
-    """A raw TCP connection to a server."""
+    """A plain TCP connection to a server."""
 
     def __init__(self, port: int, source: str = "127.0.0.1") -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), TIMEOUT, source_address=(source, 0))
@@ -139,7 +139,7 @@ class RawConnection:
         return self
 
     def answers(self) -> list[tuple[int, dict[str, str], bytes]]:
-        """Read until the server closes the connection. Return the responses that it has sent."""
+        """Read until the server closes the connection. Return the responses that arrived."""
         data = b""
         with self.socket:
             while chunk := self.socket.recv(65536):

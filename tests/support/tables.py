@@ -1,6 +1,7 @@
-"""Random game tables for tests, made from the types that the engine decodes, and helpers to vary a table.
+"""Random game tables for tests, and functions that write a table differently without changing it.
 
-Hypothesis strategies and plain random tables are both built from these types, so a new game needs no change here.
+Both the Hypothesis strategies and the plain random tables are made from the types that the engine decodes, so a new
+game needs no change here.
 """
 
 from functools import cache
@@ -14,7 +15,7 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-MAX_RANDOM_ITEMS = 4  # maximum length of a random list; cases test the limits of longer lists
+MAX_RANDOM_ITEMS = 4  # longer random lists are not needed, because cases test the limits
 
 
 @cache
@@ -62,9 +63,9 @@ def _structs(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def many_tables(count: int, seed: int = 0) -> list[dict[str, Any]]:
-    """Return tables that match the schema, of each game in turn. The same seed gives the same tables.
+    """Return random tables that match the schema, of each game in turn. The same seed gives the same tables.
 
-    A plain random choice is twenty times faster than Hypothesis, so it is used where a test judges many tables.
+    This is twenty times faster than Hypothesis, so it is used where a test judges many tables.
     """
     rng = Random(seed)
     types = [inspect.type_info(one.table) for one in GAMES.values()]
@@ -97,9 +98,10 @@ def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one
 
 
 def _random_constrained_value(kind: inspect.Metadata, rng: Random) -> Any:
-    """Return a random value of a type with constraints. Half of the lists of unique names get every name.
+    """Return a random value of a type with constraints.
 
-    Otherwise few random tables would have a score, because most of them break rules that must be waived.
+    Half of the lists of rule names contain every name. Otherwise few random tables would have a score, because most of
+    them break rules that must be waived.
     """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
         return random_value(kind.type, rng)
@@ -131,7 +133,7 @@ def _spelled_out(value: Any) -> Any:
 
 
 def shuffled(value: Any, rng: Random) -> Any:
-    """Return the same JSON with the members of objects, and the items in lists of names, in random order."""
+    """Return the same JSON, with the members of objects and the lists of names in random order."""
     if isinstance(value, list):
         return [shuffled(item, rng) for item in value]
     if not isinstance(value, dict):
@@ -145,7 +147,7 @@ def shuffled(value: Any, rng: Random) -> Any:
 
 
 def resolves(document: Any, pointer: str) -> bool:
-    """Tell whether a JSON Pointer refers to something in a document."""
+    """Tell whether a JSON Pointer points to something in a document."""
     for token in pointer.split("/")[1:]:
         name = token.replace("~1", "/").replace("~0", "~")
         if isinstance(document, list) and name.isdigit() and int(name) < len(document):

@@ -1,8 +1,8 @@
 """Reads the case files about moves: a table, and what the referee must answer to a move, a record or a question.
 
-They are in `cases/turns/` of a game's folder. Each file is named after a turn rule or a topic. A case states only the part
-of the answer that it is about. A case with `move` is about a single move. A case with `moves` is about the last move of a
-record. A case with `ask` is about a question.
+They are in `cases/turns/` of a game's folder. Each file is named after a turn rule or a topic. A case states only the
+part of the answer that it is about. A case with `move` is about a single move. A case with `moves` is about the last
+move of a record. A case with `ask` is about a question.
 """
 
 from functools import cache
@@ -20,11 +20,11 @@ ANSWERED = ("unchecked", "changes", "over", "totals", "next", "options")
 
 
 class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A table with a move, a record or a question, and the expected part of the answer."""
+    """A table with a move, a record or a question, and the part of the answer that the case expects."""
 
     name: str
     title: str
-    # For a near miss: the name of the case that breaks the rule and differs from this one in a single thing.
+    # The name of another case, which breaks the rule and differs from this one in a single thing.
     near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET
@@ -58,7 +58,7 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 
 
 def answer(path: str, body: Any, language: str = "en") -> Json:
-    """Return the referee's answer to a body."""
+    """Return the referee's answer to a request body."""
     request = READERS[path](msgspec.json.encode(body))
     steps: Steps[Any] = request.steps(language)
     answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
@@ -67,7 +67,7 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
 
 @cache
 def answer_to(name: str, language: str = "en") -> Json:
-    """Return the referee's answer to a case: a verdict with `next`, or options."""
+    """Return the referee's answer to a case: the verdict on its last move with `next`, or a list of options."""
     case = turn_cases()[name]
     if case.ask is not UNSET:
         return answer("/v1/moves/options", {"table": case.table, "ask": case.ask}, language)
@@ -86,7 +86,7 @@ def turn_findings_of(game: str) -> list[Json]:
 
 
 def stated_by(answered: Json, case: TurnCase) -> TurnCase:
-    """Return a copy of the case with the values of this answer, but only for the members that the case states."""
+    """Return a copy of the case with values from this answer, but only for the members that the case states."""
     findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
     said = {
         **answered,

@@ -1,8 +1,8 @@
-"""Executes the steps of TUTORIAL.md on a copy of the repository.
+"""Carries out the steps of TUTORIAL.md in a copy of the repository.
 
 A step is either a file, with its path above its content, or a command in a `console` block. A command that starts with
-`python3 dev.py` would install all dependencies again. The copy therefore runs what that command runs, with the packages
-of this virtual environment.
+`python3 dev.py` would install all packages again. So the copy runs what that command would run, with the packages of
+this virtual environment.
 """
 
 import os
@@ -28,7 +28,8 @@ PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 DEV = {
     "setup": [],
     "generate": [sys.executable, "openapi/generate_all.py"],
-    "test tests/rules": [],  # nothing to run here: the tests that use this module run the rules' tests
+    # The tests that use this module run the rules' tests, so this command does nothing here.
+    "test tests/rules": [],
     "run": [],
 }
 
@@ -54,13 +55,16 @@ class Copy:
         return {str(path.relative_to(self.folder)): path.read_bytes() for path in found}
 
     def install(self) -> None:
-        """Make the installed packages of this repository usable in the copy. The copy has its own records of what was built."""
+        """Make the installed packages of this repository usable in the copy.
+
+        What the copy builds is recorded in the copy.
+        """
         link_downloads(self.folder)
         packages = self.folder / CLIENTS.relative_to(ROOT) / "node_modules"
         shutil.copytree(downloads.client_packages(), packages, symlinks=True)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
-        """Carry out the given steps of the tutorial."""
+        """Carry out these steps of the tutorial."""
         for step in steps:
             if step["file"]:
                 self.write(step["file"], step["content"].encode())
@@ -85,7 +89,7 @@ class Copy:
         return subprocess.run(command, cwd=self.folder, env=self.environment, check=False).returncode
 
     def run(self, *command: str, body: bytes = b"", expected: Collection[int] = (0,)) -> bytes:
-        """Run a command in the copy and return its output."""
+        """Run a command in the copy, and return its output."""
         done = subprocess.run(
             command, cwd=self.folder, env=self.environment, input=body, capture_output=True, check=False
         )
@@ -94,11 +98,11 @@ class Copy:
 
 
 def steps() -> Iterator[re.Match[str]]:
-    """Yield the tutorial's steps in order."""
+    """Yield the steps of the tutorial in order."""
     return STEP.finditer(TUTORIAL.read_text(encoding="utf-8"))
 
 
 def required_steps() -> list[re.Match[str]]:
-    """Return the steps that every game needs: those before the first optional section."""
+    """Return the steps that every game needs. They are before the first optional section."""
     optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
     return list(takewhile(lambda step: step.start() < optional, steps()))

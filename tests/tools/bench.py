@@ -1,4 +1,4 @@
-"""Runs all benchmarks and prints their results next to the targets. A missed target is not a failure."""
+"""Runs all benchmarks, and prints their results beside the targets. A missed target is not a failure."""
 
 import os
 import platform
@@ -31,7 +31,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
 
 
 def main(words: list[str]) -> None:
-    """Run the benchmarks whose titles contain one of the words, or all of them."""
+    """Run the benchmarks that have one of these words in their titles. Without words, run all of them."""
     say = sys.stdout.write
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     say(f"rules {RULES_VERSION}, {others.now()}, {machine}\n")

@@ -2,9 +2,9 @@
 
     python3 dev.py chaos --seconds 8
 
-Clients post tables at half the service's top rate, and request reports by id. The service has no local cache here, so
-each request by id reads the store. A request by id may find no report, but no report may be wrong. The program exits
-with 1 if a response was wrong.
+Clients post tables at half the highest rate that the service can handle, and request reports by id. Here, the service
+has no local cache, so each request by id reads the store. Such a request may find no report, but never a wrong one. The
+program exits with 1 if a response was wrong.
 """
 
 import argparse
@@ -29,13 +29,13 @@ from tests.tools.benchmarks.load import LoadSummary, load
 
 SECRET = "a secret of the tests"
 CONNECTIONS = 16
-TABLES = 400  # number of tables; requests also differ in their white space
-SECONDS_TO_ENOUGH = 120  # on a machine that is busy with other tests
-REPORT_INTERVAL = 5  # every fifth request, on average, asks for a report by id
+TABLES = 400  # number of different tables; requests also differ in their white space
+SECONDS_TO_ENOUGH = 120  # a long time, because the machine may be busy with other tests
+REPORT_INTERVAL = 5  # on average, every fifth request asks for a report by its id
 
 
 class Expected(Struct):
-    """A table and the report that the service must return for it."""
+    """A table, and the report that the service must return for it."""
 
     table: bytes
     name: str
@@ -188,7 +188,7 @@ def service_with_store() -> Iterator[tuple[Server, Store]]:
 
 
 async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Observations:
-    """Load a server while `do` runs, and afterwards until it has sent at least `enough` responses."""
+    """Put a server under load while `do` runs, and afterwards until it has sent at least `enough` responses."""
     tables = expected()
     clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
     running = [asyncio.create_task(client.run()) for client in clients]
@@ -230,7 +230,8 @@ def main(words: list[str]) -> int:
         )
         for name, damage in DAMAGES.items():
             before = asyncio.run(under_load(server, rate, lambda: no_damage(redis, arguments.seconds / 2)))
-            during = asyncio.run(under_load(server, rate, lambda damage=damage: damage(redis, arguments.seconds)))  # type: ignore[misc]  # this round's
+            # The default argument makes the lambda use the `damage` of this round.
+            during = asyncio.run(under_load(server, rate, lambda damage=damage: damage(redis, arguments.seconds)))  # type: ignore[misc]
             asked += len(before.latencies) + len(during.latencies)
             wrong += len(before.wrong) + len(during.wrong)
             times = during.p99 / before.p99

@@ -1,4 +1,4 @@
-"""Checks a running server against its OpenAPI document with schemathesis, with all its phases and checks."""
+"""Checks a running server against its OpenAPI document with schemathesis, with all phases and checks that it has."""
 
 import argparse
 import os
@@ -18,7 +18,7 @@ from tests.support.redises import store
 from tests.support.serving import running_service
 
 PHASES = "examples,coverage,fuzzing,stateful"
-REFUSAL_STATUSES = {400, 404, 406, 413, 415}  # statuses for requests that do not match the document
+REFUSAL_STATUSES = {400, 404, 406, 413, 415}  # statuses of responses to requests that do not match the document
 
 
 def config(document: Any) -> str:
@@ -36,10 +36,10 @@ def config(document: Any) -> str:
 
 
 def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
-    """Return the configuration of one operation: the statuses for valid and for invalid requests."""
+    """Return the configuration of one operation: the statuses for valid requests, and those for invalid ones."""
     declared = {int(status) for status in operation["responses"]}
     may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
-    # A schema can't express that a body over 64 KiB is refused, or that an id in the right format may not exist.
+    # A schema can't say that a body over 64 KiB is refused, or that a report with this id may not be stored.
     allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()))
     return (
         f'[[operations]]\ninclude-name = "{name}"\n'
@@ -81,7 +81,7 @@ def check(url: str, examples: int, seed: int, folder: Path) -> tuple[bool, str]:
 
 
 def number_of_cases(output: str) -> int:
-    """Return the number of test cases that schemathesis reports."""
+    """Return the number of test cases in the report that schemathesis has printed."""
     found = re.search(r"(\d+) generated", output)
     return int(found[1]) if found else 0
 
@@ -107,7 +107,7 @@ def main(words: list[str]) -> int:
 
 
 def _environment(how: str, stack: ExitStack) -> dict[str, str]:
-    """Return the environment of a server with the given kind of store."""
+    """Return the environment variables of a server with this kind of store."""
     if how == "off":
         return {}
     redis = stack.enter_context(store(Path(stack.enter_context(TemporaryDirectory()))))

@@ -1,11 +1,10 @@
-"""Sends the server malformed requests, and checks that none of them harms it.
+"""Sends the server malformed requests, and checks that none of them does harm.
 
     python3 dev.py door --minutes 20 --seed 1
 
-A third of the time it sends the requests of `load/malformed_requests.py` directly, a third of the time it sends them
-through HAProxy and Caddy, and in the last third it runs schemathesis, which knows the OpenAPI document. After each
-request, a valid one over another connection must get the right response. The program exits with 1 if
-
+For a third of the time it sends the requests of `load/malformed_requests.py` directly, and for another third through
+HAProxy and Caddy. In the last third it runs schemathesis, which knows the OpenAPI document. After each request, a valid
+one over another connection must get the right response. The program exits with 1 if
 - the server ends, logs a bug, or leaves a client waiting longer than its time limits
 - a response has a status other than 1xx, 2xx, 3xx or 4xx
 - the server accepts something as a request that a proxy could read differently
@@ -37,13 +36,14 @@ from tests.tools.load.proxies import PROXIES, disagreement, proxy
 ANSWER = judge(BODY)
 THREADS = 8
 BODY_SECONDS = 1
-TIMEOUT = 30  # seconds: longer than the server's own limit for a request head
+TIMEOUT = 30  # seconds; longer than the server itself waits for a request head
 SMUGGLED = b"smuggled"
-STATUS = re.compile(rb"HTTP/1\.1 (\d+)")  # a problem's text may contain "HTTP/1.1", too
+# Matches the first line of a response. The text of a problem may contain "HTTP/1.1", too.
+STATUS = re.compile(rb"HTTP/1\.1 (\d+)")
 
 
 def attack(port: int, malformed: MalformedRequest, rng: Random) -> str:
-    """Send a malformed request in one piece or two, sometimes cut short. Return what the server did wrong, if anything."""
+    """Send a malformed request in one or two pieces, sometimes without its end. Return what the server did wrong."""
     try:
         response = _send(port, malformed, rng)
     except TimeoutError:
@@ -53,14 +53,15 @@ def attack(port: int, malformed: MalformedRequest, rng: Random) -> str:
 
 def _send(port: int, malformed: MalformedRequest, rng: Random) -> bytes:
     response = b""
-    address = f"127.3.{rng.randrange(256)}.{rng.randrange(1, 255)}"  # a client that was refused is slowed down
+    # Each request has another client address, because the server slows down a client that it has refused.
+    address = f"127.3.{rng.randrange(256)}.{rng.randrange(1, 255)}"
     with socket.create_connection(("127.0.0.1", port), TIMEOUT, (address, 0)) as connection:
         try:
             cut = rng.randint(0, len(malformed.data)) if rng.random() < 0.3 else len(malformed.data)
             for part in (malformed.data[:cut], malformed.data[cut:]):
                 connection.sendall(part)
             if rng.random() < 0.1:
-                return b""  # close without reading the response
+                return b""  # the connection is closed without reading the response
             connection.shutdown(socket.SHUT_WR)
             while chunk := connection.recv(65536):
                 response += chunk
@@ -84,7 +85,7 @@ def fault_in_response(malformed: MalformedRequest, response: bytes) -> str:
 
 
 def _check_next_request(port: int) -> str:
-    """Send a valid request over a new connection. Return what is wrong with the response, if anything."""
+    """Send a valid request over a new connection. Return what is wrong with the response, or an empty text."""
     ((status, _, body),) = (
         RawConnection(port).send(forwarded_post("198.51.100.1", BODY, "connection: close\r\n")).answers()
     )
@@ -123,7 +124,7 @@ def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], lis
 
 
 def run_schemathesis(one: Instance, seconds: float, seed: int) -> str:
-    """Run schemathesis for this long, and return its output if it found a fault."""
+    """Run schemathesis for this long. Return its output if it found a fault."""
     folder = Path(one.log_file).parent
     words = [
         "--config-file",

@@ -1,11 +1,11 @@
-"""Attacks the service, and measures how long other clients wait meanwhile.
+"""Attacks the service, and measures how long other clients have to wait meanwhile.
 
     python3 dev.py flood [WORD ...] [--seconds 20] [--connections 6000]
 
-The words select the attacks whose names contain one of them; without words, all attacks run. Each attack gets its own
-instance of the service, with rate limits and with as much memory as an instance has in deploy/. During an attack, two
-other clients send requests, each over a new connection: one posts single tables, the other batches. The program exits
-with 1 if one of them got no valid response, or if the service used too much memory.
+The words select the attacks whose names contain one of them. Without words, all attacks run. Each attack has an
+instance of the service to itself, with rate limits and with as much memory as an instance has in deploy/. During an
+attack, two other clients send requests, each request over a new connection: one client posts single tables, the other
+posts batches. The program exits with 1 if one of them got no valid response, or if the service used too much memory.
 """
 
 import argparse
@@ -31,11 +31,11 @@ from tests.tools.load.machine import describe_machine, megabytes, peak_megabytes
 from tests.tools.load.tables import kinds
 
 ATTACKS = {**HOLDS, **FLOODS}
-PAUSE = 0.05  # seconds between the requests of a regular client
+PAUSE = 0.05  # seconds between two requests of a regular client
 BATCH_TABLES = 100
-START_SECONDS = 0.5  # from the start of an attack to the first measurement
+START_SECONDS = 0.5  # seconds from the start of an attack to the first measurement
 AFTER_SECONDS = 60
-MAX_MEGABYTES = 256  # memory limit of an instance in deploy/
+MAX_MEGABYTES = 256  # the memory limit of an instance in deploy/
 LIMITS = {"TALLYTALE_LIMIT": "3000", "TALLYTALE_PROXIES": "127.0.0.1"}
 HEADINGS = (
     "attack", "table p50, p99 ms", "batch p50, p99 ms", "peak MB, MB a minute later",
@@ -44,7 +44,10 @@ HEADINGS = (
 
 
 class RegularClient(threading.Thread):
-    """Posts the same body repeatedly, each time from another address, and records latencies and failures."""
+    """A client that is not an attacker.
+
+    It posts the same body again and again, each time from another address, and records latencies and failures.
+    """
 
     def __init__(self, port: int, path: str, body: bytes) -> None:
         super().__init__()
@@ -73,7 +76,7 @@ class RegularClient(threading.Thread):
 
 
 class AttackResult(Struct):
-    """Measurements during an attack."""
+    """What was measured during an attack."""
 
     attack: str
     table: str
@@ -94,14 +97,14 @@ class AttackResult(Struct):
 
 @contextmanager
 def start_with_memory_limit() -> Iterator[Instance]:
-    """Start an instance with the memory limit of deploy/."""
+    """Start an instance of the service with the memory limit of deploy/."""
     with instance(**LIMITS) as one:
         resource.prlimit(one.process.pid, resource.RLIMIT_DATA, (MAX_MEGABYTES * 2**20,) * 2)
         yield one
 
 
 def measure_attack(one: Instance, name: str, seconds: float, connections: int) -> AttackResult:
-    """Attack an instance from another process, and measure how it serves the regular clients."""
+    """Attack an instance from another process, and measure how fast the instance serves the regular clients."""
     target = Target(one.port, START_SECONDS + seconds, connections)
     command = [sys.executable, "-m", "tests.tools.flood", "--attack", name]
     batch = b'{"tables":[%s]}' % b",".join([kinds()[1].body(number) for number in range(BATCH_TABLES)])
@@ -114,12 +117,12 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
         assert attacker.stdout
         attacker.stdin.write(msgspec.json.encode(target))
         attacker.stdin.close()
-        attacker.stdout.readline()  # wait until the attacker is ready
+        attacker.stdout.readline()  # this waits until the attacker is ready
         time.sleep(START_SECONDS)
         began, before = time.perf_counter(), seconds_without_a_core(one.process.pid)
         for client in clients:
             client.start()
-        time.sleep(seconds * 0.9)  # stop measuring before the attack ends
+        time.sleep(seconds * 0.9)  # measuring stops before the attack ends
         for client in clients:
             client.is_running = False
             client.join()
@@ -135,7 +138,10 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
 
 
 def attack(name: str) -> None:
-    """Run an attack in this process, at low priority: a real attacker would not use the service's CPU."""
+    """Run an attack in this process, at low priority.
+
+    A real attacker would not use the CPU of the service's machine.
+    """
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     os.nice(10)

@@ -1,6 +1,6 @@
-"""Draws the app's icons again after the logo was changed: `python -m tests.tools.icons`.
+"""Draws the app's icons after a change of the logo: `python -m tests.tools.icons`.
 
-Phones need them as pixel images. In the maskable icon, which a phone may crop to a shape, the logo has a wider margin.
+Phones need icons as pixel images. A phone may crop the maskable icon to a shape, so the logo has a wider margin there.
 """
 
 from playwright.sync_api import sync_playwright
@@ -10,7 +10,7 @@ from tests.support.paths import CLIENTS
 
 SCORER = CLIENTS / "scorer" / "src"
 PAPER = "#f7efe0"
-SAFE = 0.8  # the share of a maskable icon's width that no phone crops
+SAFE = 0.8  # phones never crop this share of a maskable icon's width
 
 
 def main() -> None:

@@ -3,9 +3,9 @@
     python3 dev.py instructions           compare; more than 3 % above is a failure
     python3 dev.py instructions --write   record the current counts
 
-Valgrind counts the instructions, so the speed of the CPU and other processes don't matter. The counts depend on the
-Python interpreter. If it differs from the recorded one, this program takes the engine from the commit that recorded the
-counts, counts that again, and compares with it. This needs the git history.
+Valgrind counts the instructions, so the speed of the CPU and other processes make no difference. The counts depend on
+the Python interpreter. If it differs from the recorded one, this program takes the engine from the commit that recorded
+the counts, counts its instructions again, and compares with those. This needs the git history.
 """
 
 import argparse
@@ -34,7 +34,7 @@ TABLES = {
     "Wolves, 4": lambda: wolves_table(4),
 }
 
-# Judges the table 20 times to fill caches, and then as often as the argument says.
+# A program that judges the table 20 times to fill caches, and then as often as its argument says.
 PROGRAM = """
 import sys
 from tallytale.rules.judge import judge
@@ -45,26 +45,29 @@ for _ in range(20 + int(sys.argv[1])):
 
 
 class InstructionCounts(Struct):
-    """Instruction counts by table, and the interpreter they depend on."""
+    """Instruction counts by table, and the interpreter on which they depend."""
 
     interpreter: str
     instructions: dict[str, int]
 
 
 def interpreter() -> str:
-    """Describe the interpreter, library and CPU that the counts depend on."""
+    """Describe the interpreter, the library and the CPU, because the counts depend on them."""
     return f"{platform.python_implementation()} {sys.version}, msgspec {msgspec.__version__}, {platform.machine()}"
 
 
 def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> InstructionCounts:
-    """Count the instructions of judging each table once. `slower` simulates an engine that is slower by this share."""
+    """Count the instructions of judging each table once.
+
+    If `slower` is given, pretend that the engine is slower by this share.
+    """
     return InstructionCounts(
         interpreter(), {name: _each(msgspec.json.encode(TABLES[name]()), slower, engine) for name in names}
     )
 
 
 def before(names: Iterable[str], folder: Path) -> InstructionCounts:
-    """Count the instructions of the engine at the commit that recorded the figures."""
+    """Count the instructions of the engine at the commit that recorded the counts."""
     if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
         raise ProgramMissing(
             "the counts are from another interpreter, and the engine of that time is not in this shallow clone"
@@ -104,12 +107,12 @@ def _run(body: bytes, rounds: int, engine: Path) -> int:
 
 
 def growth(recorded: InstructionCounts, counted: InstructionCounts) -> dict[str, float]:
-    """Return the relative growth of each count."""
+    """Return by which share each count has grown."""
     return {name: now / recorded.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 
 def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str], int]:
-    """Return the lines to print, and the exit status."""
+    """Compare the counts with the recorded ones. Return the lines to print and the exit status."""
     recorded = msgspec.json.decode(recorded_file.read_bytes(), type=InstructionCounts)
     if recorded.interpreter != counted.interpreter:
         with TemporaryDirectory() as folder:

@@ -1,8 +1,9 @@
-"""Counts the instructions that each parser of untrusted bytes takes for an input and for one twice as long.
+"""Measures whether each parser of untrusted bytes takes time proportional to the length of its input.
 
     PYTHONPATH=clients python -m tests.tools.linear [PARSER]      print parsers, inputs, and the growth of the work
 
-Everything runs in one process under Valgrind, which writes its count each time `os.getloadavg` is called.
+It counts the instructions for an input and for one that is twice as long. Everything runs in one process under
+Valgrind, which writes its count each time `os.getloadavg` is called.
 """
 
 import gc
@@ -34,10 +35,10 @@ from tests.support.in_process import InProcessConnection
 from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
-BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # bytes of the shorter input
+BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # sizes of the shorter input in bytes
 QUADRATIC = "quadratic"
-PIECE = 50  # bytes of a head that arrive at once
-HEADER = 500, 8_000  # bytes within the limit of most header parsers, and beyond it
+PIECE = 50  # this many bytes of a head arrive at a time
+HEADER = 500, 8_000  # bytes; most parsers of headers have a limit between these two
 INSIDE_JSON = [
     b"[", b"]", b'{"a":', b"1,", b"0.5,", b"[],", b"{},", b'"a",', b'"', b'\\"', b"\\\\", b"a", b" ", b"\n", b"7", b"\xff",
     b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00",
@@ -46,7 +47,7 @@ INSIDE_TABLE = [b'"pigs.end.passed",', b'"x",', b"0,"]
 IN_HEADERS = [
     b",", b";", b"a,", b"a;q=", b"*/*,", b"en-", b"q=0.5;", b" ", b'"', b'W/"a",', b"1.2.3.4,", b"::", b"[", b"%", b":", b"9",
 ]  # fmt: skip
-HEAD = 8_000  # bytes; a request's head has at most 32 KiB
+HEAD = 8_000  # bytes; the head of a request can have at most 32 KiB
 BEFORE_HEADS = [
     b"GET /", b"GET /?", b"GET / HTTP/1.1\r\nhost: a\r\nx: ", b"GET / HTTP/1.1\r\nhost: ", b"GET / HTTP/1.1\r\nhost: a\r\nconnection: ",
     b"GET / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: ", b"GET / HTTP/1.1\r\nhost: a\r\n", b"",
@@ -57,7 +58,7 @@ IN_CHUNKS = [b"1\r\na\r\n", b"0", b"1;a=b\r\na\r\n", b"0\r\na:b\r\n"]
 
 
 class Case(NamedTuple):
-    """A parser, and an input that consists of a beginning, a repeated unit, and an end."""
+    """A parser, and the input for it: a beginning, a repeated part, and an end."""
 
     name: str
     parse: Callable[[bytes], Any]
@@ -183,7 +184,7 @@ def run(measured: list[Case]) -> None:
     gc.disable()  # otherwise the garbage collector could run during one of the two measurements
     for case in measured:
         short, long = case.input(1), case.input(2)
-        case.parse(case.input(0.5))  # warm up caches
+        case.parse(case.input(0.5))  # this fills caches
         os.getloadavg()
         case.parse(short)
         os.getloadavg()
@@ -192,9 +193,9 @@ def run(measured: list[Case]) -> None:
 
 
 def growth(only: str = "", every: int = 1) -> dict[str, float]:
-    """Return for each case by which factor the number of instructions grows when the input is twice as long.
+    """Return, for each case, by which factor the number of instructions grows if the input is twice as long.
 
-    With `every` = 5, only every fifth case runs, and always the parser that is quadratic.
+    If `every` is 5, only every fifth case is run, and always the parser that takes quadratic time.
     """
     names = [str(case) for case in chosen(only, every)]
     with TemporaryDirectory() as folder:

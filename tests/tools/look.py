@@ -16,7 +16,7 @@ from tests.support.serving import running_service
 PHONE = 360
 OTHER_WIDTHS = (320, 820)  # widths of the narrowest phone and of a tablet
 THEMES = ("light", "dark")
-SETTLE_MILLISECONDS = 500  # milliseconds to wait after the last tap, until the verdict is displayed
+SETTLE_MILLISECONDS = 500  # time after the last tap until the verdict is displayed
 
 
 def main(words: list[str]) -> None:
@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _sizes(name: str, widths: list[int] | None) -> list[tuple[int, str]]:
-    """Return the widths and color themes in which to photograph a screen."""
+    """Return the widths and color themes for the pictures of a screen."""
     if widths:
         return [(width, "light") for width in widths]
     others = [(width, "light") for width in OTHER_WIDTHS] if name.startswith(("entry", "result")) else []

@@ -1,4 +1,4 @@
-"""Plays many random games, and counts the rare situations that they reach.
+"""Plays many random games, and counts the rare situations that occur in them.
 
 `python3 dev.py play --games 2000 --seed 1` prints the counts. With `--tables` it prints the tables instead, one JSON
 document on each line.
@@ -24,14 +24,14 @@ GAMES: dict[str, tuple[Play, tuple[str, ...]]] = {
 
 
 def plays(name: str, games: int, seed: str) -> Iterator[Played]:
-    """Yield simulated plays; the same seed gives the same plays."""
+    """Yield simulated games. The same seed gives the same games."""
     play, _ = GAMES[name]
     for number in range(games):
         yield play(Random(f"{seed}/{name}/{number}"))
 
 
 def count(name: str, games: int, seed: str) -> Counter[str]:
-    """Return the number of plays in which each rare situation occurred."""
+    """Return the number of games in which each rare situation occurred."""
     reached: Counter[str] = Counter()
     for played in plays(name, games, seed):
         reached.update(branch for branch, times in played.branches.items() if times)
@@ -41,7 +41,7 @@ def count(name: str, games: int, seed: str) -> Counter[str]:
 def report(name: str, games: int, seed: str) -> list[str]:
     """Print the counts of a game. Return the situations that never occurred.
 
-    The speed is printed to the error stream, so that the output depends only on the seed.
+    The speed is printed to standard error, so that the output depends only on the seed.
     """
     started = time.perf_counter()
     reached = count(name, games, seed)

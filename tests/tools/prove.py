@@ -1,15 +1,15 @@
-"""Compares the engine with a second judge, which shares no code with it, on any number of tables.
+"""Compares the engine with the second judge, an independent program for the same rules, on any number of tables.
 
     python3 dev.py prove --tables 1000000 --seed 1 --workers 2
 
-About a third of the tables come from simulated legal plays, and must be judged legal. The others are such tables with a
+About a third of the tables come from simulated legal games, and must be judged legal. The others are such tables with a
 few changes, and random ones. On each table both judges must agree in verdict, findings with their places, score lines,
 totals, ranks and winners. Each disagreement is reduced to a small table and printed, ready to become a case.
 
     python3 dev.py prove --moves 200000 --seed 1
 
-compares both judges on the moves of played games instead, on as many broken moves, on whole records, and on questions for
-legal moves.
+This command compares both judges on moves instead: on the moves of simulated games, on as many changed moves, on whole
+records, and on questions for legal moves.
 """
 
 import os
@@ -34,11 +34,11 @@ from tests.tools.proof.shrink import shrink_table
 
 CHUNK = 1000
 MAX_PRINTED = 10
-EVERY = 5.0  # seconds between two progress lines
+EVERY = 5.0  # seconds between two lines about the progress
 
 
 class Result(Struct):
-    """Result of comparing the judges on a chunk of tables."""
+    """The result of comparing the judges on a chunk of tables."""
 
     kinds: Counter[str]
     findings: Counter[str]
@@ -67,7 +67,7 @@ def main() -> int:
 
 
 def prove_chunk(seed: int, chunk: int, size: int) -> Result:
-    """Judge the tables of a chunk with both judges, and return how they compare."""
+    """Judge the tables of a chunk with both judges, and return how the reports compare."""
     result = Result(Counter(), Counter(), [])
     drawn = tables(Random(f"{seed}/{chunk}"))
     while _judged(result) < size:

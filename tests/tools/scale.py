@@ -42,8 +42,8 @@ class Measurement(Struct):
 
 
 def measure(running: Fleet, seconds: float) -> Measurement:
-    """Load a fleet for some seconds, and return the measurements."""
-    LoadProcess(LoadSettings(running.port, CONNECTIONS, 1, seed=0)).result()  # warm-up
+    """Put a group of instances under load for some seconds, and return the measurements."""
+    LoadProcess(LoadSettings(running.port, CONNECTIONS, 1, seed=0)).result()  # this fills caches and is not measured
     counts, before = running.counts(), _cpu_seconds_of_parts(running)
     result = LoadProcess(LoadSettings(running.port, CONNECTIONS, seconds)).result()
     spent = {part: took - before[part] for part, took in _cpu_seconds_of_parts(running).items()} | {
@@ -78,7 +78,7 @@ def _measurement(running: Fleet, result: LoadResult, counts: dict[str, int], spe
 
 
 def rows(found: list[Measurement]) -> Iterator[str]:
-    """Yield the lines of a table with the measurements."""
+    """Yield the lines of a text table with the measurements."""
     parts = list(found[0].microseconds)
     yield (
         f"{'instances':>9}{'requests/s':>12}{'p50 ms':>8}{'p99 ms':>8}{'failed':>8}{'local hits':>11}{'by id shared':>14}{'not stored':>12}"
@@ -92,7 +92,7 @@ def rows(found: list[Measurement]) -> Iterator[str]:
 
 
 def explanation(found: list[Measurement], cores: int) -> Iterator[str]:
-    """Yield sentences that explain the measurements, for a machine with this number of cores."""
+    """Yield sentences that explain the measurements, for a machine with this number of CPU cores."""
     first, best = found[0], max(found, key=lambda one: one.rate)
     whole = sum(first.microseconds.values())
     yield f"a request takes {whole:.0f} µs of CPU time in all parts together: {cores} cores can do {cores * 1e6 / whole:,.0f} a second"

@@ -43,7 +43,10 @@ def _about_game(found: Catalogue) -> Iterator[str]:
 
 
 def _sentences_by_rule(game: str, language: str) -> dict[str, dict[str, None]]:
-    """Return the sentences that the cases' reports have about each rule, each once, in the order of the cases."""
+    """Return the sentences that the cases' reports have about each rule.
+
+    Each sentence is listed once, in the order of cases.
+    """
     by_rule: dict[str, dict[str, None]] = {}
     for case in cases_of(game).values():
         report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))

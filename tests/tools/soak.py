@@ -1,9 +1,10 @@
-"""Loads a service for a long time at 70 % of its capacity, and checks that memory, descriptors and latency don't grow.
+"""Keeps a service under load for a long time, and checks that memory, open files and latency don't grow.
 
     python3 dev.py soak --minutes 20
 
-It starts one worker, and a Redis that evicts its oldest entries. It fits a line to the measurements after a warm-up. A
-series counts as flat if its growth is less than twice the noise around the line, or less than 2 % of its mean.
+It starts one worker, and a Redis that evicts its oldest entries, and sends 70 % of the requests that the service can
+handle. It fits a line to the measurements after a warm-up. A series of measurements counts as flat if its growth is
+less than twice the noise around the line, or less than 2 % of its mean.
 """
 
 import argparse
@@ -23,10 +24,10 @@ from tests.tools.load.load_types import LoadResult, LoadSettings
 from tests.tools.load.machine import describe_machine, descriptors, megabytes
 
 LOAD_SHARE = 0.7
-SAMPLES = 240  # maximum number of samples in a run
-WARM_UP = 0.4  # share of the run in which caches fill and the allocator settles
+SAMPLES = 240  # number of samples in a run, at most
+WARM_UP = 0.4  # in this first share of the run, caches fill and memory becomes stable
 NOISE_FACTOR, MAX_RELATIVE_GROWTH = 2, 0.02
-CAPACITY_TEST_SECONDS = 3  # seconds
+CAPACITY_TEST_SECONDS = 3  # seconds to measure how many requests the service can handle
 
 
 class Series(Struct):
@@ -62,7 +63,7 @@ class Fit(Struct):
 
 
 def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
-    """Fit a line by least squares."""
+    """Fit a line to a series by least squares."""
     middle, mean = fmean(seconds), fmean(values)
     spread = sum((second - middle) ** 2 for second in seconds)
     pairs = list(zip(seconds, values, strict=True))
@@ -72,7 +73,7 @@ def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
 
 
 def soak(seconds: float) -> tuple[Series, list[str]]:
-    """Load the service. Return the measurements, and a list of the failures."""
+    """Put the service under load. Return the measurements, and a list of the failures."""
     with TemporaryDirectory() as folder, store(Path(folder), *STORE_OPTIONS) as redis:
         sharing = {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET}
         with instance(**sharing) as one:
@@ -92,13 +93,13 @@ def _sample(one: Instance, load: LoadProcess) -> tuple[Series, list[str]]:
     for result in load.interim_results():
         second += result.seconds
         failed += [why for _, why in result.failures]
-        if result.seconds >= 1:  # the last interval is too short to measure
+        if result.seconds >= 1:  # the last interval may be too short to measure
             series.add(second, one, result)
     return series, failed + one.bugs()
 
 
 def rows(series: Series) -> Iterator[str]:
-    """Yield lines with the first, last and largest values, and the fit, of each series."""
+    """Yield a line for each series, with its first, last and largest values and the fitted line."""
     warm = int(len(series.seconds) * WARM_UP)
     yield f"{'':14}{'first':>10}{'last':>10}{'largest':>10}{'growth':>10}{'noise':>10}   after the warm-up"
     for name in ("megabytes", "descriptors", "p50", "p99", "rate"):
@@ -109,7 +110,10 @@ def rows(series: Series) -> Iterator[str]:
 
 
 def leaks(series: Series) -> list[str]:
-    """Return the names of the series that grew but must not. Latencies are left out, because they depend on other processes."""
+    """Return the names of the series that grew but must not.
+
+    Latencies are left out, because they depend on other processes.
+    """
     warm = int(len(series.seconds) * WARM_UP)
     kept = {"megabytes": series.megabytes, "descriptors": series.descriptors}
     return [name for name, values in kept.items() if not fit(series.seconds[warm:], values[warm:]).flat]

@@ -1,4 +1,7 @@
-"""Runs each attack of `dev.py flood` briefly: other clients are served, and memory stays below the limit of deploy/."""
+"""Runs each attack of `dev.py flood` for a short time.
+
+Other clients must be served, and memory must stay below the limit of deploy/.
+"""
 
 from collections.abc import Iterator
 
@@ -18,7 +21,7 @@ AT_NIGHT = (
     "requests without end, by one client",
     "1,000 bodies that trickle",
 )
-MAX_WAIT = 15_000  # milliseconds: long, because other tests run at the same time; `dev.py flood` prints exact figures
+MAX_WAIT = 15_000  # milliseconds; this is long, because other tests run at the same time
 
 
 @pytest.fixture

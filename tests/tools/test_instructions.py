@@ -1,4 +1,4 @@
-"""Tests that the engine is not slower than recorded, and that the check would notice a slower one."""
+"""Tests that the engine takes no more instructions than recorded, and that the check would notice a slower engine."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def counted() -> InstructionCounts:
 def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str], int]:
     try:
         return instructions.compare(recorded_file, counted)
-    except ProgramMissing as missing:  # raised for another interpreter without the git history
+    except ProgramMissing as missing:  # raised for another interpreter if there is no git history
         pytest.skip(f"nothing to compare with: {missing}")
 
 

@@ -1,4 +1,4 @@
-"""Tests that parsing time grows linearly with untrusted input, for every parser, by counting instructions."""
+"""Tests that every parser of untrusted bytes takes time proportional to its input, by counting instructions."""
 
 from functools import cache
 
@@ -7,10 +7,10 @@ import pytest
 from tests.tools import linear
 from tests.tools.load.fleet import ProgramMissing
 
-MAX_GROWTH = 2.5  # largest growth of the work for twice the input
+MAX_GROWTH = 2.5  # the work may grow by this factor if the input is twice as long
 
 
-EVERY = 5  # the short sweep has every fifth case; all run at night
+EVERY = 5  # the short run has every fifth case; nightly tests run all of them
 
 
 @cache

@@ -10,14 +10,14 @@ from tests.support.serving import Server, running_service
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """A server, started with `tallytale serve`."""
+    """A server that was started with `tallytale serve`."""
     with running_service(TALLYTALE_BODY_SECONDS="1") as started:
         yield started
 
 
 @pytest.fixture
 def api(server: Server) -> Iterator[httpx.Client]:
-    """An HTTP client of that server. It sends no headers of its own."""
+    """An HTTP client of this server. It sends no headers of its own."""
     with httpx.Client(base_url=server.url, timeout=20) as client:
         client.headers.clear()
         yield client

@@ -77,7 +77,7 @@ def _colors(house: Json) -> set[str]:
 
 
 class _Place:
-    """Builds the houses of a player or of Smooki, and predicts to which house the page adds a card."""
+    """Enters the houses of one owner, and predicts to which house the page adds the next card."""
 
     def __init__(self, phone: Phone, hand: InputMethod, place: int) -> None:
         self.phone, self.hand, self.place = phone, hand, place
@@ -100,7 +100,7 @@ class _Place:
             self._welcome(index, house)
 
     def _raise(self, house: Json) -> None:
-        """Add the floors and then the basement of a house. Tap the house first only if the page would choose another one."""
+        """Add the floors and then the basement of a house. Tap the house first if the page would choose another one."""
         index = len(self.built)
         new: Json = {"floors": [], "basement": []}
         for part in ("floors", "basement"):
@@ -117,7 +117,10 @@ class _Place:
         self._put(f"card-{card['color']}-{card['number']}", card["color"])
 
     def _predict_house(self, card: Json) -> int:
-        """Return the house to which the page would add the card. The house that was changed last has the focus."""
+        """Return the house to which the page would add the card.
+
+        The house that was changed last is the selected one.
+        """
         here, color = max(len(self.built) - 1, 0), card["color"]
         if not self.built or color == "white" or color in _colors(self.built[here]):
             return here

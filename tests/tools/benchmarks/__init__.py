@@ -1,1 +1,4 @@
-"""Benchmarks of `dev.py bench`. Results are ratios within one run, so that the machine's speed cancels out."""
+"""The benchmarks of `dev.py bench`.
+
+A result is a ratio of two measurements in the same run, so that the machine's speed makes no difference.
+"""

@@ -1,4 +1,4 @@
-"""Measures the overhead of the Python client, compared with direct calls of httpx."""
+"""Measures how much longer a call of the Python client takes than a direct call of httpx."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -19,7 +19,7 @@ MAX_OVERHEAD = 20  # percent
 
 
 def python_client() -> Iterator[str]:
-    """Compare the client with httpx. Calls alternate, so that other work on the machine affects both."""
+    """Compare the client with httpx. Their calls alternate, so that other work on the machine affects both."""
     tables: dict[str, Any] = {
         "Little Prince, 2 tallies": prince_tally(2),
         "Pigs, 5 players": pigs_table(5),
@@ -43,7 +43,7 @@ def _post_and_parse(post: Callable[[], httpx.Response]) -> Callable[[], object]:
 
 
 def _times(calls: dict[str, Callable[[], object]]) -> dict[str, float]:
-    """Return the median time of each call in microseconds."""
+    """Return the median time of a call in microseconds, for each of these functions."""
     durations: dict[str, list[float]] = {name: [] for name in calls}
     for _ in range(ROUNDS):
         for name, call in calls.items():

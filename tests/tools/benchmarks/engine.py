@@ -1,4 +1,4 @@
-"""Benchmarks the engine: against decoding and encoding alone, stage by stage, and with growing tables."""
+"""Benchmarks the engine: compared with only decoding and encoding, stage by stage, and with growing tables."""
 
 import sys
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ ROUNDS = 3000
 
 
 def total_time() -> Iterator[str]:
-    """Compare the time of judging with the time to only decode the table and encode the report."""
+    """Compare the time to judge a table with the time to only decode it and encode its report."""
     yield f"{'':26}{'whole':>9}{'decode':>9}{'encode':>9}{'ratio':>8}{'aim':>6}"
     for name, aim, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -38,7 +38,7 @@ def total_time() -> Iterator[str]:
 
 
 def time_by_stage() -> Iterator[str]:
-    """Measure the share of each stage in the time of judging."""
+    """Measure the share that each stage has in the time of judging."""
     yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
     for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -49,7 +49,7 @@ def time_by_stage() -> Iterator[str]:
 
 
 def _stages(body: bytes) -> list[float]:
-    """Return the time of each stage in microseconds: the lower quartile of many rounds."""
+    """Return the time of each stage in microseconds. It is the lower quartile of many rounds."""
     rounds = [_one_round(body) for _ in range(ROUNDS)]
     return [sorted(stage)[ROUNDS // 4] / 1e3 for stage in zip(*rounds, strict=True)]
 
@@ -79,7 +79,10 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Measure tables with more players, and longer series of tables. The time per player and per table must not grow."""
+    """Measure tables with more players, and longer series of tables.
+
+    The time for each player and table must not grow.
+    """
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]
@@ -104,7 +107,7 @@ def languages() -> Iterator[str]:
 
 
 def awards() -> Iterator[str]:
-    """Compare judging with judging without awards, when none is made or written."""
+    """Compare judging with judging by an engine that makes no awards and writes none."""
     yield f"{'':26}{'with':>9}{'without':>10}"
     for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -116,7 +119,7 @@ def awards() -> Iterator[str]:
 
 @contextmanager
 def _without_awards(table_type: type[Table]) -> Iterator[None]:
-    """Let a game make no awards."""
+    """Change a game so that it makes no awards."""
     game = BY_TABLE[table_type]
     scoring = sys.modules[game.score.__module__]
     award = scoring.Award

@@ -1,4 +1,4 @@
-"""A typical service with FastAPI and pydantic that scores The Little Prince, for comparison with this service.
+"""A typical service with FastAPI and pydantic that scores The Little Prince, to compare this project's service with.
 
 It uses the same engine, but has no request ids, logs, metrics, CORS or ETags.
 """

@@ -1,6 +1,6 @@
 """A load generator that is faster than the servers under test: it sends prepared bytes and counts responses.
 
-As a program it loads one address for some seconds, and prints the result as JSON.
+As a program it sends requests to one address for some seconds, and prints the result as JSON.
 """
 
 import asyncio
@@ -18,19 +18,21 @@ from typing import cast
 import uvloop
 from msgspec import Struct
 
-# Placeholder in a body for white space that differs in each request, so that no two tables are equal.
+# In a body, this is replaced by white space that differs in each request, so that no two requests are equal.
 WHITE_SPACE_PLACEHOLDER = b"~" * 16
-# Placeholders for three numbers below 100, which differ in each request. They give a million different tables.
+# In a body, these are replaced by numbers below 100 that differ in each request, which gives a million different
+# tables.
 NUMBER_PLACEHOLDERS = (b"@A", b"@B", b"@C")
 WHITE = (b" ", b"\t", b"\n", b"\r")
 TIMEOUT = 30  # seconds to wait for the last responses
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
-# Numbers of requests. They start at random, so that a later load does not repeat the tables of an earlier one.
+# The numbers of the requests. The first one is random, so that a later load does not repeat the tables of an earlier
+# one.
 REQUEST_NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len(WHITE_SPACE_PLACEHOLDER))))
 
 
 class LoadSummary(Struct):
-    """The result of a load. Latencies are in milliseconds; `cpu_share` is the load generator's own CPU use."""
+    """The result of a load. Latencies are in milliseconds. `cpu_share` is the CPU use of the load generator itself."""
 
     answers: int
     refused: int
@@ -45,7 +47,7 @@ class LoadSummary(Struct):
 
 
 def white_space(number: int) -> bytes:
-    """Encode a number as white space."""
+    """Write a number as white space."""
     return b"".join([WHITE[number >> 2 * place & 3] for place in range(len(WHITE_SPACE_PLACEHOLDER))])
 
 
@@ -61,7 +63,8 @@ class Connection(asyncio.Protocol):
         self._numbered = NUMBER_PLACEHOLDERS[0] in request
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)  # uvloop's transport is not a subclass
+        # `cast` is needed because uvloop's transport is not a subclass.
+        self._transport = cast("asyncio.Transport", transport)
         self._send_request()
 
     def _send_request(self) -> None:
@@ -101,7 +104,7 @@ class Connection(asyncio.Protocol):
 
 
 async def load(port: int, path: str, body: bytes, connections: int, seconds: float, pause: float = 0) -> LoadSummary:
-    """Load one address over this number of connections. Without a body, it sends GET requests."""
+    """Send requests to one address over this number of connections. Without a body, they are GET requests."""
     method = "POST" if body else "GET"
     kind = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n" if body else ""
     head = f"{method} {path} HTTP/1.1\r\nhost: here\r\n{kind}\r\n"

@@ -1,4 +1,4 @@
-"""Benchmarks the referee: a move, the options of a turn and a record, and the same of python-chess."""
+"""Benchmarks the referee with a move, the options of a turn and a record, and compares it with python-chess."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,7 +18,7 @@ encode = msgspec.json.encode
 
 
 def moves() -> Iterator[str]:
-    """Compare judging a move with judging its table, and the options of a turn with judgements of the table."""
+    """Compare judging a move with judging its table, and listing the options of a turn with judging the table."""
     for name, table, move in (("pigs, 5 players", *pigs_turn()), ("prince, 5 grids", *prince_turn())):
         written, body = encode(table), encode({"table": table, "move": move})
         judging = microseconds(lambda written=written: judge(written))  # type: ignore[misc]  # used within this round
@@ -35,7 +35,7 @@ def moves() -> Iterator[str]:
 
 
 def records() -> Iterator[str]:
-    """Measure how many moves a second a record is played through with, the table of each move included."""
+    """Measure how many moves of a record are replayed in a second. Each move's answer contains the table after it."""
     start, moves_made = pigs_record()
     body = encode({"start": start, "moves": moves_made})
     spent = microseconds(lambda: answer("/v1/replays", body))
@@ -43,7 +43,10 @@ def records() -> Iterator[str]:
 
 
 def beside_chess() -> Iterator[str]:
-    """Compare legal moves and moves made per second with python-chess, in the middle of a game. Both work on objects."""
+    """Compare with python-chess how many legal moves are listed and made in a second, in the middle of a game.
+
+    Both work on objects, without JSON.
+    """
     board = chess.Board("r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8")
     count = board.legal_moves.count()
     listing = microseconds(lambda: list(board.legal_moves)) / count
@@ -78,7 +81,10 @@ def answer(path: str, body: bytes) -> bytes:
 
 
 def pigs_turn() -> tuple[Json, Json]:
-    """Return a table with five players, two houses of the first of them open, and a turn that buys two tiles."""
+    """Return a table with five players, and a turn that buys two tiles for the first player.
+
+    This player has two houses without a roof.
+    """
     table = {**pigs_table(5), "stage": "running"}
     table["stacks"] = {
         material: dict.fromkeys(("door", "window", "roof"), 2) for material in ("straw", "wood", "brick")
@@ -90,7 +96,7 @@ def pigs_turn() -> tuple[Json, Json]:
 
 
 def prince_turn() -> tuple[Json, Json]:
-    """Return a table with five planets that lack one center each, and the tile that fills the first of them."""
+    """Return a table with five planets that lack one center tile each, and the tile that completes the first planet."""
     table = {**prince_grid(5), "stage": "running"}
     for player in table["players"]:
         player["planet"]["tiles"][1][1] = None
@@ -98,7 +104,7 @@ def prince_turn() -> tuple[Json, Json]:
 
 
 def pigs_record() -> tuple[Json, list[Json]]:
-    """Return a record of a long game: two of three turns end without a tile."""
+    """Return the record of a long game, in which two of three turns add no tile."""
     full = {material: dict.fromkeys(("door", "window", "roof"), 4) for material in ("straw", "wood", "brick")}
     start = table = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}] * 5, "stacks": full}
     rng, made = Random(1), list[Json]()

@@ -22,7 +22,7 @@ ROUNDS = 3
 SLOWDOWNS = (1, 4)
 RUN_SECONDS = 0.005  # seconds that a slowed-down process runs between two pauses
 TIMEOUT = 120_000  # milliseconds
-# Records when the engine starts to load and when it is ready, in milliseconds since navigation.
+# Records when the engine starts to load and when it is ready, in milliseconds since the page was opened.
 RECORD_TIMINGS = """window.timings = {};
 window.Worker = class extends Worker {
   constructor(...words) {
@@ -65,7 +65,7 @@ def _sizes() -> Iterator[str]:
 
 
 def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, float]]:
-    """Return the timings of a first and of a second visit."""
+    """Return the timings of a first visit and of a second one."""
     with phone(browser, url, service_worker=True) as one:
         one.page.add_init_script(RECORD_TIMINGS)
         one.open()
@@ -77,7 +77,10 @@ def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, flo
 
 @contextmanager
 def _slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
-    """Slow down the pages' processes by pausing them repeatedly. The browser's own throttling does not affect workers."""
+    """Slow down the pages' processes by pausing them again and again.
+
+    The browser can slow down pages by itself, but not their workers.
+    """
     over = Event()
     pages = Thread(target=_throttle, args=(_browser_process(browser), slowdown, over))
     if slowdown > 1:
@@ -93,7 +96,7 @@ def _slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
 def _throttle(browser: int, slowdown: int, over: Event) -> None:
     while not over.is_set():
         pages = _pages(browser)
-        for _ in range(20):  # look for new processes only now and then, because that takes time
+        for _ in range(20):  # new processes are looked for only now and then, because that takes time
             _signal(pages, signal.SIGSTOP)
             over.wait(RUN_SECONDS * (slowdown - 1))
             _signal(pages, signal.SIGCONT)

@@ -1,4 +1,4 @@
-"""Benchmarks the command line, and compares the engine with a scoring library of another game."""
+"""Benchmarks the command line, and compares the engine with a scoring library for another game."""
 
 import subprocess
 import sys
@@ -20,7 +20,10 @@ STREAMED = 20_000
 
 
 def command_line_stream() -> Iterator[str]:
-    """Compare the tables per second of `score --jsonl`, without its start, with those of the engine in this process."""
+    """Compare how many tables `score --jsonl` and the engine in this process score in a second.
+
+    The start is not counted.
+    """
     tables = [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
     in_process = microseconds(lambda: [judge(body) for body in tables]) / len(tables)
     start = _seconds_of_stream(tables[:1])
@@ -30,7 +33,7 @@ def command_line_stream() -> Iterator[str]:
 
 
 def _seconds_of_stream(bodies: list[bytes]) -> float:
-    """Run the command line on the bodies and return its CPU time."""
+    """Run the command line on these bodies, and return its CPU time in seconds."""
     command = [sys.executable, "-c", _TIMED, "score", "--jsonl"]
     done = subprocess.run(command, input=b"\n".join(bodies), capture_output=True, check=True)
     return float(done.stderr)
@@ -62,9 +65,10 @@ def start() -> Iterator[str]:
 
 
 def beside_mahjong() -> Iterator[str]:
-    """Compare planets per second with the hands per second of the mahjong package, on the example of its README.
+    """Compare how many planets this engine scores in a second with how many hands the package mahjong scores.
 
-    The time for a planet includes decoding and encoding JSON. The mahjong hand is passed as objects.
+    The hand is the example in the README of mahjong. The time for a planet includes decoding and encoding JSON. The
+    hand is passed as objects.
     """
     calculator = HandCalculator()
     tiles = TilesConverter.string_to_136_array(man="22444", pin="333567", sou="444")

@@ -1,4 +1,4 @@
-"""Tables for benchmarks, from simulated plays: finished, legal, with many pieces, and the same on every machine."""
+"""The tables for benchmarks: finished and legal games with many pieces, the same on every machine."""
 
 from collections.abc import Callable
 from random import Random

@@ -29,7 +29,7 @@ CONNECTIONS = 32
 SECONDS = 2.0
 ROUNDS = 5
 REPEATED_TABLE = msgspec.json.encode(prince_grid(5))
-# The placeholder makes each table different, also in a batch, so that none is found in the cache.
+# This placeholder makes each table different, also those of a batch, so that the cache has none of them.
 NEW_TABLE = REPEATED_TABLE[:1] + WHITE_SPACE_PLACEHOLDER + REPEATED_TABLE[1:]
 BATCH = 100
 MILLION = 1_000_000
@@ -72,13 +72,13 @@ class LoadProcess:
 
 
 def megabytes(server: Server) -> float:
-    """Return a server's resident memory in megabytes."""
+    """Return the memory that a server uses, in megabytes."""
     status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def throughput() -> Iterator[str]:
-    """Compare judging over HTTP with a route that only parses, with a FastAPI service, and with the engine alone."""
+    """Compare judging over HTTP with a route that only decodes and encodes, with a FastAPI service and the engine."""
     with (
         running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as ours,
         running_server(FASTAPI_SERVER, **SERVER_ENVIRONMENT) as fastapi,
@@ -113,7 +113,7 @@ LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
 
 
 def caches_and_limits() -> Iterator[str]:
-    """Measure what each cache saves, and what each rate limit costs."""
+    """Measure how much time each cache saves, and how much each rate limit costs."""
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
@@ -156,7 +156,7 @@ def _comparison(throughput: dict[str, float], name: str) -> str:
 
 
 def _store_round_trip(redis: Store) -> Iterator[str]:
-    """Compare the time of a read from the store with that of judging again. The store is local, so the network adds none."""
+    """Compare reading a report from the store with judging the table again. The store is on the same machine."""
     redis.put(b"report", judge(REPEATED_TABLE))
 
     async def reading() -> float:
@@ -173,7 +173,7 @@ def _store_round_trip(redis: Store) -> Iterator[str]:
     yield f"reading from a store on this machine {read:.0f} µs, judging again {again:.0f} µs: {read / again:.1f} times"
 
 
-# A table with placeholders for three numbers.
+# A table in which three numbers are placeholders.
 NUMBERED_TABLE = (
     b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
     b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
@@ -181,7 +181,7 @@ NUMBERED_TABLE = (
 
 
 def memory_growth() -> Iterator[str]:
-    """Post many different tables and measure the service's memory."""
+    """Post many different tables, and measure how much memory the service uses."""
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         before, posted = megabytes(server), 0
         while posted < MILLION:
@@ -202,7 +202,7 @@ def requests_beside_batches() -> Iterator[str]:
 
 
 def connection_counts() -> Iterator[str]:
-    """Measure the service with increasing numbers of connections."""
+    """Measure the service with more and more connections."""
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         for count in (1, 4, 16, 64, 256):
             seen = LoadProcess(server, "/v1/scores", connections=count).seen()

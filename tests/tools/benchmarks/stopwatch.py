@@ -1,4 +1,4 @@
-"""Measures durations in ways that other processes hardly affect: as CPU time, and as the best of several tries."""
+"""Measures durations so that other processes hardly affect them: as CPU time, or as the best of several tries."""
 
 import os
 import resource
@@ -11,7 +11,10 @@ SPAN = 0.05  # seconds that one try takes
 
 
 def microseconds(work: Callable[[], object]) -> float:
-    """Return the time of one call. It measures many calls at once, several times, and takes the best result."""
+    """Return the time of one call in microseconds.
+
+    It measures many calls together, several times, and takes the best time.
+    """
     times = 1
     while (spent := _spent(work, times)) < SPAN / 4:
         times *= 2

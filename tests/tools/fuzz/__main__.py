@@ -2,10 +2,10 @@
 
     python3 dev.py fuzz [engine|http] [--seconds 60] [--corpus DIR]
 
-`engine` gives bytes to the judge; `http` sends them over a connection to a service in the same process. DIR keeps inputs
-for the next run: those that reach new code, and those that failed, which are tried first. The files in `corpus/` beside
-this file are always used: small tables of each game that together trigger every rule and every score line, and some
-malformed inputs.
+`engine` passes bytes to the judge. `http` sends bytes over a connection to a service in the same process. In DIR the
+fuzzer keeps inputs for the next run: those that reach new code, and those that failed, which are tried first. It always
+uses the files in `corpus/` beside this file: small tables of each game that together break every rule and earn every
+score line, and some malformed inputs.
 
 The fuzzer runs in a child process, because an input can crash it. It needs atheris, which exists only for CPython on
 Linux. The exit status is 0 if no failure was found.
@@ -24,14 +24,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
-PARTS = ("engine", "http")  # as in parts.py, which must not be imported before atheris
+# The same names as in parts.py, which can't be imported before atheris.
+PARTS = ("engine", "http")
 MAX_GROWTH_MB = 100
-WARM_UP = 5000  # number of inputs until caches are full and the fuzzer's memory is stable
-MAX_PRINTED = 2000  # maximum number of characters of a failing input that are printed
+WARM_UP = 5000  # after this many inputs, caches are full and the fuzzer's memory is stable
+MAX_PRINTED = 2000  # at most this many characters of a failing input are printed
 LIMITS = (
-    "-max_len=65600",  # a little more than a table or a head may have
-    "-use_value_profile=1",  # an input that brings a number closer to a bound counts as new coverage
-    "-timeout=30",  # only detects hangs; slow inputs are measured one by one
+    "-max_len=65600",  # a little more than a table or a request head may have
+    # An input that brings a compared number closer to a bound counts as new coverage.
+    "-use_value_profile=1",
+    "-timeout=30",  # this only detects hangs, because the target measures slow inputs itself
     "-rss_limit_mb=1024",
     "-malloc_limit_mb=256",
 )
@@ -41,7 +43,7 @@ _NOISE = re.compile(r"#\d+\s+(NEW|REDUCE|RELOAD) |INFO: Instrumenting|WARNING: F
 
 
 class Run:
-    """The fuzzer's process: checks inputs until the time is over."""
+    """The child process that fuzzes. It checks inputs until the time is over."""
 
     def __init__(self, check: Callable[[bytes], int], seconds: float, corpus: Path) -> None:
         self._check = check
@@ -49,12 +51,12 @@ class Run:
         self._begun = time.monotonic()
         self._end = self._begun + seconds
         self._executions = 0
-        self._slowest = (0, 0)  # nanoseconds of the slowest input, and its size in bytes
+        self._slowest = (0, 0)  # the time of the slowest input in nanoseconds, and its size in bytes
         self._warm_rss = 0.0
         self._failures: dict[str, tuple[bytes, str]] = {}
 
     def __call__(self, body: bytes) -> None:
-        """Check one input; on a failure, store it and continue, because there may be others."""
+        """Check one input. If it fails, store it and continue, because there may be other failures."""
         self._executions += 1
         try:
             self._slowest = max(self._slowest, (self._check(body), len(body)))
@@ -66,7 +68,7 @@ class Run:
             self._finish()
 
     def _store_failure(self, body: bytes, error: Exception) -> None:
-        """Keep the smallest input for each exception type and place of failure."""
+        """Keep the smallest failing input for each type of exception and place in the code."""
         frame = traceback.extract_tb(error.__traceback__)[-1]
         kind = f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
         known = self._failures.get(kind)
@@ -90,7 +92,7 @@ class Run:
 
 
 def _rss_mb() -> float:
-    """Return the current memory of the process; the peak would not show whether memory still grows."""
+    """Return how much memory the process uses now. Its peak would not show whether memory still grows."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
@@ -103,7 +105,8 @@ def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
         from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
 
     def mutate_bytes(body: bytes, most: int) -> bytes:
-        return bytes(atheris.Mutate(body, most))  # looked up on each call, because the fuzzer replaces it when it runs
+        # `Mutate` is looked up on each call, because the fuzzer replaces it when it starts.
+        return bytes(atheris.Mutate(body, most))
 
     check, mutate, inputs = PARTS[part](mutate_bytes)
     dictionary, first = scratch / "words", scratch / "inputs"
@@ -140,7 +143,7 @@ def main() -> int:
     parser.add_argument("part", nargs="?", choices=PARTS, default=PARTS[0])
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--corpus", type=Path)
-    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # the child process has this variable
+    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # this variable is set in the child process
     options = parser.parse_args()
     if find_spec("atheris") is None:
         sys.exit("not run: atheris is not available for this Python")

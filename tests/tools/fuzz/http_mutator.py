@@ -1,7 +1,9 @@
-"""Mutates the bytes that a client sends over a connection. Half of the mutations change bytes, the others change requests.
+"""Mutates the bytes that a client sends over a connection.
 
-Law of this file: the same bytes and the same seed give the same mutation. The function that mutates bytes is an argument,
-so this works without the fuzzer.
+Half of the mutations change bytes, and the others change parts of requests.
+
+Law of this file: the same bytes and the same seed give the same mutation. The function that mutates bytes is an
+argument, so this module also works without the fuzzer.
 """
 
 from collections.abc import Callable
@@ -73,7 +75,7 @@ LINE, END = b"\r\n", b"\r\n\r\n"
 
 
 class Request:
-    """A request in parts, so that a single part can be changed."""
+    """An HTTP request in parts, so that a single part can be changed."""
 
     def __init__(self, data: bytes) -> None:
         head, _, self.body = data.partition(END)
@@ -118,11 +120,11 @@ class HttpMutator:
             frame(request, rng)
         made = request.written()
         if rng.random() < 0.1:
-            made += data  # a pipeline
+            made += data  # several requests on one connection
         return made if len(made) <= most else made[:most]
 
     def _aim(self, request: Request, rng: Random) -> None:
-        """Change the method or the path, mostly to an existing one."""
+        """Change the method or the path of a request, mostly to one that exists."""
         usual = rng.random() < 0.8
         paths = PATHS if usual else TARGETS
         request.words[1] = rng.choice(paths)
@@ -149,7 +151,7 @@ class HttpMutator:
             request.lines += [rng.choice(request.lines)] * rng.choice((1, 2, 300))
 
     def _lengthen(self, request: Request, rng: Random) -> None:
-        """Repeat a part of a line until it is as long as a head may be, or longer."""
+        """Repeat a part of a line until it is as long as a request head may be, or longer."""
         if request.lines:
             index = rng.randrange(len(request.lines))
             line = request.lines[index]
@@ -158,7 +160,7 @@ class HttpMutator:
             request.lines[index] = line + unit * (rng.choice((100, 1000, 8000, 40_000)) // max(1, len(unit)))
 
     def _give(self, request: Request, rng: Random) -> None:
-        """Replace the body."""
+        """Replace the body of a request."""
         body = rng.choice(self._bodies)
         if rng.random() < 0.5:
             body = self._mutate_table(body, 60_000, rng.getrandbits(64))
@@ -176,7 +178,10 @@ class HttpMutator:
 
 
 def frame(request: Request, rng: Random | None) -> None:
-    """Add the length of the body or, sometimes if a random generator is given, send it in chunks."""
+    """Add the length of the body to a request.
+
+    If a random generator is given, sometimes send the body in chunks instead.
+    """
     framing = (b"content-length", b"transfer-encoding")
     request.lines = [line for line in request.lines if line.partition(b":")[0].strip().lower() not in framing]
     if rng and rng.random() < 0.3:

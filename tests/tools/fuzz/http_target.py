@@ -1,7 +1,7 @@
 """Checks what must be true of the service's responses to any bytes that a client sends.
 
-Laws of this file: whatever is sent, each response is well-formed and not a 5xx, each refusal is a problem document, the
-connection is closed and leaves nothing in memory, and time and memory are limited.
+Laws of this file: whatever is sent, each response is well-formed and not a 5xx. Each refusal is a problem document. The
+connection is closed and leaves nothing in memory. Time and memory are limited.
 """
 
 import re
@@ -18,9 +18,9 @@ from tests.support.in_process import InProcessService
 # Limits of CPU time. An input can contain a batch of 500 tables, or hundreds of requests.
 MAX_NS = 250_000_000
 MAX_NS_EACH = 5_000_000  # additional nanoseconds for each response
-MAX_BYTES = 4_000_000  # bytes that the service may use in addition to those before the input
-MAX_BYTES_EACH = 100  # additional bytes for each byte that is sent or received
-MEASUREMENTS = 3  # number of measurements of a slow input; the fastest one counts, because the machine may be busy
+MAX_BYTES = 4_000_000  # bytes of memory that an input may take
+MAX_BYTES_EACH = 100  # additional bytes of memory for each byte that is sent or received
+MEASUREMENTS = 3  # a slow input is measured this often, and the fastest time counts, because the machine may be busy
 
 _STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) [A-Za-z -]+")
 _LINE = re.compile(rb"([a-z-]+): ([ -~]*)")
@@ -28,7 +28,7 @@ _REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
 class Answer(NamedTuple):
-    """A response of the service."""
+    """A response of the service, split into its parts."""
 
     status: int
     headers: dict[str, str]
@@ -43,7 +43,7 @@ class HttpTarget:
         tracemalloc.start(1)
 
     def __call__(self, data: bytes) -> int:
-        """Check an input, and return the CPU time that it took in nanoseconds."""
+        """Check one input, and return how much CPU time it took, in nanoseconds."""
         took, grown, sent = self._measured(data)
         answers = split(sent)
         most = MAX_NS + MAX_NS_EACH * len(answers)
@@ -88,7 +88,7 @@ def split(data: bytes) -> list[Answer]:
 
 
 def _body(status: int, headers: dict[str, str], data: bytes) -> bytes:
-    """Return the body at the beginning of the data. A response to HEAD has a length, but no body."""
+    """Return the body at the beginning of the data. The response to a HEAD request has a length but no body."""
     if status in {100, 204, 304}:
         return b""
     assert "content-length" in headers, f"no length: {headers}"

@@ -1,7 +1,10 @@
-"""Mutates inputs for the fuzzer: half of the mutations change bytes, the other half change the decoded JSON.
+"""Mutates the fuzzer's inputs for the engine.
 
-Laws of this file: the same bytes, seed and history give the same mutation. Input that can't be decoded or encoded again
-gets a byte mutation. The function that mutates bytes is an argument, so this works without the fuzzer.
+Half of the mutations change bytes, and the other half change the decoded JSON.
+
+Laws of this file: the same bytes, seed and earlier inputs give the same mutation. The bytes of an input are mutated if
+it can't be decoded or encoded again. The function that mutates bytes is an argument, so this module also works without
+the fuzzer.
 """
 
 from collections.abc import Callable
@@ -13,13 +16,13 @@ import msgspec
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
-# A place in a table: a list or an object in it, and the index or the member name of a value.
+# A place in a table: a list or an object of the table, and the index or member name of a value in it.
 Place: TypeAlias = tuple[Any, Any]
 Bytes: TypeAlias = Callable[[bytes, int], bytes]
 
-POOL = 500  # number of tables kept for crossing over
-SMALL = 4096  # maximum bytes of a table that is kept for crossing over; larger ones take too much time and memory
-DEPTHS = (2, 30, 400, 990, 1100, 6000)  # nesting depths around Python's recursion limit, and far beyond
+POOL = 500  # number of earlier tables that are kept, to take values from them
+SMALL = 4096  # only tables with at most this many bytes are kept, because larger ones take too much time and memory
+DEPTHS = (2, 30, 400, 990, 1100, 6000)  # nesting depths around Python's recursion limit, and far beyond it
 SCALARS: tuple[Any, ...] = (
     None,
     True,
@@ -40,17 +43,17 @@ SCALARS: tuple[Any, ...] = (
     -(2**63),
     10**30,
 )
-# Maximum number of places in a table that is made longer; a larger table would not fit into a body.
+# A table with more places than this is not made longer, because it would not fit into a body.
 MAX_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # how many changes are made at once, with their frequencies
+CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # how many changes are made at once, each number as often as it should be chosen
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Mutator:
-    """Mutates request bodies. It remembers tables that it was given, to take values from them later."""
+    """Mutates request bodies. It keeps some of the bodies that it was given, to take values from them later."""
 
     def __init__(self, words: Vocabulary, tables: list[bytes], mutate_bytes: Bytes) -> None:
         self._words = words
@@ -116,7 +119,7 @@ class Mutator:
             container.insert(rng.randint(0, len(container)), _copied(container[key]))
 
     def _swap(self, holder: Any, rng: Random) -> None:
-        """Copy two values to each other's place, mostly values of members with the same name."""
+        """Exchange two values. Mostly, these are values of members with the same name."""
         places = _places(holder)
         one, key = rng.choice(places)
         alike = [place for place in places if place[1] == key] if rng.random() < 0.7 else places
@@ -140,7 +143,7 @@ class Mutator:
             rng.choice(alike)[name] = other[name]
 
     def _choose(self, holder: Any, rng: Random) -> None:
-        """Change a word or a number to another one, which is mostly valid in that place."""
+        """Change a word or a number to another one. Mostly, the new one is valid in this place."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], str | int)]
         if not places:
             return
@@ -150,7 +153,7 @@ class Mutator:
         container[key] = rng.choice(fitting)
 
     def _count(self, holder: Any, rng: Random) -> None:
-        """Change a number by one, or set it to a bound."""
+        """Add or subtract one from a number, or change it to the smallest or largest valid number."""
         places = [place for place in _places(holder) if type(place[0][place[1]]) is int]
         if places:
             container, key = rng.choice(places)
@@ -171,7 +174,7 @@ class Mutator:
             container[rng.choice([*self._words.members, key + "~/", ""])] = container.pop(key)
 
     def _respell(self, holder: Any, rng: Random) -> None:
-        """Write a number or a word in another notation. This can change its meaning."""
+        """Write a number or a word in another way, which may change its meaning."""
         places = [place for place in _places(holder) if type(place[0][place[1]]) in {int, str}]
         if not places:
             return
@@ -200,7 +203,7 @@ class Mutator:
         container[key] = msgspec.Raw(opening * depth + msgspec.json.encode(container[key]) + closing * depth)
 
     def _grow(self, holder: Any, rng: Random) -> None:
-        """Make a list as long as its bound allows, or longer."""
+        """Make a list as long as it can be, or longer."""
         places = _places(holder)
         lists = [place for place in places if isinstance(place[0][place[1]], list)]
         times = rng.choice((2, 3, 5, 8, 36, 56, 2000))
@@ -210,7 +213,7 @@ class Mutator:
 
 
 def _places(holder: Any) -> list[Place]:
-    """Return every place in a table, starting with the whole table. It does not recurse, because tables can be nested deeply."""
+    """Return every place in a table, the whole table first. It uses no recursion, because tables can nest deeply."""
     found: list[Place] = []
     waiting: list[Any] = [holder]
     while waiting:
@@ -237,12 +240,12 @@ def _escaped(word: str) -> str:
 
 
 def _written(table: Any, rng: Random) -> bytes:
-    """Encode a table, sometimes with extra white space, and rarely with as much of it as a body can hold."""
+    """Encode a table, sometimes with additional white space, and rarely with as much of it as a body can have."""
     written = msgspec.json.encode(table)
     chance = rng.random()
     if chance < 0.002:
         return written.ljust(rng.choice((MAX_TABLE_BYTES - 1, MAX_TABLE_BYTES, MAX_TABLE_BYTES + 1)))
-    # Only small tables, because a deeply nested one would have many megabytes when indented.
+    # Only small tables are indented, because a deeply nested one would then have many megabytes.
     if chance < 0.05 and len(written) < SMALL:
         return msgspec.json.format(written, indent=rng.choice((0, 1, 4)))
     return written

@@ -1,7 +1,7 @@
-"""Checks what must be true of the engine's answer to any bytes; the fuzzer and the corpus tests call it.
+"""Checks what must be true of the engine's answer to any bytes. The fuzzer and the tests of its corpus call it.
 
-Laws of this file: the engine must return a report or raise `InvalidBody`, and any other exception counts as a crash.
-The checks need no knowledge of a game's rules.
+Laws of this file: the engine must return a report or raise `InvalidBody`. Any other exception counts as a crash. The
+checks need no knowledge of a game's rules.
 """
 
 import time
@@ -20,17 +20,20 @@ from tests.support.tables import resolves
 
 MAX_NS = 50_000_000
 SUSPECT_NS = 5_000_000
-MEASUREMENTS = 3  # number of measurements of a slow input; the fastest one counts, because the machine may be busy
+MEASUREMENTS = 3  # a slow input is measured this often, and the fastest time counts, because the machine may be busy
 
 _FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
 
-# Decodes numbers as floats, so that infinite ones are noticed.
+# Decodes all numbers as floats, so that infinite ones are noticed.
 _parse = msgspec.json.Decoder(float_hook=float).decode
 
 
 def check(body: bytes) -> int:
-    """Judge a body, check everything that must be true, and return the CPU time of judging in nanoseconds."""
+    """Judge a body and check everything that must be true of the answer.
+
+    Return the CPU time of judging, in nanoseconds.
+    """
     language = LANGUAGES[len(body) % len(LANGUAGES)]
     took, answer = _timed(body, language)
     if took > SUSPECT_NS:
@@ -115,7 +118,7 @@ def _check_score(table: Any, score: dict[str, Any]) -> None:
 
 
 def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Check that nobody both holds an award and ties for it, and that each holder has a score line for the award."""
+    """Check that nobody both has an award and ties for it, and that each player who has it gets a score line for it."""
     rule, seats, tied = award["rule"], award["seats"], award["tied"]
     assert not (seats and tied), f"{rule} has holders and a tie"
     for seat in seats + tied:

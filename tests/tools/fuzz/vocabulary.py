@@ -10,7 +10,7 @@ from tallytale.rules.games import GAMES
 
 
 class Vocabulary(Struct, frozen=True):
-    """Groups of interchangeable words, member names, and numbers at and just beyond the bounds."""
+    """Groups of words of which each may stand for the others, member names, and numbers at and just beyond bounds."""
 
     choices: list[tuple[str | int, ...]]
     members: list[str]
@@ -19,7 +19,7 @@ class Vocabulary(Struct, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """Return every word that a value can be."""
+        """Return every word that a value in a table can be."""
         return sorted({word for choice in self.choices for word in choice if isinstance(word, str)})
 
     def dictionary(self) -> str:
@@ -43,7 +43,7 @@ def vocabulary() -> Vocabulary:
 
 
 def _words_words_of(kind: Any) -> Iterator[Any]:
-    """Yield what a type contains: member names as str, bounds as int, enumerations as tuples."""
+    """Yield what a type contains: member names as str, bounds as int, and enumerations as tuples."""
     match kind:
         case inspect.Metadata():
             yield from _words_words_of(kind.type)

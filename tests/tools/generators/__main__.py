@@ -1,7 +1,7 @@
-"""Tries client generators of other projects on the OpenAPI document: `python3 dev.py generators`.
+"""Tests that other projects' client generators accept the OpenAPI document: `python3 dev.py generators`.
 
-Each generator writes a client, with the command in clients/README.md. Then a small program scores a table and a batch with
-that client, against a running service.
+Each generator writes a client, with the command in clients/README.md. Then a small program with this client scores a
+table and a batch, against a running service.
 """
 
 import sys
@@ -13,7 +13,7 @@ from tests.tools.generators.generators import GENERATORS, Failure
 
 
 def main(names: list[str]) -> int:
-    """Print a line for each generator, or for those that are named."""
+    """Try the generators that are named, or all of them, and print a line for each."""
     failed = 0
     with running_service() as server:
         for name, generator in GENERATORS.items():

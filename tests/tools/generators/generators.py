@@ -16,8 +16,9 @@ from tests.support.paths import CLIENTS, OPENAPI
 
 PROGRAMS = Path(__file__).with_name("programs")
 README = CLIENTS / "README.md"
-GSON = Path("/usr/share/java/gson.jar")  # of Debian's package libgoogle-gson-java
-# Words in a generator's output that mean that it has left something out. Kotlin's prints them for an empty list of errors.
+GSON = Path("/usr/share/java/gson.jar")  # a file of Debian's package libgoogle-gson-java
+# If a generator's output contains one of these words, it has left something out. Kotlin's generator is not checked,
+# because it prints them even for an empty list of errors.
 LEFT_OUT = re.compile(r"^.*(?:\bunable to\b|\bcould not\b|\bERROR\b|\bException\b).*$", re.MULTILINE | re.IGNORECASE)
 TYPE_CHECKS = (
     "--strict --skipLibCheck --target es2022 --lib es2022,dom,dom.iterable --module node16 --moduleResolution node16"
@@ -25,14 +26,14 @@ TYPE_CHECKS = (
 
 
 class Failure(Exception):  # noqa: N818 - the word of the table
-    """Raised if a generator fails or its client does not work."""
+    """Raised if a generator fails, or if its client does not work."""
 
 
 class Generator(ABC):
-    """A client generator. Its class defines how a program with the generated client is run."""
+    """A client generator. A subclass defines how to run a program that uses the generated client."""
 
     def __init__(self, command: str, package: str, program: str) -> None:
-        self.command = command  # as it begins in clients/README.md
+        self.command = command  # the beginning of the command in clients/README.md
         self.package = package
         self.program = PROGRAMS / program
 
@@ -42,24 +43,28 @@ class Generator(ABC):
         said = run([*self.generator(), *shlex.split(documented(self.command))], folder)
         if left_out := LEFT_OUT.search(said):
             raise Failure(left_out[0])
-        shutil.copy(self.program, folder)  # only now, because a program has the name of the module of its generator
+        # The program is copied after the generator has run, because it has the same name as the generator's module.
+        shutil.copy(self.program, folder)
         return self.run_program(folder, url).strip()
 
     @abstractmethod
     def generator(self) -> list[str]:
-        """Return the words that run the locked generator. They replace the first words of the documented command."""
+        """Return the command that runs the generator in the locked version.
+
+        It replaces the start of the documented command.
+        """
 
     @abstractmethod
     def run_program(self, folder: Path, url: str) -> str:
-        """Check and run the program, and return what it prints."""
+        """Check and run the program that uses the client, and return what it prints."""
 
     @abstractmethod
     def version(self) -> str:
-        """Return the generator's version."""
+        """Return the version of the generator."""
 
 
 class FromNpm(Generator):
-    """A generator from npm whose client is TypeScript."""
+    """A generator from npm. Its client is written in TypeScript."""
 
     def __init__(self, command: str, package: str, program: str, script: str) -> None:
         super().__init__(command, package, program)
@@ -80,7 +85,7 @@ class FromNpm(Generator):
 
 
 class FromPyPI(Generator):
-    """A generator from PyPI whose client is Python."""
+    """A generator from PyPI. Its client is written in Python."""
 
     def __init__(self, command: str, package: str, program: str, module: str) -> None:
         super().__init__(command, package, program)
@@ -97,7 +102,10 @@ class FromPyPI(Generator):
 
 
 class Kotlin(Generator):
-    """OpenAPI Generator for Kotlin. Only the models of its client are compiled; the rest needs additional libraries."""
+    """OpenAPI Generator for Kotlin.
+
+    Only the models of its client are compiled, because the rest needs more libraries.
+    """
 
     def generator(self) -> list[str]:
         jar = downloads.python_generators() / "openapi_generator_cli" / "openapi-generator.jar"
@@ -134,7 +142,7 @@ GENERATORS: dict[str, Generator] = {
 
 
 def documented(command: str) -> str:
-    """Return the options of a command in clients/README.md."""
+    """Return the options that clients/README.md shows for a command."""
     found = re.search(rf"^    {re.escape(command)} (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
     if not found:
         raise Failure(f"clients/README.md has no line that begins with “{command}”")
@@ -142,7 +150,7 @@ def documented(command: str) -> str:
 
 
 def run(command: list[str], folder: Path) -> str:
-    """Run a command in a folder, and return its whole output."""
+    """Run a command in a folder, and return all its output."""
     packages = downloads.python_generators()
     path = os.pathsep.join([str(packages / "bin"), str(java().parent), os.environ["PATH"]])
     environment = {

@@ -1,4 +1,4 @@
-"""Tests that each client generator writes a client that scores a table and a batch against a running service."""
+"""Tests that each client generator writes a client that can score a table and a batch at a running service."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,1 +1,4 @@
-"""Load generators, and the fleet of instances that they load. They use only 127.0.0.1 and stop by themselves."""
+"""Load generators, and the group of service instances to which they send requests.
+
+They use only 127.0.0.1 and stop by themselves.
+"""

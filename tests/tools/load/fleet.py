@@ -21,16 +21,18 @@ from tests.support.serving import TALLYTALE, free_port, until
 from tests.tools.load.machine import with_descendants
 
 SECRET = "a secret of the tests"
-DRAIN_SECONDS = "3"  # the service's default
+DRAIN_SECONDS = "3"  # seconds; the service's default
 CHECK_MILLISECONDS = 500
-STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")  # options of each of the six nodes
-RETRY_UNSENT = "conn-failure"  # a value of HAProxy's retry-on: it retries only requests that reached no instance
+# These options are for each of the six nodes.
+STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")
+RETRY_UNSENT = "conn-failure"  # makes HAProxy retry only requests that reached no instance
 RETRY_UNANSWERED = (
-    # Retries requests without a response, too; all requests of these tests can be repeated.
+    # Makes HAProxy also retry requests that got no response. All requests of these tests may be repeated.
     "conn-failure empty-response"
 )
-STOP_SECONDS = 20  # seconds that an instance may take to stop after draining
-ACCESS_LOG_LINE = '"event":"request"'  # access log lines are not written to the log file
+STOP_SECONDS = 20  # seconds in which an instance must stop after draining
+# A log line with this text is an access log line, which is not written to the file.
+ACCESS_LOG_LINE = '"event":"request"'
 
 PROXY = """
 global
@@ -58,7 +60,7 @@ backend instances
 
 
 class ProgramMissing(downloads.ToolUnavailable):
-    """Raised when a program is not installed on this machine."""
+    """Raised if a program is not installed on this machine."""
 
 
 def program(name: str) -> str:
@@ -69,7 +71,10 @@ def program(name: str) -> str:
 
 
 class Instance:
-    """An instance of the service that can be stopped, killed and started again. Its log file has no access log lines."""
+    """An instance of the service that can be stopped, killed and started again.
+
+    Its log file has no access log lines.
+    """
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.port, self.environment = free_port(), environment
@@ -98,7 +103,7 @@ class Instance:
         return with_descendants(self.process.pid)
 
     def stop(self) -> None:
-        """Stop the instance as an operator does (SIGTERM), and wait for its end."""
+        """Stop the instance with SIGTERM, as an operator does, and wait for its end."""
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(float(self.environment.get("TALLYTALE_DRAIN_SECONDS", DRAIN_SECONDS)) + STOP_SECONDS)
         self._reader.wait()
@@ -116,7 +121,7 @@ class Instance:
         ]
 
     def counts(self) -> Counter[str]:
-        """Return the cache counters, with keys such as `local hit` (cache and outcome)."""
+        """Return the counters of the caches, with keys such as `local hit` (the cache and what happened)."""
         found: Counter[str] = Counter()
         for line in httpx.get(f"{self.url}/metrics").text.splitlines():
             if line.startswith("tallytale_cache_total{"):
@@ -148,7 +153,7 @@ class Fleet:
         self.url = f"http://127.0.0.1:{port}"
 
     def parts(self) -> dict[str, list[int]]:
-        """Return the process ids of the service, the proxy and the store."""
+        """Return the process ids of the service, of the proxy, and of the store."""
         return {
             "service": [one for each in self.instances for one in each.processes()],
             "proxy": with_descendants(self.proxy),

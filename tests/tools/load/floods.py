@@ -1,4 +1,4 @@
-"""Attacks that keep sending: more requests than can be answered, heads and bodies sent slowly, and endless bodies.
+"""Attacks that never stop sending: too many requests, heads and bodies that arrive slowly, and bodies without an end.
 
 Each attack runs until its time is over, reconnects when the service closes a connection, and returns a summary of the
 responses.
@@ -15,12 +15,12 @@ from msgspec import Struct
 from tests.tools.load.tables import kinds
 
 BODY = kinds()[0].body(1)
-PROXY_ADDRESS = "127.0.0.1"  # the address of a trusted proxy, whose X-Forwarded-For the service believes
+PROXY_ADDRESS = "127.0.0.1"  # the service trusts this address to send X-Forwarded-For, as it trusts a proxy
 CHUNK = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
 
 
 class Target(Struct):
-    """The port to attack, for how many seconds, and the maximum number of connections."""
+    """What to attack: the port, for how many seconds, and with how many connections at most."""
 
     port: int
     seconds: float
@@ -38,13 +38,16 @@ def forwarded_post(client: str, body: bytes = BODY, more: str = "", path: str = 
 
 
 async def many_clients(target: Target) -> str:
-    """Send requests as fast as the service reads them, each from another client, so that rate limits don't apply."""
+    """Send requests as fast as the service reads them.
+
+    Each comes from another client, so that no rate limit applies.
+    """
     addresses = (f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}" for number in range(1 << 24))
     return await _send_without_end(target, lambda: forwarded_post(next(addresses)))
 
 
 async def one_greedy_client(target: Target) -> str:
-    """Send requests of a single client as fast as the service reads them."""
+    """Send the requests of a single client, as fast as the service reads them."""
     return await _send_without_end(target, lambda: forwarded_post("203.0.113.9"))
 
 
@@ -63,7 +66,7 @@ async def _send_without_end(target: Target, request: Callable[[], bytes]) -> str
 
 
 async def _read(reader: asyncio.StreamReader, outcomes: Counter[str]) -> None:
-    """Count the responses on a connection by status."""
+    """Read responses from a connection, and count them by status."""
     while head := await reader.readuntil(b"\r\n\r\n"):
         text = head.decode("latin-1").lower()
         outcomes[text[9:12] + (" with retry-after" if "\r\nretry-after:" in text else "")] += 1
@@ -98,7 +101,7 @@ async def _send_slowly(target: Target, start: bytes) -> str:
 
 
 async def endless_bodies(target: Target) -> str:
-    """Send chunked bodies that never end."""
+    """Send bodies in chunks that never end."""
     head = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
 
     async def converse(
@@ -129,9 +132,9 @@ async def idle(target: Target) -> str:
 
 
 async def _run_connections(target: Target, count: int, converse: Conversation, address: str = "") -> str:
-    """Run a conversation on `count` connections, and reconnect those that the service closes.
+    """Run a conversation on each of `count` connections, and reconnect those that the service closes.
 
-    Each connection has its own source address unless `address` is given.
+    Each connection has its own source address, unless `address` is given.
     """
     end, outcomes = time.perf_counter() + target.seconds, Counter[str]()
 

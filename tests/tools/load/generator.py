@@ -1,10 +1,11 @@
 """A load generator that counts failures and reconnects after them.
 
-As a program it reads `LoadSettings` as JSON and prints `LoadResult`s as JSON lines: one every `report_interval` seconds,
-and one at the end.
+As a program it reads `LoadSettings` as JSON and prints `LoadResult`s as JSON lines: one every `report_interval`
+seconds, and one at the end.
 
-Laws of this file: a request fails unless a complete response arrives with an expected status. With a fixed rate, latency
-counts from the time at which the request was due, so that waiting for a stopped server counts as latency.
+Laws of this file: a request fails unless a complete response arrives with an expected status. With a fixed rate,
+latency counts from the time at which the request should have been sent, so that it includes the wait for a stopped
+server.
 """
 
 import asyncio
@@ -27,8 +28,8 @@ LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 REPORT_PATH = re.compile(rb"content-location: (\S+)", re.IGNORECASE)
 POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 GET = b"GET %b HTTP/1.1\r\nhost: here\r\n\r\n"
-REPEATED_TABLES = 200  # number of tables that are posted repeatedly
-MAX_RECENT_REPORTS = 2000  # maximum number of recent reports to request by id
+REPEATED_TABLES = 200  # number of tables that are posted again and again
+MAX_RECENT_REPORTS = 2000  # only this many of the latest reports are requested by id
 
 
 class LoadGenerator:
@@ -41,11 +42,11 @@ class LoadGenerator:
         self.reset()
 
     def reset(self) -> None:
-        """Reset the counters."""
+        """Set the counters to zero."""
         self.result, self._since, self._cpu_seconds_before = LoadResult(), time.perf_counter(), time.process_time()
 
     def take_result(self) -> LoadResult:
-        """Return the results since the last call, and reset the counters."""
+        """Return the results since the last call, and set the counters to zero."""
         result = self.result
         result.seconds = time.perf_counter() - self._since
         result.cpu_seconds = time.process_time() - self._cpu_seconds_before
@@ -80,9 +81,9 @@ class LoadGenerator:
 
 
 class LoadConnection(asyncio.Protocol):
-    """A connection that sends a request when the previous response has arrived, or when the next request is due.
+    """A connection that sends a request when the previous response has arrived, or at a fixed rate.
 
-    It reconnects when it is closed.
+    It reconnects when the server closes it.
     """
 
     def __init__(self, generator: LoadGenerator, number: int) -> None:
@@ -108,7 +109,8 @@ class LoadConnection(asyncio.Protocol):
         self._finish()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)  # uvloop's transport is not a subclass
+        # `cast` is needed because uvloop's transport is not a subclass.
+        self._transport = cast("asyncio.Transport", transport)
         self._schedule_request()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - part of the protocol
@@ -145,7 +147,7 @@ class LoadConnection(asyncio.Protocol):
             self._transport.close()
             return
         now = time.perf_counter()
-        self._sent_at = min(self._due, now) if self._pause else now  # a timer may fire early
+        self._sent_at = min(self._due, now) if self._pause else now  # a timer may call too early
         self._due += self._pause
         request = self.generator.request()
         self._awaits_response = True

@@ -25,13 +25,13 @@ class LoadProcess:
             pipe.write(msgspec.json.encode(settings) + b"\n")
 
     def interim_results(self) -> Iterator[LoadResult]:
-        """Yield the interim results as the load generator prints them."""
+        """Yield the interim results when the load generator prints them."""
         with self._process:
             assert self._process.stdout
             for line in self._process.stdout:
                 yield msgspec.json.decode(line, type=LoadResult)
 
     def result(self) -> LoadResult:
-        """Wait for the end of the load generator and return its result."""
+        """Wait for the end of the load generator, and return its result."""
         (only,) = self.interim_results()
         return only

@@ -1,4 +1,4 @@
-"""Attacks that hold connections open: each connection sends part of a request, waits, and reconnects when it is closed.
+"""Attacks that hold connections open. Each connection sends part of a request, waits, and reconnects when it is closed.
 
 Attackers use the addresses 127.1.0.1 and following, so that the service can tell them from other clients.
 """
@@ -16,9 +16,10 @@ HEAD = b"POST /v1/scores%b HTTP/1.1\r\nhost: here\r\ncontent-type: application/j
 BATCH = HEAD % b"/batch" + b"content-length: 4194304\r\n\r\n"
 TABLE = HEAD % b"" + b"content-length: 65536\r\n\r\n"
 TRAILERS = HEAD % b"" + b"transfer-encoding: chunked\r\n\r\n1\r\n \r\n0\r\nx: "
-LARGE_ANSWER = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: here\r\n\r\n"  # the largest response that every instance can send
-RECEIVE_BUFFER = 4096  # bytes that the kernel may buffer for a client that does not read
-ANSWERS = 20  # number of responses that such a client requests
+# Requests the largest response that every instance can send.
+LARGE_ANSWER = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: here\r\n\r\n"
+RECEIVE_BUFFER = 4096  # bytes that the kernel may store for a client that does not read
+ANSWERS = 20  # number of responses that a client requests without reading them
 
 
 class HeldRequest(Struct):
@@ -31,7 +32,7 @@ class HeldRequest(Struct):
 
 
 def batch_of(unit: bytes) -> HeldRequest:
-    """Return a request with a full batch of 4 MiB that repeats `unit`, sent by eight clients."""
+    """Return a request with a full batch of 4 MiB that repeats `unit`. Eight clients send it."""
     start = b'{"tables":['
     body = start + unit * ((4194304 - len(start)) // len(unit))
     return HeldRequest(BATCH + body.ljust(4194304, unit[:1]), 8, 8)
@@ -91,7 +92,7 @@ async def _hold_once(held_request: HeldRequest, port: int, address: str, end: fl
 
 
 async def _wait_without_reading(writer: asyncio.StreamWriter) -> bytes:
-    """Wait, without reading, until the connection is closed."""
+    """Wait until the connection is closed, without reading from it."""
     writer.transport.pause_reading()  # type: ignore[attr-defined]  # a stream's transport does both
     while not writer.transport.is_closing():
         await asyncio.sleep(0.1)

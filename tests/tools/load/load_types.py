@@ -4,29 +4,29 @@ import math
 
 from msgspec import Struct
 
-BUCKETS_PER_FACTOR_E = 50  # number of buckets of the latency histogram per factor of e; each is 2 % wide
+BUCKETS_PER_FACTOR_E = 50  # resolution of the latency histogram: each bucket is 2 % wide
 
 
 class LoadSettings(Struct):
-    """Settings of a load generator.
+    """The settings of a load generator.
 
-    `repeated_share` is the share of requests that post one of a few tables again. `by_id_share` is the share that get a
-    report by its id.
+    `repeated_share` is the share of requests that post one of a few tables again. `by_id_share` is the share of
+    requests for a report by its id.
     """
 
     port: int
     connections: int = 32
     seconds: float = 5
-    max_requests: int = 0  # number of requests; 0 is no limit
-    rate: float = 0  # requests a second over all connections; 0 is as fast as possible
+    max_requests: int = 0  # number of requests; 0 means no limit
+    rate: float = 0  # requests per second over all connections; 0 means as fast as possible
     repeated_share: float = 0.2
     by_id_share: float = 0.1
-    report_interval: float = 0  # seconds between interim results; 0 prints only the final one
+    report_interval: float = 0  # seconds between interim results; 0 means that only the final one is printed
     seed: int = 1
 
 
 class LoadResult(Struct):
-    """Results of a load generator. `failures` has the time of each failure in seconds, and its reason."""
+    """The results of a load generator. `failures` has the time of each failure in seconds, and its reason."""
 
     seconds: float = 0
     requests: int = 0
@@ -43,7 +43,7 @@ class LoadResult(Struct):
         return self.succeeded / self.seconds
 
     def milliseconds(self, part: float) -> float:
-        """Return the latency that this share of all responses did not exceed, in milliseconds."""
+        """Return a latency in milliseconds: this share of all responses took no longer."""
         left = part * sum(self.histogram.values())
         for bucket, count in sorted(self.histogram.items()):
             left -= count

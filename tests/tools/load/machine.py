@@ -10,7 +10,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def describe_machine() -> str:
-    """Describe the machine and give the date; printed with every measurement."""
+    """Describe the machine, and give the date. Both are printed with every measurement."""
     load = os.getloadavg()[0]
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     return f"{time.strftime('%Y-%m-%d')}, {machine}, load average {load:.1f}"
@@ -26,12 +26,12 @@ def with_descendants(process: int) -> list[int]:
 
 
 def megabytes(processes: Iterable[int]) -> float:
-    """Return the resident memory of these processes together."""
+    """Return how much memory these processes use together, in megabytes."""
     return sum(_kilobytes(process, "VmRSS") for process in processes) / 1024
 
 
 def peak_megabytes(process: int) -> float:
-    """Return the peak resident memory of a process."""
+    """Return the most memory that a process has used at any time, in megabytes."""
     return _kilobytes(process, "VmHWM") / 1024
 
 
@@ -45,7 +45,7 @@ def _kilobytes(process: int, field: str) -> int:
 
 
 def seconds_without_a_core(process: int) -> float:
-    """Return how long a process has been ready to run but had no CPU core."""
+    """Return for how many seconds a process was ready to run but had no CPU core."""
     return int(Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
 
 
@@ -62,7 +62,7 @@ def _descriptors(process: int) -> int:
 
 
 def cpu_seconds(processes: Iterable[int]) -> float:
-    """Return the CPU time that these processes have used."""
+    """Return the CPU time that these processes have used, in seconds."""
     return sum(map(_cpu_seconds, processes))
 
 

@@ -1,7 +1,7 @@
-"""Random requests as no HTTP library sends them: malformed heads, contradictory lengths, requests inside requests.
+"""Random requests that no HTTP library would send: malformed heads, contradictory lengths, requests inside requests.
 
 Laws of this file: the same seed gives the same requests. If `must_be_refused` is set, the service must not accept any
-part of the data as a request, because a proxy could read it differently, and then a request could be smuggled past it.
+part of the data as a request: a proxy could read the data differently, and a request could be smuggled past the proxy.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,7 @@ CHUNK_SIZES = (
 
 
 class MalformedRequest(Struct):
-    """Bytes to send, and what must be true of the response.
+    """The bytes of a malformed request, and what must be true of the response.
 
     If `must_be_refused` is set, every status must be 4xx. If `drops_smuggled` is set, the response must not contain the
     word "smuggled".
@@ -113,7 +113,7 @@ def trailers(rng: Random) -> MalformedRequest:
 
 
 def host_headers(rng: Random) -> MalformedRequest:
-    """Return a request with no Host header, two of them, or an invalid one."""
+    """Return a request with no Host header, with two of them, or with an invalid one."""
     names = rng.choice(
         ([], [b"here", b"here"], [b"a", b"b"], [b"a b"], [b"a/b"], [b"a\tb"], [b"[::1"], [b"a:b"], [b"@a"])
     )
@@ -154,10 +154,10 @@ def noise(rng: Random) -> MalformedRequest:
 
 
 def changed_bytes(rng: Random) -> MalformedRequest:
-    """Change some bytes of a valid request or of another malformed one."""
+    """Return a valid request, or another malformed one, with some bytes changed."""
     data = bytearray(rng.choice(GENERATORS[:-1])(rng).data if rng.random() < 0.5 else POST + LENGTH + b"\r\n" + BODY)
     for _ in range(rng.randrange(1, 6)):
-        at = rng.randint(0, len(data))  # `len(data)` is allowed, because the data can become empty
+        at = rng.randint(0, len(data))  # `len(data)` must be possible, because the data can be empty by now
         data[at : at + rng.choice((0, 1, 1, 4))] = rng.choice(
             (b"\0", b"\r", b"\n", b" ", b":", b"\xff", b"", b"chunked", rng.randbytes(2))
         )

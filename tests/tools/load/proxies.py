@@ -1,7 +1,8 @@
 """Compares how many requests a real proxy and the service find in the same bytes, to detect request smuggling.
 
-The proxy adds a header to every request that it forwards, and a recorder behind it stores the forwarded bytes. If the
-service answers more requests in these bytes than they have such headers, a request was smuggled past the proxy.
+The proxy adds a header to every request that it forwards. A server behind the proxy (the recorder) stores the forwarded
+bytes. If the service answers more requests in these bytes than they have such headers, a request was smuggled past the
+proxy.
 """
 
 import socket
@@ -17,7 +18,7 @@ from tests.support.serving import RawConnection, free_port, until
 from tests.tools.load.fleet import program
 
 FORWARDED_HEADER = b"x-forwarded-by-proxy: yes\r\n"
-IDLE_SECONDS = 0.1  # after this long without data, the recorder considers a request complete
+IDLE_SECONDS = 0.1  # if no data came for this many seconds, the recorder considers a request complete
 TIMEOUT = 2  # seconds to wait for a proxy's response; it sends none to an incomplete request
 ANSWER = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HAPROXY = """
@@ -50,7 +51,7 @@ http://:{port} {{
 
 
 class Recorder:
-    """A server that stores the bytes of each connection, and responds with status 200."""
+    """A server that stores the bytes of each connection, and answers with status 200."""
 
     def __init__(self) -> None:
         self.received: list[bytes] = []
@@ -59,7 +60,7 @@ class Recorder:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
-        with suppress(OSError):  # raised when `close` closes the socket
+        with suppress(OSError):  # `close` closes the socket, which causes this
             while True:
                 threading.Thread(target=self._record, args=self._listening.accept()[:1], daemon=True).start()
 
@@ -78,7 +79,7 @@ class Recorder:
 
 
 class Proxy:
-    """A proxy in front of a recorder."""
+    """A running proxy with a recorder behind it."""
 
     def __init__(self, name: str, port: int, recorder: Recorder) -> None:
         self.name, self.port, self._recorder = name, port, recorder
@@ -95,7 +96,7 @@ class Proxy:
 
 
 def disagreement(proxy: Proxy, port: int, data: bytes) -> str:
-    """Return a description if the service finds more requests than the proxy has forwarded, otherwise an empty string."""
+    """Say so if the service finds more requests in the bytes than the proxy forwarded, otherwise return ""."""
     for forwarded in proxy.forward(data):
         requests = forwarded.lower().count(FORWARDED_HEADER)
         connection = RawConnection(port)

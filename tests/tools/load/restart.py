@@ -14,7 +14,8 @@ from tests.tools.load.machine import describe_machine
 
 CONNECTIONS = 32
 TABLE: Any = prince_tally(2)
-READY_SECONDS = 2 * CHECK_MILLISECONDS / 1000 + 0.5  # seconds until the proxy has noticed that an instance is ready
+# Seconds after which the proxy has noticed that an instance is ready.
+READY_SECONDS = 2 * CHECK_MILLISECONDS / 1000 + 0.5
 MAX_SECONDS = 3600  # seconds after which the load generator stops in any case
 
 
@@ -49,15 +50,16 @@ def _summary(result: LoadResult) -> str:
 
 
 def kill_one(count: int, seconds: float) -> int:
-    """Kill one instance under load, first behind a proxy that does not retry, and then behind a proxy that does."""
+    """Kill an instance under load, first behind a proxy that does not retry, and then behind a proxy that does."""
     print(describe_machine())
     return max(_kill_one(count, seconds, RETRY_UNSENT), _kill_one(count, seconds, RETRY_UNANSWERED))
 
 
 def _kill_one(count: int, seconds: float, retry_on: str) -> int:
-    """Kill one instance under load. Return 1 if more requests failed than can have been on their way to it.
+    """Kill an instance under load. Return 1 if more requests failed than it can have been working on.
 
-    Without retries by the proxy, a connection can lose a second request while the sockets of the dead instance are closed.
+    If the proxy does not retry, a connection can lose a second request while the sockets of the dead instance are
+    closed.
     """
     with fleet(count, retry_on) as running_fleet:
         load = LoadProcess(LoadSettings(running_fleet.port, CONNECTIONS, seconds))
@@ -78,7 +80,7 @@ def _kill_one(count: int, seconds: float, retry_on: str) -> int:
 
 
 class RetryingClient(threading.Thread):
-    """A user of the Python client, which retries failed requests by itself."""
+    """A user of the Python client, which repeats failed requests by itself."""
 
     def __init__(self, running_fleet: Fleet) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Request bodies for load tests: a million different legal tables of each kind, which are quick to produce."""
+"""Request bodies for load tests: a million different legal tables of each kind, which take little time to make."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -9,11 +9,11 @@ import msgspec
 from tests.tools.benchmarks.sample_tables import prince_grid, prince_tally
 
 DIGITS = 6
-SIGN = "@"  # placeholder for a digit that differs between tables
+SIGN = "@"  # stands for a digit that differs between tables
 
 
 class Kind:
-    """A kind of table that differs only in the counts of some objects."""
+    """A kind of table. Two tables of a kind differ only in the counts of some objects."""
 
     def __init__(self, table: Any) -> None:
         for objects, name in islice(_counts(table), DIGITS):
@@ -27,12 +27,12 @@ class Kind:
 
 
 def kinds() -> list[Kind]:
-    """Return two kinds of tables: five planets tile by tile (large), and five planets as counts (small)."""
+    """Return two kinds of tables: five planets sent tile by tile (large), and five planets sent as counts (small)."""
     return [Kind(prince_grid(5)), Kind(prince_tally(5))]
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield the objects and member names of the counts in a table that can be any digit."""
+    """Yield the objects and member names of those counts in a table that can be any digit."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":

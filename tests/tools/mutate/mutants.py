@@ -1,7 +1,7 @@
-"""Lists the mutants of the engine: every place where an operator of cosmic-ray applies.
+"""Lists the mutants of the engine: every place where an operator of cosmic-ray can change the source.
 
 Laws of this file: all operators are cosmic-ray's. A mutant is left out here only for a reason that holds for any
-program; a mutant that no test can notice for another reason is listed in `equivalent.toml` with that reason.
+program. A mutant that no test can notice for another reason is listed in `equivalent.toml`, with that reason.
 """
 
 import warnings
@@ -23,11 +23,11 @@ OF_A_GAME = ("board", "legality", "scoring", "components")
 
 # These operators replace variable names at random.
 _RANDOM_OPERATORS = ("VariableReplacer", "VariableInserter")
-# These operators replace == by `is`, whose result for equal numbers or strings depends on the interpreter.
+# These operators replace == by `is`. Whether equal numbers or strings are the same object depends on the interpreter.
 _IDENTITY_OPERATORS = tuple(
     f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq")
 )
-# Not applied to comparisons with a code such as "base", because codes have no meaningful order.
+# These operators are not applied to a comparison with a code such as "base", because codes have no meaningful order.
 _ORDER_OPERATORS = ("_Lt", "_LtE", "_Gt", "_GtE")
 
 
@@ -65,9 +65,9 @@ def mutated(mutant: Mutant) -> str | None:
     try:
         code: str = mutate_code(source(mutant.module), _operators()[mutant.operator], mutant.occurrence)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # a mutant may contain code that the compiler warns about
+            warnings.simplefilter("ignore")  # a mutant may contain code about which the compiler warns
             compile(code, mutant.module, "exec")
-    except (SyntaxError, AttributeError):  # AttributeError: cosmic-ray can't handle a dotted name in an `except`
+    except (SyntaxError, AttributeError):  # cosmic-ray raises AttributeError for a dotted name in an `except`
         return None
     return code
 
@@ -89,7 +89,7 @@ def _operators() -> dict[str, Any]:
 
 
 def found_in(module: str, code: str) -> Iterator[Mutant]:
-    """Yield the mutants of a module. They are numbered like cosmic-ray's, which finds the place to change by this number."""
+    """Yield the mutants of a module, with the numbers by which cosmic-ray finds the place to change."""
     nodes = [(node, _changes_nothing(node), _compares_codes(node)) for node in ast_nodes(get_ast(code))]
     for name, operator in _operators().items():
         orders = name.endswith(_ORDER_OPERATORS)
@@ -104,7 +104,7 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 
 
 def _changes_nothing(node: Any) -> bool:
-    """Tell whether a change here can't affect a report."""
+    """Tell whether a change in this place can't affect a report."""
     if node.type == "decorator":
         # Without the cache, the results are the same but take longer.
         return bool(node.children[1].get_code() == "cache")
@@ -124,7 +124,8 @@ def _compares_codes(node: Any) -> bool:
 def _is_annotation(node: Any) -> bool:
     """Tell whether a node is a type annotation.
 
-    Annotations have no effect, except those of structs, which msgspec reads; these are in `table.py`.
+    Annotations have no effect when the program runs, except those of structs, which msgspec reads; these are in
+    `table.py`.
     """
     siblings = node.parent.children
     if node.parent.type in {"annassign", "tfpdef"}:
@@ -133,7 +134,7 @@ def _is_annotation(node: Any) -> bool:
 
 
 def _is_check_or_gc_setting(node: Any) -> bool:
-    """Tell whether a node only reports programming mistakes, or only tunes the garbage collector."""
+    """Tell whether a node only reports programming mistakes, or only affects when garbage is collected."""
     if node.type != "argument" or len(node.children) != 3:
         return False
     name = node.children[0].get_code().strip()
@@ -141,6 +142,6 @@ def _is_check_or_gc_setting(node: Any) -> bool:
 
 
 def _called(argument: Any) -> str:
-    """Return the name of the function to which an argument belongs."""
+    """Return the name of the function to which an argument is passed."""
     trailer = argument.search_ancestor("trailer")
     return str(trailer.get_previous_sibling().get_code().strip())

@@ -31,7 +31,7 @@ def test_an_equivalent_mutant_survives(module: str) -> None:
     [
         ("ranking", "+ 1", "+ 2", "differs"),
         ("judge", "import msgspec", "import msgspeck", "raises"),
-        ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # only the report's id changes
+        ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # changes only the report's id
     ],
 )
 def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, after: str, verdict: Verdict) -> None:

@@ -1,7 +1,7 @@
 """Tries a mutant in a process of its own: it judges every case and then runs the fast tests.
 
-Laws of this file: each trial is a fork of a process that has everything imported, so it starts quickly; its time and
-memory are limited; source files on disk are never changed.
+Laws of this file: each trial is a fork of a process that has imported everything, so that it starts quickly. Its time
+and memory are limited. Source files on disk are never changed.
 """
 
 import os
@@ -33,13 +33,13 @@ from tests.tools.mutate.mutants import RULES_FOLDER, Mutant, change, mutated, so
 Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
-SECONDS = 10  # seconds of CPU time; elapsed time would depend on how busy the machine is
+SECONDS = 10  # seconds of CPU time, because elapsed time depends on how busy the machine is
 BYTES = 2 * 1024**3
-# Exit statuses with which a trial reports its verdict. No interpreter uses them itself.
+# The exit statuses with which a trial reports its verdict. No interpreter uses them itself.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
-# Tests that read sources from disk or start processes. These don't see the mutant, which exists only in memory.
+# These tests read sources from disk or start processes. They don't see a mutant, which exists only in memory.
 BLIND = ("test_purity.py", "test_fourth_game.py")
 
 
@@ -53,7 +53,7 @@ class Result(Struct, frozen=True):
 
 
 def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
-    """Try mutants in parallel; yield results as they become available."""
+    """Try mutants in parallel, and yield each result when it is available."""
     _bodies()
     if (verdict := try_source("judge", source("judge"))) != "survived":
         sys.exit(f"The unchanged engine {verdict}. Run python3 dev.py test first.")
@@ -62,8 +62,11 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
 
 
 def try_source(module: str, code: str) -> Verdict:
-    """Judge the cases and run the tests with this source of a module. Return what noticed the mutant, if anything did."""
-    # Each trial has its own temporary folder, because pytest deletes those of other sessions.
+    """Judge the cases and run the tests with this source of a module.
+
+    Return what noticed the change, if anything did.
+    """
+    # Each trial has its own temporary folder, because pytest deletes the folders of other runs.
     with TemporaryDirectory(prefix="trial-") as folder:
         child = os.fork()
         if child == 0:
@@ -82,7 +85,7 @@ def _try_mutant(mutant: Mutant) -> Result:
 def _verdict(status: int) -> Verdict:
     """Return the verdict for an exit status.
 
-    A process that was killed by anything but the alarm or its own crash says nothing about the mutant.
+    If a process was killed by anything but the time limit or its own crash, this says nothing about the mutant.
     """
     if status == -signal.SIGPROF:
         return "never ends"
@@ -141,7 +144,7 @@ def _judges_all_cases() -> Verdict:
 
 
 def _passes_tests(folder: str) -> Verdict:
-    """Run the fast tests of the rules, except property tests, because their inputs are random."""
+    """Run the fast tests of the rules. Property tests are left out, because their inputs are random."""
     ignored = [f"--ignore={TESTS / 'rules' / name}" for name in BLIND]
     words = [
         "-x",
@@ -175,7 +178,7 @@ class _Mutation(SourceLoader):
         return spec_from_loader(fullname, self) if fullname == self.name else None
 
     def get_filename(self, fullname: str) -> str:
-        """Return the module's real path, because `__file__` is used to find its texts."""
+        """Return the module's real path, because the module finds its texts by `__file__`."""
         return str(RULES_FOLDER.parent.parent.joinpath(*fullname.split(".")).with_suffix(".py"))
 
     def get_data(self, path: str | bytes) -> bytes:

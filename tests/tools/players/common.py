@@ -1,4 +1,4 @@
-"""Code for all three games: the result of a play, and stopping a play before its end."""
+"""Code for the random play of all three games: the result of a play, and how to stop a play before its end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,15 +10,15 @@ Json = dict[str, Any]
 """A JSON object that is part of a table."""
 
 PLAYED_OUT = 0.55
-"""The share of plays that are played to the end."""
+"""The share of games that are played to the end."""
 
 LATE_LABEL = 0.04
-"""The share of finished plays that are written with the stage `running`."""
+"""The share of finished games that are written with the stage `running`."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """The table at the end of a play, how often each situation listed in `BRANCHES` occurred, and a record of its moves."""
+    """The table at the end of a play, a record of the moves, and how often each situation in `BRANCHES` occurred."""
 
     table: Json
     branches: Counter[str]
@@ -26,9 +26,9 @@ class Played:
 
 
 def stopping_point(rng: Random, typical_length: int) -> int | None:
-    """Choose the number of steps after which the play is stopped, or None for never.
+    """Choose the number of steps after which a play is stopped, or None to play to the end.
 
-    If the game ends before that, the play is finished.
+    If the game ends earlier, the play is finished.
     """
     if rng.random() < PLAYED_OUT:
         return None
@@ -36,7 +36,7 @@ def stopping_point(rng: Random, typical_length: int) -> int | None:
 
 
 def advance(steps: Iterator[None], limit: int | None) -> bool:
-    """Take at most `limit` steps of a play, and tell whether the game ended."""
+    """Take at most `limit` steps of a play, and tell whether the game has ended."""
     taken = 0
     while limit is None or taken < limit:
         try:
@@ -48,7 +48,7 @@ def advance(steps: Iterator[None], limit: int | None) -> bool:
 
 
 def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
-    """Choose the stage: `running` for a play that was stopped, and `final` for nearly all others."""
+    """Choose the stage of the table: `running` if the play was stopped, and nearly always `final` if not."""
     if not ended:
         seen["running"] += 1
         return "running"
@@ -65,7 +65,7 @@ def write_record(start: Json, moves: list[Json]) -> Json:
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:
-    """Return the first members of a table. `terse` leaves out members that have their default."""
+    """Return the first members of a table. If `terse` is true, members that have their default are left out."""
     table: Json = {"game": game}
     if not (terse and variant == "base"):
         table["variant"] = variant

@@ -57,11 +57,11 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether as many stacks are empty as there are players."""
+        """Whether the game is over, because as many stacks are empty as there are players."""
         return self.stacks.empty >= len(self.players)
 
     def turns(self) -> Iterator[None]:
-        """Play turns clockwise from a random seat. The play may be stopped at each yield."""
+        """Play turns clockwise, starting with a random player. At each yield the caller may stop the play."""
         seat = self.rng.randrange(len(self.players))
         while not self.over:
             self.turn(seat)
@@ -69,7 +69,7 @@ class Game:
             yield
 
     def turn(self, seat: int) -> None:
-        """Roll the dice, then buy tiles, or blow on a house if there are two wolves."""
+        """Roll the dice, and then buy tiles, or blow on a house if there are two wolves."""
         shown = self.roll(seat)
         wolves = shown.count(WOLF)
         self.moves.append(write_move(seat, shown))
@@ -113,7 +113,7 @@ class Game:
         self.note_bought(seat, bought, houses_before)
 
     def place(self, seat: int, tile: Tile) -> None:
-        """Put a tile into a house. A roof may win the award for its material."""
+        """Put a tile into a house. A roof may win the award for the first house of its material."""
         houses = self.players[seat]
         house = choose_house(self.rng, self.strategies[seat], tile, houses)
         self.moves[-1]["buys"].append(write_buy(tile, houses, house))
@@ -127,7 +127,7 @@ class Game:
             self.completed(seat, house)
 
     def completed(self, seat: int, house: House) -> None:
-        """Give an award for a first house, if the roof that was just placed wins one."""
+        """Give the award for the first house of a material, if the roof that was just placed wins it."""
         self.seen["reopened-house-roofed-again"] += house.reopened
         self.seen["roof-on-lone-door"] += len(house.tiles) == 2 and house.has_door
         material = house.tiles[0].material
@@ -137,7 +137,7 @@ class Game:
             self.seen["first-award-won"] += 1
 
     def wolf(self, seat: int) -> None:
-        """Blow on an opponent's house, if there is one."""
+        """Let the wolf blow on an opponent's house, if there is one."""
         targets = [(houses, house) for other, houses in enumerate(self.players) if other != seat for house in houses]
         if not targets:
             self.seen["wolf-without-target"] += 1
@@ -150,7 +150,7 @@ class Game:
         self.blow(houses, house, material)
 
     def blow(self, houses: list[House], house: House, material: str) -> None:
-        """Remove tiles of a material from a house, then a roof that is left alone, then an empty house."""
+        """Remove the tiles of a material from a house, then a roof that is left alone, and then an empty house."""
         self.moves[-1]["blow"] = {
             "seat": next(seat for seat, others in enumerate(self.players) if others is houses),
             "house": houses.index(house),
@@ -172,7 +172,7 @@ class Game:
             self.note_loss(house, before[0], was_roofed, was_pure)
 
     def note_loss(self, house: House, lowest: Tile, was_roofed: bool, was_pure: bool) -> None:
-        """Count houses that lost tiles but still stands."""
+        """Count the case that a house lost tiles but still stands."""
         if was_roofed and house.is_open:
             house.reopened = True
             self.seen["roofed-house-blown-open"] += 1
@@ -182,13 +182,13 @@ class Game:
             self.seen["mixed-house-stripped-pure"] += 1
 
     def note_choice(self, kinds: list[Kind], symbols: dict[str, int]) -> None:
-        """Count turns with only one tile to buy, or none."""
+        """Count the case that only one tile, or none, could be bought."""
         self.seen["only-one-tile-to-buy"] += len(kinds) == 1
         self.seen["bought-nothing"] += not kinds
         self.seen["roof-had-nowhere-to-go"] += not kinds and symbols["roof"] >= 2
 
     def note_bought(self, seat: int, bought: list[Kind], houses_before: int) -> None:
-        """Count turns in which two tiles were bought, and for the last turn."""
+        """Count the cases that two tiles were bought in a turn, and in the last turn."""
         if len(bought) == 2:
             (material, part), (other_material, other_part) = bought
             self.seen["two-tiles-same-kind"] += bought[0] == bought[1]
@@ -200,7 +200,7 @@ class Game:
             self.note_plus_one(bought)
 
     def note_plus_one(self, bought: list[Kind]) -> None:
-        """Count last turns that emptied one stack more than needed to end the game."""
+        """Count the case that the last turn emptied one stack more than needed to end the game."""
         if self.stacks.empty > len(self.players):
             self.seen["ended-players-plus-one"] += 1
             both_straw = all(material == "straw" for material, _ in bought)

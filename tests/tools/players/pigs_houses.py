@@ -13,7 +13,7 @@ Kind = tuple[str, str]
 
 
 class Tile(NamedTuple):
-    """One house tile. Tiles of the same kind can have different numbers of flowerpots."""
+    """One tile of a house. Tiles of the same kind can have different numbers of flowerpots."""
 
     material: str
     part: str
@@ -21,7 +21,10 @@ class Tile(NamedTuple):
 
 
 class House:
-    """A house, lowest tile first. It knows whether it won an award and whether it lost its roof."""
+    """A house, as a list of tiles from the bottom up.
+
+    It knows whether it won an award and whether it has lost its roof.
+    """
 
     __slots__ = ("awarded", "reopened", "tiles")
 
@@ -32,12 +35,12 @@ class House:
 
     @property
     def is_open(self) -> bool:
-        """Whether it has no roof, so that tiles may be added. A roof is always the top tile."""
+        """Whether tiles may be added. This is so until the house has a roof."""
         return self.tiles[-1].part != "roof"
 
     @property
     def has_door(self) -> bool:
-        """Whether it has a door, which can only be the lowest tile."""
+        """Whether the house has a door, which can only be the lowest tile."""
         return self.tiles[0].part == "door"
 
     @property
@@ -48,7 +51,7 @@ class House:
 
     @property
     def wins_a_first(self) -> bool:
-        """Whether it has a door, a window and a roof, all of one material."""
+        """Whether the house has a door, a window and a roof, all of one material, and so can win an award."""
         return {tile.part for tile in self.tiles} == set(PARTS) and self.is_pure
 
     def place(self, tile: Tile) -> None:
@@ -59,7 +62,7 @@ class House:
             self.tiles.append(tile)
 
     def blow_away(self, material: str) -> int:
-        """Remove all tiles of the material, and return how many there were."""
+        """Remove all tiles of a material, and return how many there were."""
         left = [tile for tile in self.tiles if tile.material != material]
         lost = len(self.tiles) - len(left)
         self.tiles = left
@@ -72,7 +75,7 @@ class House:
 
 
 class Stacks:
-    """The nine stacks of tiles to buy. The last item of a list is the top of the stack."""
+    """The nine stacks of tiles to buy. The last item of a list is the top of its stack."""
 
     def __init__(self, rng: Random, most_flowerpots: int) -> None:
         self.tiles: dict[Kind, list[Tile]] = {
@@ -83,7 +86,7 @@ class Stacks:
         self.empty = 0
 
     def take(self, kind: Kind) -> Tile:
-        """Remove the top tile of a stack and return it."""
+        """Remove the top tile of a stack, and return it."""
         stack = self.tiles[kind]
         tile = stack.pop()
         if not stack:
@@ -91,13 +94,13 @@ class Stacks:
         return tile
 
     def left(self, kind: Kind) -> int:
-        """Return the number of tiles of a kind that are left to buy."""
+        """Return how many tiles of a kind are left to buy."""
         return len(self.tiles[kind])
 
     def affordable(self, symbols: dict[str, int], houses: list[House]) -> list[Kind]:
-        """Return the kinds of tiles that a player can pay for with these symbols and has a place for.
+        """Return the kinds of tiles that a player can pay for with these symbols and can place.
 
-        A door or window can always start a house. A roof needs a house without a roof.
+        A door or a window can always start a house. A roof needs a house without a roof.
         """
         roof_fits = any(house.is_open for house in houses)
         return [
@@ -108,7 +111,7 @@ class Stacks:
 
 
 def places(tile: Tile, houses: list[House]) -> list[House]:
-    """Return the existing houses that the tile can be added to."""
+    """Return the houses to which the tile can be added."""
     if tile.part == "door":
         return [house for house in houses if house.is_open and not house.has_door]
     return [house for house in houses if house.is_open]

@@ -30,10 +30,10 @@ class Strategy:
     placing: str = "any"
     """Where tiles go: "any", "grow" (existing houses), "spread" (new houses) or "pure" (one material)."""
     stock: str = "any"
-    """Which stack to buy from: "any", "emptiest" or "fullest"."""
+    """From which stack the player buys: "any", "emptiest" or "fullest"."""
 
     def weight(self, kind: Kind, stacks: Stacks) -> float:
-        """Return the weight of a kind of tile for the random choice."""
+        """Return the weight of a kind of tile in the random choice."""
         material, part = kind
         liking = self.materials[MATERIALS.index(material)] * self.parts[PARTS.index(part)]
         if self.stock == "emptiest":
@@ -64,11 +64,11 @@ STRATEGIES = (
 
 MASTERS = ("straw builder", "wood builder", "brick builder")
 TEAMS = (MASTERS, MASTERS, ("leveller",), ("patcher",), ("patcher",), ("patcher",))
-"""Groups of strategies that lead to rare tables. The groups for the rarest tables are listed more than once."""
+"""Groups of strategies that lead to rare tables. A group for the rarest tables is listed several times."""
 
 
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
-    """Choose a strategy for each player. At some tables, all players have the same."""
+    """Choose a strategy for each player. At some tables, all players have the same one."""
     manner = rng.random()
     if manner < 0.3:
         return [rng.choice(STRATEGIES)] * players
@@ -83,7 +83,7 @@ def _named(name: str) -> Strategy:
 
 
 def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
-    """Return five dice. At some tables they are loaded, but every face is one that the real die has."""
+    """Return five dice. At some tables they are loaded, but they show only faces that real dice have."""
     dice: list[Die] = [PLAIN_DIE, PLAIN_DIE, WOLF_DIE, WOLF_DIE, WOLF_DIE]
     luck = rng.random()
     if luck < 0.6:
@@ -109,17 +109,17 @@ def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House
 
 
 def _newness(strategy: Strategy) -> float:
-    """Return the probability of starting a new house for a tile that also fits an existing house."""
+    """Return the probability that a tile which fits into an existing house starts a new one."""
     return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
 
 
 def showiness(house: House) -> tuple[bool, int]:
-    """Return a key that sorts houses by how attractive they are to blow on: houses with a roof first, then tall ones."""
+    """Return a key that sorts houses by how attractive they are to blow on: first those with a roof, then tall ones."""
     return (not house.is_open, len(house.tiles))
 
 
 def rarest_material(house: House) -> str:
-    """Return the material that the fewest tiles of the house have. Blowing it away tends to leave one material."""
+    """Return the material of which the house has the fewest tiles. If it is blown away, one material is often left."""
     materials = [tile.material for tile in house.tiles]
     return min(materials, key=materials.count)
 
@@ -143,7 +143,7 @@ def _liking(strategy: Strategy, house: House) -> float:
 
 
 def _missing_parts(house: House) -> list[float]:
-    """Return the parts that a player who builds with one material needs next: door and window, then the roof."""
+    """Return the parts that a player who builds with a single material needs next: door and window, then the roof."""
     has_window = house.tiles[-1].part == "window"
     ready = has_window and house.has_door
     return [0.1 if house.has_door else 3, 0.3 if has_window else 3, 5 if ready else 0.1]

@@ -5,14 +5,14 @@ from .pigs_houses import COPIES, MATERIALS, PARTS, House, Stacks, Tile
 
 
 def write_players(players: list[list[House]], terse: bool) -> list[Json]:
-    """Return all players with their houses, lowest tile first."""
+    """Return all players with their houses, the lowest tile first."""
     return [
         {"houses": [{"tiles": [_tile(tile, terse) for tile in house.tiles]} for house in houses]} for houses in players
     ]
 
 
 def write_stacks(stacks: Stacks) -> Json:
-    """Return the number of tiles left in each of the nine stacks."""
+    """Return how many tiles are left in each of the nine stacks."""
     return {material: {part: stacks.left((material, part)) for part in PARTS} for material in MATERIALS}
 
 
@@ -34,7 +34,7 @@ def write_start(table: Json) -> Json:
 
 
 def write_move(seat: int, shown: list[str]) -> Json:
-    """Return a move without buys. `shown` lists what the dice show."""
+    """Return a move in which no tile is bought. `shown` lists what the dice show."""
     dice = {face: shown.count(face) for face in (*PARTS, "wolf")}
     return {"seat": seat, "dice": dice, "buys": [], "blow": None}
 

@@ -47,7 +47,7 @@ class Game:
         self.moves: list[Json] = []
 
     def placements(self) -> Iterator[None]:
-        """Play round after round. The play may be stopped at each yield."""
+        """Play one round after the other. At each yield the caller may stop the play."""
         first = self.rng.randrange(len(self.planets))
         while any(self.piles.values()):
             pile = self.choose_pile()
@@ -61,7 +61,7 @@ class Game:
                 first = takers[-1]
 
     def choose_pile(self) -> list[Tile]:
-        """Choose the pile for the next round. At some tables the order is fixed."""
+        """Choose the pile for the next round. At some tables the order of piles is fixed."""
         if self.habit:
             return next(self.piles[kind] for kind in self.habit if self.piles[kind])
         return self.rng.choice([pile for pile in self.piles.values() if pile])
@@ -73,13 +73,16 @@ class Game:
         return [first, *others]
 
     def round_for_more(self, takers: list[int], tiles: list[Tile]) -> Iterator[None]:
-        """Play a round with three or more players: each takes one of the open tiles."""
+        """Play a round with three or more players. Each of them takes one of the open tiles."""
         for seat in takers:
             self.take(seat, tiles, tiles)
             yield
 
     def round_for_two(self, first: int, tiles: list[Tile]) -> Iterator[None]:
-        """Play a round with two players. They get three tiles, one of them face down; the second player chooses before the first."""
+        """Play a round with two players.
+
+        They get three tiles, one of them face down, and the second player chooses before the first.
+        """
         other = 1 - first
         unseen = tiles[self.rng.randrange(len(tiles))]
         wants_unseen = self.rng.random() < 0.25
@@ -92,7 +95,7 @@ class Game:
         yield
 
     def take(self, seat: int, offered: list[Tile], tiles: list[Tile]) -> None:
-        """Take a tile and place it immediately."""
+        """Take a tile and place it at once."""
         tile = choose_tile(self.rng, self.strategies[seat], offered, self.planets[seat])
         del tiles[next(place for place, other in enumerate(tiles) if other is tile)]
         cell = self.planets[seat].place(self.rng, tile)

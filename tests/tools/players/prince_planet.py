@@ -31,7 +31,10 @@ class Planet:
                 self._free[kind].append((row, column))
 
     def place(self, rng: Random, tile: Tile) -> Cell:
-        """Put a tile on a free cell of its kind, and return the cell. A third uncovered baobab covers all three tiles."""
+        """Put a tile on a free cell of its kind, and return the cell.
+
+        A third uncovered baobab covers all three tiles.
+        """
         free = self._free[tile.kind]
         cell = free.pop(rng.randrange(len(free)))
         self.tiles[cell] = tile
@@ -52,5 +55,5 @@ class Planet:
         return (tile for cell, tile in self.tiles.items() if tile.kind != CHARACTER and cell not in self.covered)
 
     def without_volcano(self) -> int:
-        """Count the tiles, other than characters, without a volcano. Covered tiles are among them."""
+        """Count the tiles without a volcano, apart from characters. Covered tiles are among them."""
         return len(self.covered) + sum("volcano" not in tile.objects for tile in self.open_land())

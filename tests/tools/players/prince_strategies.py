@@ -15,10 +15,10 @@ class Strategy:
     values: dict[str, float] = field(default_factory=dict, hash=False)
     double: float = 0.0
     third_baobab: float | None = None
-    """The value of a baobab that would cover three tiles, if it is not the value of any other baobab."""
+    """The value of a baobab that would cover three tiles, if it differs from that of other baobabs."""
 
     def value(self, tile: Tile, planet: Planet) -> float:
-        """Return the value of a tile for this player's planet."""
+        """Return the value that a tile has for this player's planet."""
         if tile.kind == CHARACTER and self.double:
             mine = [other.character for other in planet.characters()]
             return self.double * mine.count(tile.character)
@@ -45,7 +45,10 @@ STRATEGIES = (
 
 
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
-    """Choose a strategy for each player. At some tables, all players have the same, or one player takes all baobabs."""
+    """Choose a strategy for each player.
+
+    At some tables, all players have the same one, or one player takes all baobabs.
+    """
     manner = rng.random()
     if manner < 0.2:
         return [rng.choice(STRATEGIES)] * players

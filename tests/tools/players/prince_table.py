@@ -8,13 +8,13 @@ from .prince_tiles import CHARACTER, OBJECTS, Tile
 
 
 def write_grid(planet: Planet, hidden: bool, terse: bool) -> Json:
-    """Return a planet as a grid of 16 cells. A hidden character is written as null."""
+    """Return a planet as a grid of 16 cells. The name of a hidden character is null."""
     rows = [[_cell(planet, (row, column), hidden, terse) for column in range(SIDE)] for row in range(SIDE)]
     return {"planet": {"form": "grid", "tiles": rows}}
 
 
 def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Json:
-    """Return a planet as a tally of what is visible. If `counted`, it includes `tiles_without_volcano`."""
+    """Return a planet as a tally of what is visible. If `counted` is true, it includes `tiles_without_volcano`."""
     shown = [] if hidden else list(planet.characters())
     total: Counter[str] = Counter()
     for tile in [*planet.open_land(), *shown]:

@@ -35,7 +35,7 @@ BRANCHES = (
 
 
 def turns(game: Game) -> Iterator[None]:
-    """Play turns clockwise from a random seat. The play may be stopped at each yield."""
+    """Play turns clockwise, starting with a random player. At each yield the caller may stop the play."""
     mustache = list(game.circle[:2])
     while True:
         for active in game.circle:
@@ -83,8 +83,8 @@ def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator
 def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
     """Reveal a card for Smooki: place a token if it is a pig, otherwise build the card if possible.
 
-    If a card can go to several places, a player chooses. For a white card, this is the player with the mustache, who then
-    passes the mustache on.
+    If a card can go to several places, a player chooses. For a white card, this is the player with the mustache, who
+    then passes the mustache on.
     """
     card = game.deck.pop()
     if isinstance(card, Pig):
@@ -123,7 +123,7 @@ def note_position(game: Game, ended: bool) -> None:
 
 
 def note_tokens(game: Game, ended: bool) -> None:
-    """Count tokens that were placed late or not at all."""
+    """Count the cases that a token was placed late or not at all."""
     if ended:
         for token in game.tokens:
             game.seen[f"token-{token}-left"] += 1

@@ -57,7 +57,7 @@ def _floors(rng: Random) -> list[Card]:
 
 
 def _dull_smooki(rng: Random, floors: list[Card]) -> list[Card]:
-    """Arrange the deck so that the cards Smooki gets (every third) have one color and falling numbers.
+    """Arrange the deck so that the cards for Smooki (every third one) have one color and falling numbers.
 
     Then he builds hardly more than one house, so that few houses are free for pig tokens.
     """

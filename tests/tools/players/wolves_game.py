@@ -50,7 +50,7 @@ class Game:
         return circle + ([self.smooki] if self.smooki else [])
 
     def clockwise(self, first: Builder) -> list[Builder]:
-        """Return everybody in turn order, starting with `first`."""
+        """Return the players and Smooki in the order of turns, starting with `first`."""
         start = self.circle.index(first)
         return self.circle[start:] + self.circle[:start]
 
@@ -83,7 +83,7 @@ class Game:
         self.seen["smooki-basement"] += build.below and builder is self.smooki
 
     def homes(self, player: Builder) -> list[House]:
-        """Return the houses that this player may send a wolf to."""
+        """Return the houses to which this player may send a wolf."""
         owners = [player] if self.baby else self.clockwise(player)[1:]
         return [house for owner in owners for house in owner.houses if house.has_room]
 
@@ -103,14 +103,14 @@ class Game:
         return write_wolf(wolf, *self.place_of(home))
 
     def place_of(self, home: House) -> tuple[int | None, int]:
-        """Return the seat and the index of a house. The seat is None for Smooki's."""
+        """Return the seat and the index of a house. The seat is None for Smooki's houses."""
         for builder in self.circle:
             if home in builder.houses:
                 return None if builder is self.smooki else builder.seat, builder.houses.index(home)
         raise LookupError("nobody has this house")
 
     def draw(self, player: Builder) -> None:
-        """Fill the hand. Pig cards that are drawn take effect when the hand is full."""
+        """Fill the hand with cards. Pig cards that are drawn take effect when the hand is full."""
         pigs: list[Pig] = []
         while len(player.hand) < HAND and self.deck:
             card = self.deck.pop()
@@ -126,7 +126,7 @@ class Game:
             self.resolve(pig, player)
 
     def resolve(self, pig: Pig, active: Builder) -> None:
-        """Place a token and apply the pig's effect. The third pig and the baby-wolf variant have no effects."""
+        """Place a pig's token and apply the pig's effect. The third pig and the baby-wolf variant have no effects."""
         self.pigs_drawn += 1
         self.place_token(active, pig)
         if self.pigs_drawn == 3 or self.baby:
@@ -162,7 +162,7 @@ class Game:
         self.tokens.remove(token)
 
     def everybody_passes(self, step: int) -> None:
-        """Let each player pass a card to a neighbour, all at the same time."""
+        """Let each player pass a card to a neighbor, all at the same time."""
         given = [self.rng.choice(player.hand) for player in self.players]
         for player, card in zip(self.players, given, strict=True):
             player.hand.remove(card)
@@ -170,7 +170,7 @@ class Game:
         self.seen["cards-passed"] += 1
 
     def everybody_sends(self, active: Builder) -> None:
-        """Let each player send a wolf if possible, starting with the active player."""
+        """Let each player send a wolf if possible, starting with the player whose turn it is."""
         for player in self.clockwise(active):
             if player is self.smooki:
                 continue

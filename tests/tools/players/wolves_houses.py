@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
 
 class House:
-    """A house. `top` is the number that its top floor was played as."""
+    """A house. `top` is the number for which its top floor was played."""
 
     __slots__ = ("basement", "color", "floors", "pig", "top", "wolves")
 
@@ -48,7 +48,7 @@ class House:
 
     @property
     def has_room(self) -> bool:
-        """Whether another wolf fits in. There is room for one wolf, or for two with a B3."""
+        """Whether another wolf fits in. There is room for one wolf, or for two if card 3 is in the basement."""
         return len(self.wolves) < (2 if self.depth == DEEPEST else 1)
 
 
@@ -84,7 +84,7 @@ def builds(card: Card, houses: list[House]) -> Iterator[Build]:
 
 
 def perform(build: Build, houses: list[House]) -> House:
-    """Build a card. A coloured card gives a house with only white cards its colour."""
+    """Build a card. A colored card gives its color to a house with only white cards."""
     house = build.house
     if house is None:
         house = House()

@@ -84,7 +84,7 @@ IDLE_STRATEGIES = tuple(strategy for strategy in STRATEGIES if strategy.build ==
 
 
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
-    """Choose a strategy for each player. At some tables, all players have the same, or all but one."""
+    """Choose a strategy for each player. At some tables, all players have the same one, or all but one player do."""
     manner = rng.random()
     strategies = [rng.choice(STRATEGIES) for _ in range(players)]
     if manner < 0.4:
@@ -97,7 +97,7 @@ def choose_strategies(rng: Random, players: int) -> list[Strategy]:
 
 
 def choose_build(rng: Random, strategy: Strategy, hand: list[Card], houses: list[House], late: bool) -> Build | None:
-    """Choose a card to build and where, or None to discard a card."""
+    """Choose a card to build and where to build it, or None to discard a card."""
     eager = strategy.late if late and strategy.late is not None else strategy.build
     if rng.random() >= eager:
         return None

@@ -57,6 +57,9 @@ def write_wolf(value: int, seat: int | None, house: int) -> Json:
 
 
 def write_pig(seat: int | None, token: int, place: tuple[int | None, int] | None, effect: str) -> Json:
-    """Return the move that places a pig's token. `place` is the seat and index of the house, if one was free."""
+    """Return the move that places a pig's token.
+
+    `place` is the seat and index of the house, or None if no house was free.
+    """
     house = None if place is None else {"seat": place[0], "house": place[1]}
     return {"do": "pig", "seat": seat, "token": token, "house": house, "effect": EFFECTS[effect]}

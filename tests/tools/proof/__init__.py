@@ -1,1 +1,1 @@
-"""Compares the engine with a second judge on played, changed and random tables."""
+"""Compares the engine with the second judge, an independent program for the same rules, on many tables and moves."""

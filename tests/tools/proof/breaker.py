@@ -1,4 +1,7 @@
-"""Breaks legal moves for `prove --moves`: it changes a move, or leaves out, repeats or exchanges moves."""
+"""Changes legal moves so that they may break a rule, for `prove --moves`.
+
+It changes a move, or leaves out, repeats or exchanges the moves of a record.
+"""
 
 import copy
 from random import Random
@@ -21,7 +24,7 @@ NAMES = ("king", "king", "hunter", "drunkard", "gardener", "vain-man")
 
 
 def broken_move(table: Json, move: Json, rng: Random) -> Json:
-    """Return the move with one or two changes. It matches the schema, and may by chance still be legal."""
+    """Return the move with one or two changes. It still matches the schema, and may still be legal by chance."""
     made = copy.deepcopy(move)
     for _ in range(rng.choice((1, 1, 1, 2))):
         made = BREAKERS[table["game"]](table, made, rng)
@@ -47,7 +50,10 @@ def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
 
 
 def one_more_move(move: Json) -> Json:
-    """Return a move to append to a record. In the wolves' game, it is a turn that is always possible on its own."""
+    """Return a move to append to a record.
+
+    In The Three Little Wolves, this is a turn that needs no other move before it.
+    """
     if "do" in move and "seat" in move:
         return {"do": "discard", "seat": move["seat"] or 0, "card": None, "wolf": None}
     return move

@@ -1,4 +1,4 @@
-"""Applies changes (RFC 6902 operations `add`, `remove` and `replace`) to a table."""
+"""Applies a list of changes (operations of RFC 6902: `add`, `remove`, `replace`) to a table."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Runs both judges on a table, leaves out the sentences, and lists where they differ."""
+"""Runs both judges (the engine and the second judge) on a table, and lists where their reports differ."""
 
 from typing import Any
 
@@ -21,7 +21,10 @@ def second_says(table: Json) -> Json:
 
 
 def plain(found: Json) -> Json:
-    """Return the parts that both judges report: verdict, findings with their places, lines, totals, ranks, winners, pieces and awards."""
+    """Return the parts of a report that both judges write.
+
+    These are the verdict, the findings with their places, lines, totals, ranks, winners, pieces and awards.
+    """
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
     # Findings are in the order of the rulebook's rules. The findings of a single rule can be in any order.

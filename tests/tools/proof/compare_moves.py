@@ -1,4 +1,4 @@
-"""Lets both judges answer a move, a record or a question, and lists the differences."""
+"""Asks both judges (the engine and the second judge) about moves, records and questions, and lists the differences."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,11 +12,14 @@ from .changes import applied
 
 Json = dict[str, Any]
 REFUSED: Json = {"refused": True}
-"""What both judges must say of a legal move to a table that does not fit the schema."""
+"""What both judges must answer if a move is legal but the table after it does not fit the schema."""
 
 
 def differences(body: Json) -> Json:
-    """Return the differences of the judges' answers to a body: a move, a record (`start` and `moves`) or a question (`ask`)."""
+    """Return where the two judges' answers to a body differ.
+
+    The body has a move (`move`), a record (`start` and `moves`), or a question (`ask`).
+    """
     asked = next((name for name in SAYS if name in body), "")
     engine, second = SAYS[asked]
     ours, theirs = _engine_says(engine, body), second(body)
@@ -66,7 +69,7 @@ def second_replay(body: Json) -> Json:
 
 
 def engine_options(body: Json) -> Json:
-    """Return the engine's options, and the tables after them."""
+    """Return the legal moves that the engine lists, and the table after each of them."""
     found = referee_engine.options(body)
     return {
         "options": [move_without_defaults(option["move"]) for option in found["options"]],
@@ -76,7 +79,7 @@ def engine_options(body: Json) -> Json:
 
 
 def second_options(body: Json) -> Json:
-    """Return the legal moves that the second judge finds, and the table after each of them."""
+    """Return the legal moves that the second judge lists, and the table after each of them."""
     found = moves.options(body["table"], body["ask"])
     tables = [moves.judge_move(body["table"], move)["table"] for move in found["options"]]
     return {
@@ -87,7 +90,7 @@ def second_options(body: Json) -> Json:
 
 
 def engine_verdict(verdict: Json, before: Json) -> Json:
-    """Return a verdict without its sentences. `changed` is the table after its changes."""
+    """Return a verdict of the engine without its sentences. `changed` is the table after the changes that it lists."""
     changed = None if verdict["changes"] is None else applied(before, verdict["changes"])
     return {
         "legal": verdict["legal"],
@@ -100,7 +103,7 @@ def engine_verdict(verdict: Json, before: Json) -> Json:
 
 
 def second_verdict(verdict: Json) -> Json:
-    """Return a verdict of the second judge, in the form of the engine's verdicts."""
+    """Return a verdict of the second judge in the same form as the engine's verdicts."""
     if verdict["refused"]:
         return REFUSED
     table = without_defaults(verdict["table"])

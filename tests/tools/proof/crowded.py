@@ -1,4 +1,4 @@
-"""Makes tables near a limit of the rules or of the schema, for broken moves."""
+"""Makes tables that are close to a limit of the rules or of the schema, to try changed moves on them."""
 
 import copy
 from random import Random
@@ -17,12 +17,12 @@ CELLS = (
 
 
 def crowded_table(table: Json, rng: Random) -> Json:
-    """Return a table near a limit, or one that the referee does not support, with all rules waived or none."""
+    """Return a table close to a limit, or one on which moves can't be judged. All rules are waived, or none."""
     return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
 
 
 def with_many_houses(table: Json, rng: Random) -> Json:
-    """Return a table of the pigs' game on which a player has as many houses as the schema allows."""
+    """Return a table of The Three Little Pigs on which a player has as many houses as the schema allows."""
     players = [*table["players"]]
     window = {"material": rng.choice(MATERIALS), "part": "window"}
     players[rng.randrange(len(players))] = {"houses": [{"tiles": [window]}] * 36}
@@ -30,7 +30,7 @@ def with_many_houses(table: Json, rng: Random) -> Json:
 
 
 def with_many_cards(table: Json, rng: Random) -> Json:
-    """Return a table of the wolves' game on which a player has built nearly as many cards as the turns allow."""
+    """Return a table of The Three Little Wolves on which an owner has nearly as many cards as there were turns."""
     made = copy.deepcopy(table)
     owners = [*made["players"], made["smooki"]] if made.get("smooki") else made["players"]
     houses = [house for owner in owners for house in owner["houses"]]
@@ -48,7 +48,7 @@ def with_many_cards(table: Json, rng: Random) -> Json:
 
 
 def with_full_planets(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince on which most cells have a tile and most characters are the same or hidden."""
+    """Return a table of The Little Prince on which most cells have a tile, and many characters are equal or hidden."""
     made = {**copy.deepcopy(table), "variant": rng.choice(("base", "hidden-characters", "hidden-characters"))}
     names: tuple[str | None, ...] = rng.choice(((None, "king"), ("king", "king", None, "hunter"), NAMES))
     fullness = rng.choice((0.9, 1.0, 1.0))
@@ -63,12 +63,12 @@ def with_full_planets(table: Json, rng: Random) -> Json:
 
 
 def near_the_end(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince with full planets or with a tally."""
+    """Return a table of The Little Prince with full planets, or with a planet that is sent as counts."""
     return with_full_planets(table, rng) if rng.random() < 0.8 else with_a_tally(table, rng)
 
 
 def with_a_tally(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince in which one planet is a tally."""
+    """Return a table of The Little Prince on which one planet is sent as counts (a tally)."""
     made = copy.deepcopy(table)
     rng.choice(made["players"])["planet"] = {"form": "tally", "characters": [], "objects": {}}
     return made

@@ -1,6 +1,6 @@
-"""Generates tables for `prove`: legal ones from simulated plays, changed ones, and random ones.
+"""Generates tables for `prove`: legal ones from simulated games, changed ones, and random ones.
 
-Laws of this file: the same seed gives the same tables on any machine; the engine's legality code is not used.
+Laws of this file: the same seed gives the same tables on any machine. The engine's legality code is not used.
 """
 
 import copy
@@ -24,7 +24,7 @@ MAX_EDITS = 4
 
 
 def tables(rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield tables endlessly, each with its kind: `legal`, `spoiled` or `random`."""
+    """Yield tables endlessly, each with its kind: `legal`, `spoiled` (changed) or `random`."""
     types = [inspect.type_info(game.table) for game in GAMES.values()]
     while True:
         for play in PLAYERS:
@@ -70,7 +70,7 @@ def _edit(table: Json, rng: Random) -> None:
 
 
 def _place(table: Json, rng: Random) -> tuple[Any, Any]:
-    """Return a random place: a container in the table, and a key or index in it."""
+    """Return a random place in the table: a list or an object, and an index or key in it."""
     holder: Any = table
     while True:
         keys = list(holder) if isinstance(holder, dict) else range(len(holder))
@@ -82,7 +82,7 @@ def _place(table: Json, rng: Random) -> tuple[Any, Any]:
 
 
 def _alike(table: Json, value: Any, rng: Random) -> Any:
-    """Return a similar value from another place in the table. If none is found in a few tries, return the same value."""
+    """Return a similar value from another place in the table. If a few tries find none, return the same value."""
     for _ in range(20):
         holder, key = _place(table, rng)
         other = holder[key]
@@ -92,7 +92,7 @@ def _alike(table: Json, value: Any, rng: Random) -> Any:
 
 
 def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the allowed words of each member of a type, with the member's name."""
+    """Yield each member's name and the words that it allows, for all members of a type."""
     if isinstance(kind, inspect.LiteralType):
         yield from ((member, word) for word in kind.values)
     if isinstance(kind, inspect.StructType):

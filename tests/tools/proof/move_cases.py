@@ -1,4 +1,4 @@
-"""Derives cases for both judges from a record: its moves, broken moves, the whole record, and questions."""
+"""Makes cases to compare both judges, from a record: its moves, changed moves, the whole record, and questions."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,15 +13,15 @@ from .questions import question
 Json = dict[str, Any]
 
 QUESTIONS = 0.05  # number of questions for each move
-CROWDED = 0.05  # share of broken moves on a table near a bound
-SPOILED = 0.3  # share of broken moves on a changed table
-REPLAYED = 0.3  # share of broken moves that are judged in a replay, too
+CROWDED = 0.05  # share of the changed moves that are tried on a table close to a limit
+SPOILED = 0.3  # share of the changed moves that are tried on a changed table
+REPLAYED = 0.3  # share of the changed moves that are also judged in a replay
 STAGES = ("running", "running", "final")
-REMEMBERED = 12  # maximum number of moves before a broken one in its replay
+REMEMBERED = 12  # a replay begins at most this many moves before the changed one
 
 
 def _changed(table: Json, rng: Random) -> Json:
-    """Return the table for a broken move. Mostly, it is the table of the record."""
+    """Return the table for a changed move. Mostly, it is the table from the record."""
     luck = rng.random()
     if luck < CROWDED:
         return crowded_table(table, rng)
@@ -29,7 +29,7 @@ def _changed(table: Json, rng: Random) -> Json:
 
 
 def cases(record: Json, rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield the bodies that both judges get for a record, each with its kind."""
+    """Yield request bodies made from a record, each with its kind. Both judges get each of them."""
     start, moves = record["start"], record["moves"]
     verdicts = second_judge.replay(start, moves)["verdicts"]
     yield "legal replay", {"start": start, "moves": moves, "stage": rng.choice(STAGES)}

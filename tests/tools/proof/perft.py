@@ -1,7 +1,8 @@
 """Counts the positions that up to three turns can lead to, from fixed positions with fixed dice, cards and tiles.
 
-The counts are in `perft.json`. For each number of turns, `moves` is the number of sequences of options, and `tables` is the
-number of different tables after them. Authors of other referees for these games can compare these numbers with their own.
+The counts are in `perft.json`, for each number of turns: `moves` is the number of ways to choose legal moves, and
+`tables` is the number of different tables after them. Authors of other programs for these games can compare their own
+numbers with these.
 """
 
 import json
@@ -12,13 +13,16 @@ from typing import Any
 
 Json = dict[str, Any]
 Options = Callable[[Json, Json], list[Json]]
-"""Returns the tables that the answers to a question lead to."""
+"""Returns the tables after each legal answer to a question."""
 
 POSITIONS: list[Json] = json.loads(Path(__file__).with_name("perft.json").read_text(encoding="utf-8"))
 
 
 def counts(position: Json, tables_after: Options) -> Json:
-    """Count the sequences of options and the different tables after each of the position's questions."""
+    """Count the ways to answer the questions with legal moves, and the different tables after them.
+
+    There is a count for each number of questions.
+    """
     sequences = Counter({_key(position["start"]): 1})
     found: Json = {"moves": [], "tables": []}
     for question in position["asks"]:

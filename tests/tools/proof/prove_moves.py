@@ -1,4 +1,4 @@
-"""Compares the engine and the second judge on the moves of simulated games, on broken moves, and on questions."""
+"""Compares the engine and the second judge on the moves of simulated games, on changed moves, and on questions."""
 
 import sys
 import time
@@ -26,7 +26,7 @@ MAX_PRINTED = 10
 
 
 class Compared(Struct):
-    """The number of compared cases of each kind, how often each rule was broken, and the disagreements."""
+    """The number of compared cases of each kind, how often each rule was broken, and the judges' disagreements."""
 
     kinds: Counter[str]
     games: Counter[str]
@@ -52,7 +52,7 @@ def prove_moves(options: Namespace) -> int:
 
 
 def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
-    """Compare the judges on the moves of one chunk of legal games, and on as many broken moves."""
+    """Compare the judges on one chunk of moves from legal games, and on as many changed moves."""
     found, rng = Compared(Counter(), Counter(), Counter(), []), Random(f"moves/{seed}/{chunk}")
     for record in records(rng):
         game = record["start"]["game"]

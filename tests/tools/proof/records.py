@@ -1,7 +1,7 @@
 """Generates records of legal games for `prove --moves`, written in different ways.
 
-A record can leave out dice, discarded cards, names of characters and so on. It can also begin in the middle of a game. All
-these records must be legal.
+A record can leave out dice, discarded cards, names of characters and so on. It can also begin in the middle of a game.
+All these records must be legal.
 """
 
 import copy
@@ -19,7 +19,7 @@ MAX_MOVES = 500
 
 
 def records(rng: Random) -> Iterator[Json]:
-    """Yield records endlessly."""
+    """Yield records of legal games endlessly, of each game in turn."""
     while True:
         for play in PLAYERS:
             record = play(rng).record
@@ -29,7 +29,7 @@ def records(rng: Random) -> Iterator[Json]:
 
 
 def retold(record: Json, rng: Random) -> Json:
-    """Write a record in another way. It stays legal."""
+    """Write a record in another way that is still legal, for example without the dice."""
     made: Json = {**record, "start": copy.deepcopy(record["start"]), "moves": copy.deepcopy(record["moves"])}
     game = made["start"]["game"]
     if game == "three-little-pigs":
@@ -46,7 +46,10 @@ def retold(record: Json, rng: Random) -> Json:
 
 
 def has_begun(table: Json) -> bool:
-    """Tell whether a record can begin with this table in the middle of a game. In the wolves' game, a table without houses is its start."""
+    """Tell whether a record that begins with this table begins in the middle of a game.
+
+    In The Three Little Wolves, a table without houses is taken for the start of a game.
+    """
     owners = [*table["players"], table.get("smooki") or {}]
     return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
 
@@ -80,7 +83,7 @@ def _leave_out_what_nobody_noted(record: Json, rng: Random) -> None:
 
 
 def _pigs_before_sends(moves: list[Json]) -> list[Json]:
-    """Within each turn, move both pigs of a draw before the wolves that they force."""
+    """Change the order within each turn: first the pig cards that were drawn together, then the wolves sent."""
     made: list[Json] = []
     for move in moves:
         place = len(made)

@@ -1,4 +1,4 @@
-"""Calls the engine's referee. No other file of the proof does this."""
+"""Calls the engine's functions for moves. No other file that compares the judges does this."""
 
 from typing import Any
 
@@ -18,5 +18,5 @@ def replay(body: Json) -> Json:
 
 
 def options(body: Json) -> Json:
-    """Return the engine's options for `{"table", "ask"}`, or raise `InvalidBody`."""
+    """Return the engine's list of legal moves for `{"table", "ask"}`, or raise `InvalidBody`."""
     return answer("/v1/moves/options", body)

@@ -1,4 +1,4 @@
-"""Tests the second judge of moves with simulated games, general laws, and counts that were computed without the engine."""
+"""Tests the second judge's rules for moves with simulated games, general laws, and counts made without the engine."""
 
 from collections import Counter
 from itertools import islice
@@ -96,7 +96,10 @@ def rules_of(body: Json) -> list[str]:
 
 
 def test_every_legal_broken_move_is_among_the_options() -> None:
-    """Moves that the options need not have: with flowerpots, with a card told, or to a table that another option leads to."""
+    """The list of options leaves out some legal moves, which this test allows for.
+
+    These are moves with flowerpots, and moves to a table that is already listed.
+    """
     compared: Counter[str] = Counter()
     rng = Random("among")
     for record in islice(records(rng), 45):
@@ -109,7 +112,7 @@ def test_every_legal_broken_move_is_among_the_options() -> None:
 
 
 def is_offered(table: Json, move: Json) -> bool:
-    """Return whether a move is legal. Fail if it is legal but leads to a table that no option leads to."""
+    """Return whether a move is legal. If it is legal but leads to a table to which no option leads, fail."""
     verdict = moves.judge_move(table, move)
     if verdict["findings"] or any(buy["flowerpots"] for buy in move.get("buys", [])):
         return False
@@ -120,7 +123,7 @@ def is_offered(table: Json, move: Json) -> bool:
 
 
 def question_of(move: Json) -> Json:
-    """Return the question that the move answers."""
+    """Return a question that has this move among its answers."""
     if "do" not in move:
         return {name: move[name] for name in ("seat", "dice", "tile") if name in move}
     if move["do"] in ("build", "discard"):

@@ -47,7 +47,7 @@ def test_changing_a_table_does_not_modify_the_original() -> None:
 
 
 def test_a_wrong_judge_is_detected_and_its_table_reduced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second judge leaves out a rule; the comparison must find that and print a small table."""
+    """If the second judge leaves out a rule, the comparison must find a table that shows it, and print a small one."""
 
     def forgetful(table: dict[str, Any]) -> dict[str, Any]:
         report = second_says(table)

@@ -1,4 +1,7 @@
-"""A second judge to compare the engine with. It was written from the rules alone, shares no code with the engine, and is slow."""
+"""The second judge: a slow, independent program for the same rules, with which the engine is compared.
+
+It was written from the rules alone and shares no code with the engine.
+"""
 
 from .common import Table, whole_numbers
 from .pigs import judge_pigs

@@ -1,6 +1,7 @@
-"""A second judge of moves. It judges moves, lists the moves that answer a question, and replays records.
+"""The second judge's answers about moves: verdicts, lists of legal moves, and replays.
 
-It was written only from the rulebooks and the referee's specification, and shares no code with the engine.
+The second judge is an independent program, with which the engine is compared. It was written only from the rulebooks
+and the referee's specification, and shares no code with the engine.
 """
 
 from typing import Any

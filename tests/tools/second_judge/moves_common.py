@@ -1,4 +1,4 @@
-"""Code for the moves of all three games: how a turn rule is defined, and how a move is judged with all rules."""
+"""How the second judge defines a rule for moves, and how it applies all rules to a move. All three games use this."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ MAX_OPTIONS = 1000
 
 @dataclass(frozen=True)
 class Turn:
-    """A move, the table before it and, in a replay, the start of the record and the earlier moves.
+    """A move and the table before it. In a replay, also the table at the start of the record and the earlier moves.
 
     `at` is the pointer to the move in the request body. `start` is None for a single move.
     """
@@ -31,7 +31,10 @@ class Turn:
 
 @dataclass(frozen=True)
 class TurnRule:
-    """A turn rule. Two rules with the same id are two cases of a rule that guard different rules of the table."""
+    """A rule for moves.
+
+    A rule that guards different rules of the table in different cases is listed once for each case, with the same id.
+    """
 
     id: str
     breaches: Callable[[Turn], Places]
@@ -39,12 +42,12 @@ class TurnRule:
     needs: tuple[str, ...] = ()
     fatal: bool = False
     moves: tuple[str, ...] = ()
-    """The kinds of moves (`do`) that the rule concerns. Empty for all."""
+    """The kinds of moves (the values of `do`) to which the rule applies. Empty for all kinds."""
 
 
 @dataclass(frozen=True)
 class MoveGame:
-    """What is needed to judge the moves of a game."""
+    """What the second judge needs to know about a game to judge its moves."""
 
     move_defaults: Callable[[Move], Move]
     rules_for: Callable[[Turn], list[TurnRule]]
@@ -91,7 +94,7 @@ def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
 
 
 def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
-    """Return the findings of the fatal rules or, if there are none, those of the other rules."""
+    """Return the findings of fatal rules. If there are none, return those of all other rules."""
     rules = game.rules_for(turn)
     fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
     if fatal:
@@ -147,7 +150,10 @@ def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, 
 
 
 def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
-    """Try every candidate. Of legal ones that lead to the same table, keep the first, but keep all blows."""
+    """Try every possible move, and return the legal ones.
+
+    If several of them lead to the same table, only the first is kept. But all blows of the wolf are kept.
+    """
     found: dict[str, Move] = {}
     for move in game.candidates(table, question):
         if is_legal(game, table, move):

@@ -45,7 +45,7 @@ def _member(name: str, value: Any) -> Any:
 
 
 def move_without_defaults(move: Any) -> Any:
-    """Remove members of a move that have their defaults. A new house, no card and no wolf are null or missing."""
+    """Remove the members of a move that have their defaults. A new house, no card, and no wolf are null or left out."""
     made = without_defaults(move)
     if "buys" in made:
         made["buys"] = [_without_null(buy, "house") for buy in made["buys"]]

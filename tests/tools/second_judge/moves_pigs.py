@@ -1,4 +1,4 @@
-"""The turn rules of The Three Little Pigs, in the order of the referee's table."""
+"""The second judge's rules for turns of The Three Little Pigs, in the order in which findings are reported."""
 
 from .common import seats
 from .moves_common import Places, Turn, TurnRule
@@ -10,7 +10,7 @@ WOLVES_THAT_BLOW = 2
 
 
 def wolf_comes(turn: Turn) -> bool:
-    """Tell whether at least two wolves show. Without dice, this is unknown."""
+    """Tell whether at least two dice show a wolf. Without dice, this is unknown."""
     dice = turn.move["dice"]
     return dice is not None and dice["wolf"] >= WOLVES_THAT_BLOW
 

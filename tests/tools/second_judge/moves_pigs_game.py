@@ -1,4 +1,4 @@
-"""Lists the options of a turn in The Three Little Pigs, and says whose turn is next."""
+"""The second judge's list of possible turns in The Three Little Pigs, and whose turn is next."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -23,7 +23,7 @@ def over_after(_turn: Turn, after: Table) -> Over:
 
 
 def buys(houses: int) -> list[Buy]:
-    """Return every buy, by house (a new one last), material and part."""
+    """Return every possible buy, sorted by house (a new one last), material and part."""
     places: list[int | None] = [*range(houses), None]
     return [
         {"material": material, "part": part, "flowerpots": 0, "house": house}
@@ -32,7 +32,7 @@ def buys(houses: int) -> list[Buy]:
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move to try as an answer to a question, in the order in which options are listed."""
+    """Yield every move that may answer a question, in the order in which legal moves are listed."""
     seat = question["seat"]
     if seat not in seats(table):
         return

@@ -1,4 +1,4 @@
-"""The moves of The Little Prince: Make Me a Planet: its turn rules, its options, and who is next."""
+"""The second judge's rules for moves of The Little Prince, the possible moves, and who is next."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -44,7 +44,7 @@ def is_named(tile: Tile) -> bool:
 
 
 def reveals_a_character(turn: Turn) -> bool:
-    """Tell whether all planets are complete, and the move places a named character on a hidden one."""
+    """Tell whether the move names a hidden character after all planets are complete."""
     table, move = turn.table, turn.move
     if move["seat"] not in grids(table) or not is_named(move["tile"]):
         return False
@@ -116,7 +116,7 @@ def tiles_of_each_kind(table: Table, seat: int) -> list[int]:
 
 
 def who_starts(table: Table, moves: list[Move]) -> int | None:
-    """Return who must start the next round, or None if this is not known or no round has just ended."""
+    """Return who must start the next round. Return None if this is not known, or in the middle of a round."""
     players = len(seats(table))
     last = moves[-players:]
     if tallies(table) or any(tiles_of_each_kind(table, seat) != tiles_of_each_kind(table, 0) for seat in seats(table)):
@@ -173,7 +173,7 @@ def free_cells(table: Table, seat: int) -> int | None:
 def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
     """Return the kind of tile of which some players have one more than others, and the seats that have fewer.
 
-    The seats are empty if nobody has fewer, and None if the numbers differ by more than one.
+    The list of seats is empty if all have the same number. It is None if the numbers differ by more than one.
     """
     counts = [tiles_of_each_kind(table, seat) for seat in seats(table)]
     spreads = [max(of_kind) - min(of_kind) for of_kind in zip(*counts, strict=True)]

@@ -1,4 +1,7 @@
-"""The turn rules of The Three Little Wolves about seats, order, cards and houses, and the list of all its turn rules."""
+"""The second judge's rules for moves of The Three Little Wolves: seats, order, cards and houses.
+
+It also has the list of all rules for moves of this game.
+"""
 
 from .common import Table, seats
 from .moves_common import Places, Turn, TurnRule
@@ -114,7 +117,10 @@ def other_color(turn: Turn) -> Places:
 
 
 def at_house(turn: Turn) -> str:
-    """Return the pointer to the house of a build. A new house is the default, so the pointer is that of the move itself."""
+    """Return the pointer to the house of a build.
+
+    For a new house, which is the default, it is the pointer to the move.
+    """
     return turn.at if turn.move["house"] is None else f"{turn.at}/house"
 
 

@@ -1,4 +1,4 @@
-"""The turn rules of The Three Little Wolves about wolves, pigs and Smooki's card."""
+"""The second judge's rules for moves of The Three Little Wolves about wolves, pigs and Smooki's card."""
 
 from .common import Table, seats, variant
 from .moves_common import Places, Turn, TurnRule
@@ -97,7 +97,10 @@ def pig_on_the_wrong_house(turn: Turn) -> Places:
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
-    """Tell whether the owner of an equally tall house sits nearer to the player who drew than the owner of the chosen house."""
+    """Tell whether another house of the same height is nearer to the player who drew the card.
+
+    What counts is how far the owners of the houses sit from this player, clockwise.
+    """
     drawn_by, chosen = turn.move["seat"], turn.move["house"]["seat"]
     if has_smooki(turn.table):
         return drawn_by is not None and drawn_by in owners and chosen != drawn_by
@@ -118,7 +121,10 @@ def smookis_card_fits(turn: Turn) -> Places:
 
 
 def fits_on_top(card: Card, house: House, *, has_color: bool) -> bool:
-    """Tell whether Smooki's card can be the next floor of a house. `has_color` says whether one of his houses has the card's color."""
+    """Tell whether Smooki's card can be the next floor of a house.
+
+    `has_color` says whether a house of his has its color.
+    """
     built = floors(("", house))
     here = colors(("", house))
     if built and card["number"] <= built[-1]["number"]:

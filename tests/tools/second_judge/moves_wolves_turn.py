@@ -1,4 +1,4 @@
-"""Carries out a move of The Three Little Wolves, and reads the record of the moves before it."""
+"""Carries out a move of The Three Little Wolves for the second judge, and reads the earlier moves of a record."""
 
 from typing import Any
 
@@ -135,12 +135,15 @@ def token_lies(table: Table, token: int) -> bool:
 
 
 def plays(moves: tuple[Move, ...] | list[Move]) -> list[Move]:
-    """Return the builds and discards among the moves."""
+    """Return those of the moves that build or discard a card."""
     return [move for move in moves if move["do"] in PLAYS]
 
 
 def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
-    """Return whether the record has the beginning of this turn, and its moves after the build, discard or reveal that began it."""
+    """Return whether the record contains the beginning of this turn, and the moves of the turn after its beginning.
+
+    A turn begins when a card is built, discarded or revealed.
+    """
     for i in reversed(range(len(moves))):
         if moves[i]["do"] in (*PLAYS, "reveal"):
             return True, list(moves[i + 1 :])
@@ -148,9 +151,9 @@ def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
 
 
 def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
-    """Return the builds and discards after the third pig, or None if there was no third pig yet.
+    """Return the moves that build or discard a card after the third pig, or None if there was no third pig yet.
 
-    If token 4 was on the table at the start, all builds and discards of the record count.
+    If token 4 was on the table at the start of the record, all such moves count.
     """
     if token_lies(start, LAST_PIG):
         return plays(moves)

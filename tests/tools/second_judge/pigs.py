@@ -1,4 +1,4 @@
-"""Scores The Three Little Pigs and writes the report."""
+"""The second judge's scoring and report for The Three Little Pigs."""
 
 from typing import Any
 

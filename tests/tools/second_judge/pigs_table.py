@@ -1,4 +1,4 @@
-"""Functions that read a table of The Three Little Pigs."""
+"""Functions of the second judge that read a table of The Three Little Pigs."""
 
 from typing import Any
 

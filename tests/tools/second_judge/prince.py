@@ -1,4 +1,4 @@
-"""Scores The Little Prince: Make Me a Planet, and writes the report."""
+"""The second judge's scoring and report for The Little Prince."""
 
 from typing import Any
 
@@ -94,7 +94,7 @@ def character_lines(table: Table, seat: int) -> list[Line]:
     lines = []
     for own, name in characters(table, seat):
         for rule, count, each, at in what_earned(table, seat, name):
-            # The Turkish astronomer counts stars on his own tile too, but the line lists the tile only once.
+            # The Turkish astronomer counts stars on his own tile, too, but the line lists the tile only once.
             others = [one for one in at if one != own]
             lines.append(line(f"prince.character.{rule}", count, each, [own, *others]))
     return lines

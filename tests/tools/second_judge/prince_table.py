@@ -1,4 +1,4 @@
-"""Functions that read a table of The Little Prince: Make Me a Planet."""
+"""Functions of the second judge that read a table of The Little Prince."""
 
 from typing import Any
 
@@ -114,7 +114,7 @@ def tallied_without_volcano(table: Table, seat: int) -> int | None:
 
 
 def characters(table: Table, seat: int) -> list[tuple[str, str]]:
-    """Return pointer and name of each character that is not hidden."""
+    """Return the pointer and the name of each character that is not hidden."""
     if is_grid(table, seat):
         corners = [(at, t) for at, t in tiles(table, seat) if t["kind"] == "character"]
         return [(at, t["character"]) for at, t in corners if t["character"] is not None]

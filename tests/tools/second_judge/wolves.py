@@ -1,4 +1,4 @@
-"""Scores The Three Little Wolves and writes the report."""
+"""The second judge's scoring and report for The Three Little Wolves."""
 
 from typing import Any
 

@@ -1,4 +1,7 @@
-"""The legality rules of The Three Little Wolves about houses and cards, and the list of all rules in rulebook order."""
+"""The second judge's legality rules for The Three Little Wolves about houses and cards.
+
+It also has the list of all legality rules, in the order of the rulebook.
+"""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, player_at, seats, variant
 from .wolves_table import (

@@ -1,4 +1,4 @@
-"""Functions that read a table of The Three Little Wolves."""
+"""Functions of the second judge that read a table of The Three Little Wolves."""
 
 from typing import Any
 

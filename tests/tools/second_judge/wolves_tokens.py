@@ -1,4 +1,4 @@
-"""The legality rules of The Three Little Wolves about wolves, pigs and Smooki."""
+"""The second judge's legality rules for The Three Little Wolves about wolves, pigs and Smooki."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, is_final, player_at, seats, variant
 from .wolves_table import (
@@ -116,7 +116,7 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
     chosen = houses_with_pig(table, 4)
     if not chosen:
         return []
-    # Another rule reports two tokens 4. In this case, the taller of the two houses counts here.
+    # If there are two tokens 4, another rule reports it. Here, the taller of their two houses counts.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
     later = turns_after_third_pig(table)
     return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]

@@ -15,7 +15,7 @@ from tests.tools.load.machine import megabytes
 
 MANY = 6000
 MOST_GROWTH = 8  # megabytes; if the service kept these connections, they would take 15 to 25
-RESET = struct.pack("ii", 1, 0)  # value for SO_LINGER: closing the socket then sends a reset
+RESET = struct.pack("ii", 1, 0)  # a value for SO_LINGER that makes closing the socket send a reset
 HERE = "127.0.0.2"
 
 
@@ -33,7 +33,7 @@ def test_connections_reset_after_a_response_leave_nothing_in_memory() -> None:
 
 
 def test_connections_closed_before_admission_leave_nothing_in_memory() -> None:
-    """New connections of a client that was refused recently have to wait for their admission."""
+    """After a client was refused, its new connections have to wait before they are read (admitted)."""
     with running_service() as fresh:
         refused = RawConnection(fresh.port, HERE).send(b"rubbish\r\n\r\n").answers()
         assert [status for status, _, _ in refused] == [400]
@@ -68,6 +68,9 @@ def test_requests_and_connections_are_freed_without_the_garbage_collector(left: 
 
 @pytest.fixture(scope="module")
 def left() -> dict[str, int]:
-    """Return how many objects exchanges leave to the garbage collector, in a process that does nothing else."""
+    """Return how many objects these bytes leave to the garbage collector.
+
+    They are sent in a process that does nothing else.
+    """
     told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True)
     return dict(json.loads(told))

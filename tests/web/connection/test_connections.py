@@ -1,4 +1,4 @@
-"""Tests connections as no HTTP library makes them: slow, pipelined, half-closed or aborted."""
+"""Tests connections that no HTTP library would make: slow, pipelined, half-closed or aborted."""
 
 import threading
 import time
@@ -26,10 +26,10 @@ def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> N
 
 
 def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
-    """The body would take eleven seconds; the server gives it one."""
+    """The body would take eleven seconds, but the server gives it only one."""
     named = request("/v1/scores", JSON_LINE, "x-request-id: slow-body-1", method="POST", body=EMPTY)
     wire, sent = RawConnection(server.port).send(named[: -len(EMPTY)]), 0
-    with suppress(OSError):  # once the server has closed the connection
+    with suppress(OSError):  # the server may have closed the connection
         for byte in EMPTY:
             wire.send(bytes([byte]))
             sent += 1
@@ -176,7 +176,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
         for _ in range(40):
             wire = RawConnection(fresh.port)
             wire.socket.settimeout(0.2)
-            with suppress(OSError):  # unread data fills the buffers, or the server closes the connection
+            with suppress(OSError):  # the buffers may be full, or the server may have closed the connection
                 wire.send(head + b" " * (size - 1))
             wires.append(wire)
         time.sleep(0.5)

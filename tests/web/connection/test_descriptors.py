@@ -1,4 +1,4 @@
-"""Tests how many connections the service accepts: as many as it is allowed, and beyond that it keeps serving these."""
+"""Tests that the service accepts as many connections as it may open, and keeps serving these if there are more."""
 
 import resource
 import socket

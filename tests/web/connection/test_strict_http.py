@@ -1,4 +1,4 @@
-"""Tests that invalid HTTP requests are refused with a problem document, like all other errors."""
+"""Tests that invalid HTTP requests are refused with a problem document, as all other errors are."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +22,7 @@ def chunked(body: bytes, trailers: bytes) -> bytes:
 
 
 def refused_connections(api: httpx.Client, cause: str) -> float:
-    """Return the number of requests and connections that were refused for this cause."""
+    """Return how many requests and connections the service has refused for this reason."""
     name = f'tallytale_refused_connections_total{{cause="{cause}"}} '
     return float(next(line for line in api.get("/metrics").text.splitlines() if line.startswith(name)).split()[-1])
 
@@ -102,7 +102,8 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_maximum_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
-    with ThreadPoolExecutor(1) as sender:  # as clients do, it reads while it sends: the answer comes before the end
+    # It reads while it sends, as clients do, because the answer comes before the end of the request.
+    with ThreadPoolExecutor(1) as sender:
         sending = sender.submit(wire.send, chunked(EMPTY, trailers))
         answers = wire.answers()
         with suppress(OSError):  # the server may already have closed the connection

@@ -1,8 +1,8 @@
-"""Checks `uvicorn_parts.json`: the undocumented parts of uvicorn that the service overrides or uses, and digests of them.
+"""Checks `uvicorn_parts.json`: undocumented parts of uvicorn that the service overrides or uses, with digests of them.
 
-Any release of uvicorn may change these parts, and a limit on connections could silently be lost. If a test here fails after
-an update, read what has changed in the class, adapt `protocol.py` or `server.py`, and only then write the new digest into
-the file.
+Any release of uvicorn may change these parts, and a limit on connections could be lost without notice. If a test here
+fails after an update, read what has changed in the class, adapt `protocol.py` or `server.py`, and only then write the
+new digest into the file.
 """
 
 import ast
@@ -21,7 +21,7 @@ from tallytale.web.connection import flow, protocol, refusing
 from tests.support.paths import ROOT
 
 PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
-# For each class of uvicorn: the modules that use it, and the service's classes that inherit from it.
+# For each class of uvicorn: the modules that use it, and the classes of the service that inherit from it.
 OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
     "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
         [protocol, refusing],

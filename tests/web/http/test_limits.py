@@ -78,7 +78,8 @@ def test_a_client_over_its_limit_still_gets_free_responses(server: Server) -> No
 
 SCORES, BATCH, GAMES = "/v1/scores", "/v1/scores/batch", "/v1/games"
 NO_TYPE: dict[str, str] = {}
-ANSWERS = [  # method, path, headers, body; status and cost
+# Each item has the method, path, headers and body of a request, and then the status of the response and its cost.
+ANSWERS = [
     ("POST", SCORES, JSON, EMPTY, 200, 1),
     ("POST", SCORES, JSON, b"{", 400, 1),
     ("POST", SCORES, JSON, b"{}", 400, 1),
@@ -169,9 +170,9 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
     ("one", "other", "same"),
     [
         ("1.1.1.1", "1.1.1.2", False),
-        ("1.1.1.1", "9.9.9.9, 1.1.1.1", True),  # entries before the proxy's own are ignored
+        ("1.1.1.1", "9.9.9.9, 1.1.1.1", True),  # entries before the one that the proxy added are ignored
         ("1.1.1.1", "1.1.1.1, 10.2.3.4", True),  # the request came through two trusted proxies
-        ("2001:db8::1", "2001:db8::2", True),  # both addresses are in one /64 network
+        ("2001:db8::1", "2001:db8::2", True),  # both addresses are in the same /64 network
         ("2001:db8::1", "2001:db8:0:1::1", False),
         ("::ffff:1.1.1.1", "::ffff:1.1.1.2", False),
         ("nonsense", "1.1.1.1", False),

@@ -1,4 +1,7 @@
-"""Tests that no client escapes its rate limit when the table of allowances is full: further clients share wider allowances."""
+"""Tests that no client escapes its rate limit when too many clients are counted.
+
+Further clients then share the allowance of their network.
+"""
 
 import tracemalloc
 from collections import Counter
@@ -22,7 +25,7 @@ HOUSEHOLDS_OF_A_46 = 2**18
 
 
 def households(count: int, first: int = FIRST) -> Iterator[str]:
-    """Yield an address in each of `count` /64 networks."""
+    """Yield an address in each of `count` different /64 networks."""
     for number in range(count):
         yield IPv6Address(first + (number << 64) + 1).exploded
 
@@ -55,7 +58,7 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     of_the_last_48 = MAX_CLIENTS - 3 * 2**16
     assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
-    assert sum(again.values()) == QUOTA  # for the next /48 network together
+    assert sum(again.values()) == QUOTA  # the next /48 network has this quota for all its addresses
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
     # A client that already has an allowance keeps it.
     assert sum(allowed(limits, households(100), QUOTA - 1).values()) == 100

@@ -1,4 +1,4 @@
-"""Tests that request bodies are decoded strictly and have a size limit, and that problems say what was expected and where."""
+"""Tests that request bodies are decoded strictly and have a size limit, and that problems say what was expected."""
 
 import gzip
 from typing import Any

@@ -91,7 +91,8 @@ def test_request_schemas_allow_no_extra_members_and_have_bounds() -> None:
         if schema.get("type") == "object":
             assert schema["additionalProperties"] is False, name
         for place, part in parts(schema):
-            if part.get("type") == "array" and part["items"]:  # not the array that stands for any JSON value
+            # The array that stands for any JSON value has no item type.
+            if part.get("type") == "array" and part["items"]:
                 assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
             if part.get("type") == "integer":
                 assert {"minimum", "maximum"} <= set(part) or "enum" in part, f"{name}{place}"
@@ -163,7 +164,7 @@ def test_operations_parameters_and_responses_are_described_and_no_two_operations
 
 
 def problem_responses() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Yield operation, status and content of every response that is a problem."""
+    """Yield the operation, the status and the content of every response that is a problem."""
     for path in document()["paths"].values():
         for operation in path.values():
             for status, response in operation["responses"].items():
@@ -184,7 +185,7 @@ def test_every_problem_of_an_operation_has_its_own_schema() -> None:
         statuses = {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names_of_problems(content)}
         assert statuses == {int(status)}
         seen.add(int(status))
-    assert seen == set(STATUS.values()) - {405}  # documented operations never get 405
+    assert seen == set(STATUS.values()) - {405}  # a documented operation never answers with 405
     assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
 
 
@@ -197,7 +198,7 @@ def test_every_problem_of_an_operation_has_an_example() -> None:
 
 
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:
-    """A short run of `dev.py contract`: every phase and check, with fewer examples."""
+    """This is a short run of `dev.py contract`, with every phase and check but fewer examples."""
     fine, output = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
     assert fine, output
     assert contract.number_of_cases(output) > 1000

@@ -1,4 +1,4 @@
-"""Tests that a game's JSON Schema accepts the tables that the service accepts, and that its example is finished and legal."""
+"""Tests that a game's JSON Schema accepts the same tables as the service, and that its example is finished."""
 
 import json
 import subprocess
@@ -70,7 +70,10 @@ def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
 
 
 def descriptions(schema: dict[str, Any]) -> dict[str, str]:
-    """Return every description of objects and their members; descriptions of enums name words, which are tested above."""
+    """Return every description of objects and their members.
+
+    Descriptions of enums are left out, because another test checks them.
+    """
     found = {}
     for name, kind in {"": schema, **schema["$defs"]}.items():
         if "properties" in kind:
@@ -80,7 +83,7 @@ def descriptions(schema: dict[str, Any]) -> dict[str, str]:
 
 
 def translations() -> list[tuple[str, str]]:
-    """Return each game with each language that it is translated into; a game's texts may be in English only."""
+    """Return each game with each language that it is translated into. A game may have English texts only."""
     found = [(game, language) for game in GAMES for language in LANGUAGES]
     return [(game, language) for game, language in found if texts(game, language) is not texts(game, "en")]
 

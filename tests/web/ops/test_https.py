@@ -15,7 +15,7 @@ from tests.support.serving import running_service
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Path:
-    """Return the file of a certificate for 127.0.0.1. Its key is in a file beside it, with another suffix."""
+    """Return the file of a certificate for 127.0.0.1. Its key is in a file of the same name with another suffix."""
     openssl = shutil.which("openssl")
     if not openssl:
         pytest.skip("not run: openssl is not on this machine")

@@ -177,7 +177,7 @@ def draining() -> Iterator[Server]:
 
 
 def test_after_sigterm_the_service_is_not_ready_but_still_answers(draining: Server) -> None:
-    # One client for all requests, because making one for each takes too long on a busy machine.
+    # All requests use one client, because making one for each takes too long on a busy machine.
     with httpx.Client(base_url=draining.url) as client:
         draining.process.send_signal(signal.SIGTERM)
         assert until(lambda: client.get("/health/ready").status_code == 503)
@@ -235,7 +235,7 @@ def dropped(url: str) -> float:
 
 
 def open_pipe(kind: str) -> tuple[int, int]:
-    """Return a file descriptor to read from and one to write to."""
+    """Return the two file descriptors of a pipe: one to read from, and one to write to."""
     if kind == "pipe":
         return os.pipe()
     reading, writing = socket.socketpair()
@@ -244,7 +244,7 @@ def open_pipe(kind: str) -> tuple[int, int]:
 
 @contextmanager
 def service_with_unread_log(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
-    """Start the service. Yield its process, the unread end of its log, and its URL."""
+    """Start the service with a log that nobody reads. Yield its process, the reading end of its log, and its URL."""
     reading, writing = open_pipe(kind)
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
     process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)

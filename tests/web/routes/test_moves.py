@@ -1,4 +1,4 @@
-"""The routes about moves give the referee's answers, charge what they cost, and let other requests through."""
+"""Tests the routes about moves: they give the referee's answers, charge for them, and let other requests through."""
 
 import json
 import re
@@ -97,7 +97,7 @@ def test_the_example_records_are_legal(limited: Server) -> None:
 
 
 def test_others_are_answered_while_long_questions_are_answered(limited: Server) -> None:
-    """Several others in the time of each question, so a question does not only let others through at its end."""
+    """Several other requests must be answered during each question, not only at its end."""
     house = {"floors": [{"color": "red", "number": 1}]}
     table = {**WOLVES, "players": [{"houses": [house] * 8}] * 4}
     hand = [

@@ -1,4 +1,4 @@
-"""Scores a table and a batch with the types that datamodel-code-generator generates, and httpx."""
+"""Scores a table and a batch with httpx, and with the types that datamodel-code-generator has generated."""
 
 import sys
 

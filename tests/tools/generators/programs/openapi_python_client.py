@@ -1,4 +1,4 @@
-"""Scores a table and a batch with the client that openapi-python-client generates."""
+"""Scores a table and a batch with the client that openapi-python-client has generated."""
 
 import sys
 
