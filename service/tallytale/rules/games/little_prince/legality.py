@@ -82,7 +82,7 @@ def not_covered_by_threes(board: Board) -> Iterator[Breach]:
 
 @rules.add("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
 def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
-    """A covered tile is blank."""
+    """A covered tile shows no objects."""
     for planet in board.planets:
         for index, tile in enumerate(planet.covered_tiles):
             if tile.objects != NO_OBJECTS:
@@ -148,7 +148,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
 
 @rules.add("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
-    """You count the 12 tiles of a planet that are not characters."""
+    """The counts of a planet are about its 12 tiles that are not characters."""
     for planet, tally in board.tallies:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]
         if over:
@@ -170,7 +170,7 @@ def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
 
 @rules.add("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
 def geographer_without_a_count(board: Board) -> Iterator[Breach]:
-    """For a Geographer, the tiles without a volcano must be counted."""
+    """If a player has a Geographer, the tiles without a volcano must be counted, too."""
     for planet, tally in board.tallies:
         if tally.tiles_without_volcano is None and "geographer" in tally.characters:
             yield Breach([planet.at], {"seat": planet.seat})

@@ -64,7 +64,7 @@ rules: TurnRules[PrinceTurn] = TurnRules()
 
 @rules.add("prince.turn.seat", cite="flow", facts=("seat", "players"), kinds=(LAY,), blocking=True)
 def nobody_at_the_table(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """Only players at the table take tiles."""
+    """Only a player who is at the table can take a tile."""
     players = len(turn.table.players)
     if turn.move.seat >= players:
         yield TurnBreach("/seat", {"seat": turn.move.seat, "players": players})
@@ -72,7 +72,7 @@ def nobody_at_the_table(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 @rules.add("prince.turn.grid", cite="construction", facts=("seat",), kinds=(LAY,), blocking=True)
 def laid_on_a_tally(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """To lay a tile on a planet, one must know what lies where."""
+    """A tile can only be laid on a planet if it is known what lies where."""
     tallies = [planet.seat for planet, _ in turn.before.tallies]
     if turn.move.seat in tallies:
         yield TurnBreach("/seat", {"seat": turn.move.seat})
@@ -82,7 +82,7 @@ def laid_on_a_tally(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 @rules.add("prince.turn.taken", cite="construction", facts=("seat", "row", "column"), kinds=(LAY,), blocking=True)
 def cell_is_taken(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """A tile is laid on a free cell."""
+    """A tile can only be laid on a free cell."""
     if turn.tile_in_cell is not None:
         yield TurnBreach("/cell", turn.cell_facts)
 
@@ -103,7 +103,7 @@ def hidden_in_the_base_game(turn: PrinceTurn) -> Iterator[TurnBreach]:
     kinds=(LAY,),
 )
 def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """A tile is laid on a cell for its kind."""
+    """A tile can only be laid on a cell for its kind."""
     row, column = turn.move.cell
     laid, place = kind_of(turn.move.tile), LAYOUT[row][column]
     if laid != place:

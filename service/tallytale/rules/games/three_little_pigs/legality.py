@@ -106,7 +106,7 @@ def played_on(board: Board) -> Iterator[Breach]:
 
 @rules.add("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
 def last_tile_nowhere(board: Board) -> Iterator[Breach]:
-    """The tiles bought in the last turn were placed, and no wolf came after them."""
+    """The tiles bought in the last turn are still standing, because no wolf came after it."""
     if not _last_turn_is_possible(board):
         yield Breach([""], {"empty": len(board.empty_stacks)})
 
@@ -127,7 +127,7 @@ def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
 
 @rules.add("pigs.firsts.variant", cite="awards", facts=("material", "seat"), variants=("base",), waivable=False)
 def award_in_the_base_game(board: Board) -> Iterator[Breach]:
-    """Awards belong to the variant for veteran pigs."""
+    """There are awards only in the variant for veteran pigs."""
     for material, seat in board.firsts.items():
         yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat})
 
@@ -148,7 +148,7 @@ def award_for_nobody_at_the_table(board: Board) -> Iterator[Breach]:
     needs=("firsts",),
 )
 def award_left_lying(board: Board) -> Iterator[Breach]:
-    """Whoever first completes a house of one material, with a door, a window and a roof, gets its award."""
+    """The first player to complete a house of one material, with a door, a window and a roof, gets its award."""
     pure = [material for _, material in board.one_material_houses()]
     for material in MATERIALS:
         if material not in board.firsts:
@@ -173,7 +173,7 @@ def _windows_blown_away(board: Board, material: Material) -> int:
     needs=("firsts",),
 )
 def award_never_earned(board: Board) -> Iterator[Breach]:
-    """Whoever has an award has a house all of that material, or the wolf blew one away."""
+    """A player with an award has a house all of that material, or had one that the wolf blew away."""
     for material, seat in board.firsts.items():
         if seat >= board.seats or (seat, material) in board.one_material_houses():
             continue

@@ -58,7 +58,7 @@ rules: TurnRules[PigsTurn] = TurnRules()
 
 @rules.add("pigs.turn.seat", cite="playing", facts=("seat", "players"), blocking=True)
 def nobody_at_the_table(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """A move is for players at the table."""
+    """Only players who are at the table can take part in a turn."""
     move, players = turn.move, turn.before.seats
     if move.seat >= players:
         yield TurnBreach("/seat", {"seat": move.seat, "players": players})
@@ -68,7 +68,7 @@ def nobody_at_the_table(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.house", cite="build", facts=("seat", "house", "houses"), blocking=True)
 def no_such_house(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """Tiles are added to houses that are there, and the wolf blows on a house that is there."""
+    """Tiles can only be added to a house that exists, and the wolf can only blow on a house that exists."""
     move, counts = turn.move, [len(houses) for houses in turn.before.houses_of]
     if move.seat < len(counts):
         for index, buy in enumerate(move.buys):
@@ -86,7 +86,7 @@ def _missing_house(seat: int, house: int, counts: list[int]) -> Facts:
 
 @rules.add("pigs.turn.dice", cite="contents", facts=("dice", "wolves"), needs=("dice",), blocking=True)
 def other_dice(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """Five dice are rolled, and three of them have a wolf."""
+    """Five dice are rolled, and three of them have a wolf on one side."""
     if dice := turn.move.dice:
         shown = dice.door + dice.window + dice.roof + dice.wolf
         if shown != DICE or dice.wolf > WOLF_DICE:
@@ -95,14 +95,14 @@ def other_dice(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.over", cite="end", facts=("players", "empty"), guards=("pigs.end.passed",))
 def turn_after_the_end(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """When as many stacks are empty as there are players, nobody has another turn."""
+    """When as many stacks are empty as there are players, the game is over and nobody has another turn."""
     if over(turn.before):
         yield TurnBreach("", {"players": turn.before.seats, "empty": len(turn.before.empty_stacks)})
 
 
 @rules.add("pigs.turn.wolf", cite="wolf", facts=("tiles",))
 def bought_though_the_wolf_comes(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """When the wolf comes, nothing is bought."""
+    """No tile can be bought in a turn in which the wolf comes."""
     move = turn.move
     if move.buys and (turn.wolf_comes or (move.dice is None and move.blow)):
         yield TurnBreach("/buys", {"tiles": len(move.buys)})
@@ -110,7 +110,7 @@ def bought_though_the_wolf_comes(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.afford", cite="build", facts=("parts", "price", "symbols"))
 def too_expensive(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """A tile costs two, three or four symbols of its part: straw two, wood three, brick four."""
+    """A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four."""
     dice, buys = turn.move.dice, turn.move.buys
     if dice is None:
         price = sum([WORTH[buy.material] for buy in buys])
@@ -129,7 +129,7 @@ def too_expensive(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.must-buy", cite="build", facts=("material", "part"), needs=("dice", "stacks"))
 def nothing_bought(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """Whoever can pay for a tile that is left and can be placed must buy one."""
+    """A player who can pay for a tile that is left in its stack, and can place it, must buy a tile."""
     move, stacks = turn.move, turn.before.stacks
     if move.buys or move.blow or turn.wolf_comes or not (move.dice and stacks):
         return
@@ -174,7 +174,7 @@ def begun_with_a_roof(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.second-door", cite="build", facts=("seat", "house", "material"), guards=("pigs.house.one-door",))
 def second_door(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """A house that has a door gets no other."""
+    """A house that has a door can’t get a second one."""
     for index, (buy, tiles) in enumerate(zip(turn.move.buys, turn.tiles_before)):
         if buy.part == "door" and buy.house is not None and _has(tiles, "door"):
             facts: Facts = {"seat": turn.move.seat, "house": buy.house, "material": buy.material}
@@ -188,7 +188,7 @@ def second_door(turn: PigsTurn) -> Iterator[TurnBreach]:
     guards=("pigs.house.one-roof", "pigs.house.roof-top"),
 )
 def added_to_a_complete_house(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """A house that has a roof gets no more tiles."""
+    """A house that has a roof can’t get any more tiles."""
     for index, (buy, tiles) in enumerate(zip(turn.move.buys, turn.tiles_before)):
         if buy.house is not None and _has(tiles, "roof"):
             facts: Facts = {
@@ -207,14 +207,14 @@ def _has(tiles: list[PigsTile], part: Part) -> bool:
 
 @rules.add("pigs.turn.blow-unasked", cite="wolf", facts=("wolves",), needs=("dice",))
 def blown_on_without_wolves(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """The wolf comes only when two wolves or more are rolled."""
+    """The wolf comes only if at least two dice show a wolf."""
     if turn.move.dice and turn.move.blow and not turn.wolf_comes:
         yield TurnBreach("/blow", {"wolves": turn.move.dice.wolf})
 
 
 @rules.add("pigs.turn.blow-missing", cite="wolf", facts=("wolves",), needs=("dice",))
 def not_blown_on(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """When the wolf comes, a house of another player is blown on, if there is one."""
+    """When the wolf comes, it must blow on a house of another player, if there is one."""
     move, houses_of = turn.move, turn.before.houses_of
     if move.dice is None or not turn.wolf_comes or move.buys or move.blow:
         return
@@ -224,7 +224,7 @@ def not_blown_on(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.blow-own", cite="wolf", facts=("seat",))
 def own_house_blown_on(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """The wolf blows on a house of another player."""
+    """A player can’t let the wolf blow on their own house."""
     if turn.move.blow and turn.move.blow.seat == turn.move.seat:
         yield TurnBreach("/blow/seat", {"seat": turn.move.seat})
 

@@ -77,7 +77,7 @@ def more_cards_played_than_turns(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=BUILDS,
 )
 def other_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A card is built in a house of its color; white goes with any color."""
+    """A card can only be built in a house of its color; white cards go with any color."""
     built = built_card(turn)
     if built and built.house is not None and built.card.color != WILD:
         house = builder(turn).houses[built.house]
@@ -94,7 +94,7 @@ def other_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=BUILDS,
 )
 def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A player, or Smooki, builds only one house of each color."""
+    """A player, or Smooki, can build only one house of each color."""
     built = built_card(turn)
     if built and _makes_second_house(turn, builder(turn), built.card, built.house):
         at = "" if built.house is None else "/house"
@@ -122,7 +122,7 @@ def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number
     kinds=BUILDS,
 )
 def fourth_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A player, or Smooki, builds at most three houses."""
+    """A player, or Smooki, can build at most three houses."""
     built = built_card(turn)
     if built and built.house is None and len(builder(turn).houses) >= len(HOUSE_COLORS):
         yield TurnBreach("", {"seat": builder(turn).owner, "houses": len(builder(turn).houses)})
@@ -153,7 +153,7 @@ def floor_not_higher(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=BUILDS,
 )
 def no_basement_card(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Only cards 1, 2 and 3 are built in the basement."""
+    """Only cards 1, 2 and 3 can be built in a basement."""
     built = built_card(turn)
     if built and built.basement and built.card.number not in BASEMENT_NUMBERS:
         yield TurnBreach("/card", _card_facts(built.card))
@@ -179,7 +179,7 @@ def basement_not_deeper(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 @rules.add("wolves.turn.smooki-must", cite="two-players", facts=("color", "number"), kinds=(REVEAL,))
 def fitting_card_discarded(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one."""
+    """Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one."""
     move = turn.move
     if isinstance(move, WolvesReveal) and move.discarded and _fits(turn, builder(turn), move.card):
         yield TurnBreach("/discarded", _card_facts(move.card))

@@ -42,7 +42,7 @@ def no_floor_above_ground(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.house.one-color", cite="building", facts=("seat", "house", "colors"), waivable=False)
 def two_colors_in_a_house(board: Board) -> Iterator[Breach]:
-    """The cards of a house have one color, apart from white."""
+    """All cards of a house have the same color, apart from white cards."""
     for house in board.houses:
         if len(house.colors) > 1:
             yield Breach([house.at], {**_house_facts(house), "colors": list[str](house.colors)})
@@ -146,7 +146,7 @@ def more_cards_than_turns(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
 def crowded_house(board: Board) -> Iterator[Breach]:
-    """A house has room for one wolf, or for two with a B3 in the basement."""
+    """A house has room for one wolf, or for two with card 3 in its basement (B3)."""
     for house in board.houses:
         if len(house.wolves) > 1 and len(house.wolves) > house.room:
             yield Breach([house.at], {**_house_facts(house), "wolves": len(house.wolves), "most": house.room})
@@ -229,14 +229,14 @@ def third_pig_not_on_the_tallest(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.smooki.missing", cite="two-players")
 def no_smooki(board: Board) -> Iterator[Breach]:
-    """In games for two, Smooki builds too."""
+    """In games for two players, Smooki builds houses, too."""
     if board.two_players and not board.has_smooki:
         yield Breach([""], {})
 
 
 @rules.add("wolves.smooki.unexpected", cite="two-players", facts=("players",))
 def smooki_uncalled(board: Board) -> Iterator[Breach]:
-    """Smooki builds only in games for two."""
+    """Smooki builds houses only in games for two players."""
     if board.has_smooki and not board.two_players:
         yield Breach(["/smooki"], {"players": board.seats})
 

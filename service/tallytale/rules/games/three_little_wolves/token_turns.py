@@ -44,7 +44,7 @@ def wolf_to_a_wrong_home(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=WITH_WOLF,
 )
 def no_room_for_a_wolf(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A house has room for one wolf, or for two with a B3 in the basement."""
+    """A house has room for one wolf, or for two with card 3 in its basement (B3)."""
     if wolf := sent_wolf(turn):
         house = find_house(turn.before, wolf)
         if house and not has_room(house):
@@ -74,7 +74,7 @@ def wolf_already_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=(PIG,),
 )
 def token_out_of_order(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Pig tokens come in the order of their numbers, and the third pig brings token 4."""
+    """Pig tokens are placed in the order of their numbers, and the third pig card brings token 4."""
     if isinstance(turn.move, WolvesPig):
         token, lying = turn.move.token, turn.before.pigs
         first, second, last = PIGS
@@ -105,7 +105,7 @@ def _comes_at_another_time(turn: WolvesTurn, token: int) -> bool:
     kinds=(PIG,),
 )
 def token_on_another_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A pig token is placed on the tallest house without one; of equally tall ones, on the nearest clockwise."""
+    """A pig token goes to the tallest house without one; of equally tall houses, to the nearest clockwise."""
     if not isinstance(turn.move, WolvesPig):
         return
     tallest = _tallest_free(turn)
@@ -148,14 +148,14 @@ def _nearest(turn: WolvesTurn, move: WolvesPig, tallest: list[House]) -> list[Ho
 
 @rules.add("wolves.turn.baby-send", cite="baby-wolf", facts=("seat",), kinds=(SEND,))
 def sent_in_the_baby_wolf_variant(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """In the baby wolf variant, pig cards ask nobody to send a wolf."""
+    """In the baby wolf variant, no pig card asks a player to send a wolf."""
     if isinstance(turn.move, WolvesSend) and turn.table.variant == "baby-wolf":
         yield TurnBreach("/do", {"seat": turn.move.seat})
 
 
 @rules.add("wolves.turn.send-unasked", cite="pigs", facts=("seat", "pigs"), needs=("moves",), kinds=(SEND,))
 def sent_unasked(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it."""
+    """Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it."""
     played, move = turn.history, turn.move
     if played and played.turn_began and isinstance(move, WolvesSend):
         asking = [pig for pig in played.turn_pigs if pig.token != LAST_PIG and pig.effect in {None, "send"}]
@@ -166,7 +166,7 @@ def sent_unasked(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 @rules.add("wolves.turn.send-must", cite="pigs", facts=("seat",), kinds=(SEND,))
 def no_wolf_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one."""
+    """When a pig card asks for wolves, each player with a wolf left and a house for it must send one."""
     move, board = turn.move, turn.before
     if not isinstance(move, WolvesSend) or move.wolf or turn.table.variant != "base":
         return

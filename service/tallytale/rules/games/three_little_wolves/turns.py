@@ -62,7 +62,7 @@ def builder(turn: WolvesTurn) -> Owner:
 
 @rules.add("wolves.turn.seat", cite="setup", facts=("seat", "players"), blocking=True)
 def nobody_at_the_table(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A move is for players at the table, and for Smooki where he plays."""
+    """Only players who are at the table can take part in a move, and Smooki only where he plays."""
     move = turn.move
     places: list[tuple[str, int | None]] = [("", None)] if isinstance(move, WolvesReveal) else [("/seat", move.seat)]
     if wolf := sent_wolf(turn):
@@ -76,7 +76,7 @@ def nobody_at_the_table(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 @rules.add("wolves.turn.house", cite="building", facts=("fault", "seat", "house"), blocking=True)
 def no_such_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Cards and tokens go to houses that are there, and a house begins with a floor."""
+    """Cards and tokens can only go to a house that exists, and a new house must begin with a floor."""
     move = turn.move
     if built := built_card(turn):
         seat = built.seat if isinstance(built, WolvesBuild) else None
@@ -99,7 +99,7 @@ def _missing(turn: WolvesTurn, at: str, place: WolvesPlace | WolvesSentWolf) -> 
 
 @rules.add("wolves.turn.over", cite="end", facts=("seat", "most"), needs=("moves",), kinds=PLAYS)
 def turn_after_the_end(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """After the third pig, each player has two more turns; with two players, both play the cards of their hands."""
+    """After the third pig, each player has two more turns; in games for two, both play the cards in their hands."""
     played, move = turn.history, turn.move
     if played and played.after_the_last_pig is not None and isinstance(move, WolvesBuild | WolvesDiscard):
         most = MAX_CARDS_AFTER_LAST_PIG[turn.before.seats]
@@ -115,7 +115,7 @@ def turn_after_the_end(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=(*PLAYS, PIG, REVEAL),
 )
 def out_of_turn(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it."""
+    """Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki."""
     played, move = turn.history, turn.move
     if played is None:
         return
