@@ -143,7 +143,7 @@ class PrinceBaobabCoveredThreesFacts(TypedDict):
 
 
 class PrinceCoveredBlankFacts(TypedDict):
-    """`prince.covered.blank`: A covered tile is blank."""
+    """`prince.covered.blank`: A covered tile shows no objects."""
 
     seat: int
     row: int
@@ -168,7 +168,7 @@ class PrinceRoundsUnevenFacts(TypedDict):
 
 
 class PrinceTallyTilesFacts(TypedDict):
-    """`prince.tally.tiles`: You count the 12 tiles of a planet that are not characters."""
+    """`prince.tally.tiles`: The counts of a planet are about its 12 tiles that are not characters."""
 
     seat: int
     fault: str
@@ -177,26 +177,26 @@ class PrinceTallyTilesFacts(TypedDict):
 
 
 class PrinceTallyGeographerFacts(TypedDict):
-    """`prince.tally.geographer`: For a Geographer, the tiles without a volcano must be counted."""
+    """`prince.tally.geographer`: If a player has a Geographer, the tiles without a volcano must be counted, too."""
 
     seat: int
 
 
 class PrinceTurnSeatFacts(TypedDict):
-    """`prince.turn.seat`: Only players at the table take tiles."""
+    """`prince.turn.seat`: Only a player who is at the table can take a tile."""
 
     seat: int
     players: int
 
 
 class PrinceTurnGridFacts(TypedDict):
-    """`prince.turn.grid`: To lay a tile on a planet, one must know what lies where."""
+    """`prince.turn.grid`: A tile can only be laid on a planet if it is known what lies where."""
 
     seat: int
 
 
 class PrinceTurnTakenFacts(TypedDict):
-    """`prince.turn.taken`: A tile is laid on a free cell."""
+    """`prince.turn.taken`: A tile can only be laid on a free cell."""
 
     seat: int
     row: int
@@ -210,7 +210,7 @@ class PrinceTurnHiddenFacts(TypedDict):
 
 
 class PrinceTurnKindFacts(TypedDict):
-    """`prince.turn.kind`: A tile is laid on a cell for its kind."""
+    """`prince.turn.kind`: A tile can only be laid on a cell for its kind."""
 
     seat: int
     row: int
@@ -308,13 +308,13 @@ class PigsEndPassedFacts(TypedDict):
 
 
 class PigsEndLastTileFacts(TypedDict):
-    """`pigs.end.last-tile`: The tiles bought in the last turn were placed, and no wolf came after them."""
+    """`pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it."""
 
     empty: int
 
 
 class PigsFirstsVariantFacts(TypedDict):
-    """`pigs.firsts.variant`: Awards belong to the variant for veteran pigs."""
+    """`pigs.firsts.variant`: There are awards only in the variant for veteran pigs."""
 
     material: PigsMaterial
     seat: int
@@ -329,7 +329,7 @@ class PigsFirstsSeatFacts(TypedDict):
 
 
 class PigsFirstsUnclaimedFacts(TypedDict):
-    """`pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, gets its award."""
+    """`pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award."""
 
     material: PigsMaterial
     houses: int
@@ -337,7 +337,7 @@ class PigsFirstsUnclaimedFacts(TypedDict):
 
 
 class PigsFirstsImpossibleFacts(TypedDict):
-    """`pigs.firsts.impossible`: Whoever has an award has a house all of that material, or the wolf blew one away."""
+    """`pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away."""
 
     material: PigsMaterial
     seat: int
@@ -347,14 +347,14 @@ class PigsFirstsImpossibleFacts(TypedDict):
 
 
 class PigsTurnSeatFacts(TypedDict):
-    """`pigs.turn.seat`: A move is for players at the table."""
+    """`pigs.turn.seat`: Only players who are at the table can take part in a turn."""
 
     seat: int
     players: int
 
 
 class PigsTurnHouseFacts(TypedDict):
-    """`pigs.turn.house`: Tiles are added to houses that are there, and the wolf blows on a house that is there."""
+    """`pigs.turn.house`: Tiles can only be added to a house that exists, and the wolf can only blow on a house that exists."""
 
     seat: int
     house: int
@@ -362,27 +362,27 @@ class PigsTurnHouseFacts(TypedDict):
 
 
 class PigsTurnDiceFacts(TypedDict):
-    """`pigs.turn.dice`: Five dice are rolled, and three of them have a wolf."""
+    """`pigs.turn.dice`: Five dice are rolled, and three of them have a wolf on one side."""
 
     dice: int
     wolves: int
 
 
 class PigsTurnOverFacts(TypedDict):
-    """`pigs.turn.over`: When as many stacks are empty as there are players, nobody has another turn."""
+    """`pigs.turn.over`: When as many stacks are empty as there are players, the game is over and nobody has another turn."""
 
     players: int
     empty: int
 
 
 class PigsTurnWolfFacts(TypedDict):
-    """`pigs.turn.wolf`: When the wolf comes, nothing is bought."""
+    """`pigs.turn.wolf`: No tile can be bought in a turn in which the wolf comes."""
 
     tiles: int
 
 
 class PigsTurnAffordFacts(TypedDict):
-    """`pigs.turn.afford`: A tile costs two, three or four symbols of its part: straw two, wood three, brick four."""
+    """`pigs.turn.afford`: A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four."""
 
     parts: list[PigsPart]
     price: int
@@ -390,7 +390,7 @@ class PigsTurnAffordFacts(TypedDict):
 
 
 class PigsTurnMustBuyFacts(TypedDict):
-    """`pigs.turn.must-buy`: Whoever can pay for a tile that is left and can be placed must buy one."""
+    """`pigs.turn.must-buy`: A player who can pay for a tile that is left in its stack, and can place it, must buy a tile."""
 
     material: PigsMaterial
     part: PigsPart
@@ -413,7 +413,7 @@ class PigsTurnStartFacts(TypedDict):
 
 
 class PigsTurnSecondDoorFacts(TypedDict):
-    """`pigs.turn.second-door`: A house that has a door gets no other."""
+    """`pigs.turn.second-door`: A house that has a door can’t get a second one."""
 
     seat: int
     house: int
@@ -421,7 +421,7 @@ class PigsTurnSecondDoorFacts(TypedDict):
 
 
 class PigsTurnCompletedFacts(TypedDict):
-    """`pigs.turn.completed`: A house that has a roof gets no more tiles."""
+    """`pigs.turn.completed`: A house that has a roof can’t get any more tiles."""
 
     seat: int
     house: int
@@ -430,19 +430,19 @@ class PigsTurnCompletedFacts(TypedDict):
 
 
 class PigsTurnBlowUnaskedFacts(TypedDict):
-    """`pigs.turn.blow-unasked`: The wolf comes only when two wolves or more are rolled."""
+    """`pigs.turn.blow-unasked`: The wolf comes only if at least two dice show a wolf."""
 
     wolves: int
 
 
 class PigsTurnBlowMissingFacts(TypedDict):
-    """`pigs.turn.blow-missing`: When the wolf comes, a house of another player is blown on, if there is one."""
+    """`pigs.turn.blow-missing`: When the wolf comes, it must blow on a house of another player, if there is one."""
 
     wolves: int
 
 
 class PigsTurnBlowOwnFacts(TypedDict):
-    """`pigs.turn.blow-own`: The wolf blows on a house of another player."""
+    """`pigs.turn.blow-own`: A player can’t let the wolf blow on their own house."""
 
     seat: int
 
@@ -462,7 +462,7 @@ class WolvesHouseNoFloorsFacts(TypedDict):
 
 
 class WolvesHouseOneColorFacts(TypedDict):
-    """`wolves.house.one-color`: The cards of a house have one color, apart from white."""
+    """`wolves.house.one-color`: All cards of a house have the same color, apart from white cards."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -530,7 +530,7 @@ class WolvesCardsSupplyFacts(TypedDict):
 
 
 class WolvesWolfCapacityFacts(TypedDict):
-    """`wolves.wolf.capacity`: A house has room for one wolf, or for two with a B3 in the basement."""
+    """`wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3)."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -603,11 +603,11 @@ class WolvesPigNotTallestFacts(TypedDict):
 
 
 class WolvesSmookiMissingFacts(TypedDict):
-    """`wolves.smooki.missing`: In games for two, Smooki builds too."""
+    """`wolves.smooki.missing`: In games for two players, Smooki builds houses, too."""
 
 
 class WolvesSmookiUnexpectedFacts(TypedDict):
-    """`wolves.smooki.unexpected`: Smooki builds only in games for two."""
+    """`wolves.smooki.unexpected`: Smooki builds houses only in games for two players."""
 
     players: int
 
@@ -617,14 +617,14 @@ class WolvesSmookiEmptyFacts(TypedDict):
 
 
 class WolvesTurnSeatFacts(TypedDict):
-    """`wolves.turn.seat`: A move is for players at the table, and for Smooki where he plays."""
+    """`wolves.turn.seat`: Only players who are at the table can take part in a move, and Smooki only where he plays."""
 
     seat: int | Literal["all", "smooki"]
     players: int
 
 
 class WolvesTurnHouseFacts(TypedDict):
-    """`wolves.turn.house`: Cards and tokens go to houses that are there, and a house begins with a floor."""
+    """`wolves.turn.house`: Cards and tokens can only go to a house that exists, and a new house must begin with a floor."""
 
     fault: str
     seat: int | Literal["all", "smooki"]
@@ -632,14 +632,14 @@ class WolvesTurnHouseFacts(TypedDict):
 
 
 class WolvesTurnOverFacts(TypedDict):
-    """`wolves.turn.over`: After the third pig, each player has two more turns; with two players, both play the cards of their hands."""
+    """`wolves.turn.over`: After the third pig, each player has two more turns; in games for two, both play the cards in their hands."""
 
     seat: int | Literal["all", "smooki"]
     most: int
 
 
 class WolvesTurnOrderFacts(TypedDict):
-    """`wolves.turn.order`: Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it."""
+    """`wolves.turn.order`: Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki."""
 
     fault: str
     seat: int | Literal["all", "smooki"]
@@ -663,7 +663,7 @@ class WolvesTurnSupplyFacts(TypedDict):
 
 
 class WolvesTurnColorFacts(TypedDict):
-    """`wolves.turn.color`: A card is built in a house of its color; white goes with any color."""
+    """`wolves.turn.color`: A card can only be built in a house of its color; white cards go with any color."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -672,14 +672,14 @@ class WolvesTurnColorFacts(TypedDict):
 
 
 class WolvesTurnSecondHouseFacts(TypedDict):
-    """`wolves.turn.second-house`: A player, or Smooki, builds only one house of each color."""
+    """`wolves.turn.second-house`: A player, or Smooki, can build only one house of each color."""
 
     seat: int | Literal["all", "smooki"]
     color: WolvesColor
 
 
 class WolvesTurnFourthHouseFacts(TypedDict):
-    """`wolves.turn.fourth-house`: A player, or Smooki, builds at most three houses."""
+    """`wolves.turn.fourth-house`: A player, or Smooki, can build at most three houses."""
 
     seat: int | Literal["all", "smooki"]
     houses: int
@@ -696,7 +696,7 @@ class WolvesTurnAscendingFacts(TypedDict):
 
 
 class WolvesTurnBasementCardFacts(TypedDict):
-    """`wolves.turn.basement-card`: Only cards 1, 2 and 3 are built in the basement."""
+    """`wolves.turn.basement-card`: Only cards 1, 2 and 3 can be built in a basement."""
 
     color: WolvesColor
     number: int
@@ -713,7 +713,7 @@ class WolvesTurnBasementOrderFacts(TypedDict):
 
 
 class WolvesTurnSmookiMustFacts(TypedDict):
-    """`wolves.turn.smooki-must`: Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one."""
+    """`wolves.turn.smooki-must`: Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one."""
 
     color: WolvesColor
     number: int
@@ -729,7 +729,7 @@ class WolvesTurnWolfHomeFacts(TypedDict):
 
 
 class WolvesTurnWolfRoomFacts(TypedDict):
-    """`wolves.turn.wolf-room`: A house has room for one wolf, or for two with a B3 in the basement."""
+    """`wolves.turn.wolf-room`: A house has room for one wolf, or for two with card 3 in its basement (B3)."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -744,14 +744,14 @@ class WolvesTurnWolfSpentFacts(TypedDict):
 
 
 class WolvesTurnPigTokenFacts(TypedDict):
-    """`wolves.turn.pig-token`: Pig tokens come in the order of their numbers, and the third pig brings token 4."""
+    """`wolves.turn.pig-token`: Pig tokens are placed in the order of their numbers, and the third pig card brings token 4."""
 
     fault: str
     value: int
 
 
 class WolvesTurnPigHouseFacts(TypedDict):
-    """`wolves.turn.pig-house`: A pig token is placed on the tallest house without one; of equally tall ones, on the nearest clockwise."""
+    """`wolves.turn.pig-house`: A pig token goes to the tallest house without one; of equally tall houses, to the nearest clockwise."""
 
     fault: str
     seat: int | Literal["all", "smooki"]
@@ -759,20 +759,20 @@ class WolvesTurnPigHouseFacts(TypedDict):
 
 
 class WolvesTurnBabySendFacts(TypedDict):
-    """`wolves.turn.baby-send`: In the baby wolf variant, pig cards ask nobody to send a wolf."""
+    """`wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf."""
 
     seat: int | Literal["all", "smooki"]
 
 
 class WolvesTurnSendUnaskedFacts(TypedDict):
-    """`wolves.turn.send-unasked`: Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it."""
+    """`wolves.turn.send-unasked`: Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it."""
 
     seat: int | Literal["all", "smooki"]
     pigs: int
 
 
 class WolvesTurnSendMustFacts(TypedDict):
-    """`wolves.turn.send-must`: When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one."""
+    """`wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one."""
 
     seat: int | Literal["all", "smooki"]
 

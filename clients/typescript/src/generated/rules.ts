@@ -12,25 +12,25 @@ export interface FactsByRule {
   "prince.baobab.limit": { seat: number; baobabs: number };
   /** Tiles are covered three at a time. */
   "prince.baobab.covered-threes": { seat: number; covered: number };
-  /** A covered tile is blank. */
+  /** A covered tile shows no objects. */
   "prince.covered.blank": { seat: number; row: number; column: number; objects: Array<string> };
   /** The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all. */
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
   /** In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
-  /** You count the 12 tiles of a planet that are not characters. */
+  /** The counts of a planet are about its 12 tiles that are not characters. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
-  /** For a Geographer, the tiles without a volcano must be counted. */
+  /** If a player has a Geographer, the tiles without a volcano must be counted, too. */
   "prince.tally.geographer": { seat: number };
-  /** Only players at the table take tiles. */
+  /** Only a player who is at the table can take a tile. */
   "prince.turn.seat": { seat: number; players: number };
-  /** To lay a tile on a planet, one must know what lies where. */
+  /** A tile can only be laid on a planet if it is known what lies where. */
   "prince.turn.grid": { seat: number };
-  /** A tile is laid on a free cell. */
+  /** A tile can only be laid on a free cell. */
   "prince.turn.taken": { seat: number; row: number; column: number };
   /** Characters are hidden only in the variant with hidden characters. */
   "prince.turn.hidden": { seat: number };
-  /** A tile is laid on a cell for its kind. */
+  /** A tile can only be laid on a cell for its kind. */
   "prince.turn.kind": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
   /** Everybody takes one tile of the same pile before anybody takes another. */
   "prince.turn.pile": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
@@ -54,49 +54,49 @@ export interface FactsByRule {
   "pigs.end.not-reached": { players: number; empty: number };
   /** The last turn buys at most two tiles, so at most one more stack is empty than there are players. */
   "pigs.end.passed": { players: number; empty: number };
-  /** The tiles bought in the last turn were placed, and no wolf came after them. */
+  /** The tiles bought in the last turn are still standing, because no wolf came after it. */
   "pigs.end.last-tile": { empty: number };
-  /** Awards belong to the variant for veteran pigs. */
+  /** There are awards only in the variant for veteran pigs. */
   "pigs.firsts.variant": { material: PigsMaterial; seat: number };
   /** An award goes to one of the players. */
   "pigs.firsts.seat": { material: PigsMaterial; seat: number; players: number };
-  /** Whoever first completes a house of one material, with a door, a window and a roof, gets its award. */
+  /** The first player to complete a house of one material, with a door, a window and a roof, gets its award. */
   "pigs.firsts.unclaimed": { material: PigsMaterial; houses: number; windows: number };
-  /** Whoever has an award has a house all of that material, or the wolf blew one away. */
+  /** A player with an award has a house all of that material, or had one that the wolf blew away. */
   "pigs.firsts.impossible": { material: PigsMaterial; seat: number; doors: number; windows: number; roofs: number };
-  /** A move is for players at the table. */
+  /** Only players who are at the table can take part in a turn. */
   "pigs.turn.seat": { seat: number; players: number };
-  /** Tiles are added to houses that are there, and the wolf blows on a house that is there. */
+  /** Tiles can only be added to a house that exists, and the wolf can only blow on a house that exists. */
   "pigs.turn.house": { seat: number; house: number; houses: number };
-  /** Five dice are rolled, and three of them have a wolf. */
+  /** Five dice are rolled, and three of them have a wolf on one side. */
   "pigs.turn.dice": { dice: number; wolves: number };
-  /** When as many stacks are empty as there are players, nobody has another turn. */
+  /** When as many stacks are empty as there are players, the game is over and nobody has another turn. */
   "pigs.turn.over": { players: number; empty: number };
-  /** When the wolf comes, nothing is bought. */
+  /** No tile can be bought in a turn in which the wolf comes. */
   "pigs.turn.wolf": { tiles: number };
-  /** A tile costs two, three or four symbols of its part: straw two, wood three, brick four. */
+  /** A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four. */
   "pigs.turn.afford": { parts: Array<PigsPart>; price: number; symbols: number };
-  /** Whoever can pay for a tile that is left and can be placed must buy one. */
+  /** A player who can pay for a tile that is left in its stack, and can place it, must buy a tile. */
   "pigs.turn.must-buy": { material: PigsMaterial; part: PigsPart };
   /** Only tiles that are left in their stack can be bought. */
   "pigs.turn.stock": { material: PigsMaterial; part: PigsPart; count: number; left: number };
   /** A roof can’t begin a house. */
   "pigs.turn.start": { seat: number; material: PigsMaterial };
-  /** A house that has a door gets no other. */
+  /** A house that has a door can’t get a second one. */
   "pigs.turn.second-door": { seat: number; house: number; material: PigsMaterial };
-  /** A house that has a roof gets no more tiles. */
+  /** A house that has a roof can’t get any more tiles. */
   "pigs.turn.completed": { seat: number; house: number; material: PigsMaterial; part: PigsPart };
-  /** The wolf comes only when two wolves or more are rolled. */
+  /** The wolf comes only if at least two dice show a wolf. */
   "pigs.turn.blow-unasked": { wolves: number };
-  /** When the wolf comes, a house of another player is blown on, if there is one. */
+  /** When the wolf comes, it must blow on a house of another player, if there is one. */
   "pigs.turn.blow-missing": { wolves: number };
-  /** The wolf blows on a house of another player. */
+  /** A player can’t let the wolf blow on their own house. */
   "pigs.turn.blow-own": { seat: number };
   /** Players take turns clockwise. */
   "pigs.turn.order": { seat: number; expected: number };
   /** A house has at least one floor above ground. */
   "wolves.house.no-floors": { seat: number | "all" | "smooki"; house: number };
-  /** The cards of a house have one color, apart from white. */
+  /** All cards of a house have the same color, apart from white cards. */
   "wolves.house.one-color": { seat: number | "all" | "smooki"; house: number; colors: Array<WolvesColor> };
   /** Each floor has a higher number than the floor below it. */
   "wolves.house.ascending": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; below: number };
@@ -112,7 +112,7 @@ export interface FactsByRule {
   "wolves.cards.unique": { color: WolvesColor; number: number; count: number };
   /** Nobody plays more cards than they have turns. */
   "wolves.cards.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
-  /** A house has room for one wolf, or for two with a B3 in the basement. */
+  /** A house has room for one wolf, or for two with card 3 in its basement (B3). */
   "wolves.wolf.capacity": { seat: number | "all" | "smooki"; house: number; wolves: number; most: number };
   /** A wolf is sent to an opponent’s house. */
   "wolves.wolf.own-house": { seat: number | "all" | "smooki"; house: number; value: number };
@@ -130,52 +130,52 @@ export interface FactsByRule {
   "wolves.pig.last": { seat: number | "all" | "smooki"; cards: number; most: number };
   /** The third pig puts token 4 on the tallest house without a pig token. */
   "wolves.pig.not-tallest": { seat: number | "all" | "smooki"; house: number; cards: number; most: number };
-  /** In games for two, Smooki builds too. */
+  /** In games for two players, Smooki builds houses, too. */
   "wolves.smooki.missing": Record<never, never>;
-  /** Smooki builds only in games for two. */
+  /** Smooki builds houses only in games for two players. */
   "wolves.smooki.unexpected": { players: number };
   /** Smooki has a house at the end: the first card he reveals can always be built. */
   "wolves.smooki.empty": Record<never, never>;
-  /** A move is for players at the table, and for Smooki where he plays. */
+  /** Only players who are at the table can take part in a move, and Smooki only where he plays. */
   "wolves.turn.seat": { seat: number | "all" | "smooki"; players: number };
-  /** Cards and tokens go to houses that are there, and a house begins with a floor. */
+  /** Cards and tokens can only go to a house that exists, and a new house must begin with a floor. */
   "wolves.turn.house": { fault: string; seat: number | "all" | "smooki"; house: number };
-  /** After the third pig, each player has two more turns; with two players, both play the cards of their hands. */
+  /** After the third pig, each player has two more turns; in games for two, both play the cards in their hands. */
   "wolves.turn.over": { seat: number | "all" | "smooki"; most: number };
-  /** Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it. */
+  /** Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki. */
   "wolves.turn.order": { fault: string; seat: number | "all" | "smooki"; expected: number | "smooki" };
   /** A card is played only once. */
   "wolves.turn.card": { color: WolvesColor; number: number };
   /** Nobody plays more cards than they have turns. */
   "wolves.turn.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
-  /** A card is built in a house of its color; white goes with any color. */
+  /** A card can only be built in a house of its color; white cards go with any color. */
   "wolves.turn.color": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; colors: Array<WolvesColor> };
-  /** A player, or Smooki, builds only one house of each color. */
+  /** A player, or Smooki, can build only one house of each color. */
   "wolves.turn.second-house": { seat: number | "all" | "smooki"; color: WolvesColor };
-  /** A player, or Smooki, builds at most three houses. */
+  /** A player, or Smooki, can build at most three houses. */
   "wolves.turn.fourth-house": { seat: number | "all" | "smooki"; houses: number };
   /** Each floor has a higher number than the floor below it. */
   "wolves.turn.ascending": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; below: number };
-  /** Only cards 1, 2 and 3 are built in the basement. */
+  /** Only cards 1, 2 and 3 can be built in a basement. */
   "wolves.turn.basement-card": { color: WolvesColor; number: number };
   /** Each basement card has a higher number than the one above it. */
   "wolves.turn.basement-order": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; above: number };
-  /** Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one. */
+  /** Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one. */
   "wolves.turn.smooki-must": { color: WolvesColor; number: number };
   /** A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner. */
   "wolves.turn.wolf-home": { fault: string; seat: number | "all" | "smooki"; house: number; owner: number };
-  /** A house has room for one wolf, or for two with a B3 in the basement. */
+  /** A house has room for one wolf, or for two with card 3 in its basement (B3). */
   "wolves.turn.wolf-room": { seat: number | "all" | "smooki"; house: number; most: number };
   /** Each player has one wolf of each number. */
   "wolves.turn.wolf-spent": { owner: number; value: number };
-  /** Pig tokens come in the order of their numbers, and the third pig brings token 4. */
+  /** Pig tokens are placed in the order of their numbers, and the third pig card brings token 4. */
   "wolves.turn.pig-token": { fault: string; value: number };
-  /** A pig token is placed on the tallest house without one; of equally tall ones, on the nearest clockwise. */
+  /** A pig token goes to the tallest house without one; of equally tall houses, to the nearest clockwise. */
   "wolves.turn.pig-house": { fault: string; seat: number | "all" | "smooki"; house: number };
-  /** In the baby wolf variant, pig cards ask nobody to send a wolf. */
+  /** In the baby wolf variant, no pig card asks a player to send a wolf. */
   "wolves.turn.baby-send": { seat: number | "all" | "smooki" };
-  /** Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it. */
+  /** Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it. */
   "wolves.turn.send-unasked": { seat: number | "all" | "smooki"; pigs: number };
-  /** When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one. */
+  /** When a pig card asks for wolves, each player with a wolf left and a house for it must send one. */
   "wolves.turn.send-must": { seat: number | "all" | "smooki" };
 }

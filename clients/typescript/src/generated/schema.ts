@@ -1182,24 +1182,24 @@ export type PigsVariant = "base" | "veteran";
 /**
  * The rules that you can agree not to follow.
  *
- * - `pigs.end.last-tile`: The tiles bought in the last turn were placed, and no wolf came after them.
+ * - `pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it.
  * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
  * - `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players.
- * - `pigs.firsts.impossible`: Whoever has an award has a house all of that material, or the wolf blew one away.
- * - `pigs.firsts.unclaimed`: Whoever first completes a house of one material, with a door, a window and a roof, gets its award.
+ * - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
+ * - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
  * - `pigs.house.door-lowest`: A door is the lowest tile of its house.
  * - `pigs.house.foundation`: A house starts with a door or a window.
  * - `pigs.house.one-door`: A house has at most one door.
  * - `pigs.house.one-roof`: A house has at most one roof.
  * - `pigs.house.roof-top`: No door or window is built on top of a roof.
  * - `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
- * - `pigs.turn.afford`: A tile costs two, three or four symbols of its part: straw two, wood three, brick four.
- * - `pigs.turn.blow-missing`: When the wolf comes, a house of another player is blown on, if there is one.
- * - `pigs.turn.blow-own`: The wolf blows on a house of another player.
- * - `pigs.turn.blow-unasked`: The wolf comes only when two wolves or more are rolled.
- * - `pigs.turn.must-buy`: Whoever can pay for a tile that is left and can be placed must buy one.
+ * - `pigs.turn.afford`: A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four.
+ * - `pigs.turn.blow-missing`: When the wolf comes, it must blow on a house of another player, if there is one.
+ * - `pigs.turn.blow-own`: A player can’t let the wolf blow on their own house.
+ * - `pigs.turn.blow-unasked`: The wolf comes only if at least two dice show a wolf.
+ * - `pigs.turn.must-buy`: A player who can pay for a tile that is left in its stack, and can place it, must buy a tile.
  * - `pigs.turn.order`: Players take turns clockwise.
- * - `pigs.turn.wolf`: When the wolf comes, nothing is bought.
+ * - `pigs.turn.wolf`: No tile can be bought in a turn in which the wolf comes.
  * @enum {string}
  */
 export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply" | "pigs.turn.afford" | "pigs.turn.blow-missing" | "pigs.turn.blow-own" | "pigs.turn.blow-unasked" | "pigs.turn.must-buy" | "pigs.turn.order" | "pigs.turn.wolf";
@@ -2509,16 +2509,16 @@ export type WolvesVariant = "baby-wolf" | "base";
  * - `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
  * - `wolves.player.three-houses`: A player, or Smooki, has at most three houses.
  * - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
- * - `wolves.smooki.missing`: In games for two, Smooki builds too.
- * - `wolves.smooki.unexpected`: Smooki builds only in games for two.
- * - `wolves.turn.baby-send`: In the baby wolf variant, pig cards ask nobody to send a wolf.
- * - `wolves.turn.order`: Players take turns clockwise, draw cards in their own turn, and reveal one card for Smooki after it.
- * - `wolves.turn.over`: After the third pig, each player has two more turns; with two players, both play the cards of their hands.
- * - `wolves.turn.send-must`: When a pig card asks for wolves, whoever has a wolf left and finds a house for it sends one.
- * - `wolves.turn.send-unasked`: Without a discard, a player sends one wolf for each Big Bad Pig card that asks for it.
- * - `wolves.turn.smooki-must`: Smooki builds the card that is revealed, above ground, if it fits one of his houses or can begin a new one.
+ * - `wolves.smooki.missing`: In games for two players, Smooki builds houses, too.
+ * - `wolves.smooki.unexpected`: Smooki builds houses only in games for two players.
+ * - `wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf.
+ * - `wolves.turn.order`: Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki.
+ * - `wolves.turn.over`: After the third pig, each player has two more turns; in games for two, both play the cards in their hands.
+ * - `wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one.
+ * - `wolves.turn.send-unasked`: Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it.
+ * - `wolves.turn.smooki-must`: Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one.
  * - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
- * - `wolves.wolf.capacity`: A house has room for one wolf, or for two with a B3 in the basement.
+ * - `wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3).
  * - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
  * - `wolves.wolf.unique`: Each player has one wolf of each number.
  * @enum {string}
@@ -6095,7 +6095,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.covered.blank",
                      *           "title": "A covered tile is blank",
-                     *           "law": "A covered tile is blank.",
+                     *           "law": "A covered tile shows no objects.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -6155,7 +6155,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tally.tiles",
                      *           "title": "The count must add up",
-                     *           "law": "You count the 12 tiles of a planet that are not characters.",
+                     *           "law": "The counts of a planet are about its 12 tiles that are not characters.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -6176,7 +6176,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tally.geographer",
                      *           "title": "The Geographer needs a count",
-                     *           "law": "For a Geographer, the tiles without a volcano must be counted.",
+                     *           "law": "If a player has a Geographer, the tiles without a volcano must be counted, too.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Characters"
@@ -6196,7 +6196,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.seat",
                      *           "title": "Players at the table",
-                     *           "law": "Only players at the table take tiles.",
+                     *           "law": "Only a player who is at the table can take a tile.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -6212,7 +6212,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.grid",
                      *           "title": "Planets tile by tile",
-                     *           "law": "To lay a tile on a planet, one must know what lies where.",
+                     *           "law": "A tile can only be laid on a planet if it is known what lies where.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -6227,7 +6227,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.taken",
                      *           "title": "One tile on each cell",
-                     *           "law": "A tile is laid on a free cell.",
+                     *           "law": "A tile can only be laid on a free cell.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -6259,7 +6259,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.kind",
                      *           "title": "Each tile on its cell",
-                     *           "law": "A tile is laid on a cell for its kind.",
+                     *           "law": "A tile can only be laid on a cell for its kind.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
