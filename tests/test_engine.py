@@ -113,7 +113,7 @@ def test_a_mistake_in_a_move_is_explained_with_its_place() -> None:
         (RUNNING, '{"seat":', "/move: The JSON ends"),
         (RUNNING, '{"seat":0},"totals":true', "/move: Something follows"),
         ('{"game":', {"seat": 0}, "/table: The JSON ends"),
-        ("[" * 9000, {"seat": 0}, "/table: Its lists and objects are nested"),
+        ("[" * 9000, {"seat": 0}, "/table: The lists and objects in the JSON are nested"),
         (TABLE, {"seat": 0}, "/table/stage: "),
         (RUNNING, {"seat": 9}, "/move/seat: "),
     ):

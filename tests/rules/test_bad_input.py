@@ -21,8 +21,8 @@ NO_NUMBER = "JSON can’t read this number. Write it like 3, -2 or 0.5."
 NO_QUOTES = "must be in double quotes. Only numbers, true, false and null have none."
 CONTROL = "a line break, tab or other control character can’t be here. Inside a text, write \\n or \\t."
 ESCAPE = 'after a backslash, write one of " \\ / b f n r t, or u and four hexadecimal digits.'
-HALF_CHARACTER = "A text has half a character in it: a \\ud… escape comes in pairs."
-TOO_DEEP = "Its lists and objects are nested far too deeply for a table."
+HALF_CHARACTER = "A text contains half a character: \\ud… escapes come in pairs."
+TOO_DEEP = "The lists and objects in the JSON are nested far too deeply for a table."
 SEAT = "This must be a whole number or null"
 SEAT_BOUNDS = "This must be a whole number from 0 to 4"
 
@@ -92,10 +92,10 @@ def accepted(body: bytes) -> dict[str, Any]:
         (b'{"game": "\\ud83d"}', HALF_CHARACTER),
         (b'{"game": "\\ud83d", "stage": "final"}', HALF_CHARACTER),
         (b'{"game": "\\udc00"}', HALF_CHARACTER),
-        (b'{"game": "\xff\xfe"}', "A text in it is not UTF-8."),
-        (b"\xef\xbb\xbf{}", "It starts with a byte order mark (BOM). Save it as UTF-8 without one."),
-        ('{"game": "x"}'.encode("utf-16"), "This is UTF-16. Save it as UTF-8."),
-        ('{"game": "x"}'.encode("utf-16-be"), "This is UTF-16. Save it as UTF-8."),
+        (b'{"game": "\xff\xfe"}', "A text in the JSON is not UTF-8."),
+        (b"\xef\xbb\xbf{}", "The JSON starts with a byte order mark (BOM). Save it as UTF-8 without one."),
+        ('{"game": "x"}'.encode("utf-16"), "The JSON is in UTF-16. Save it as UTF-8."),
+        ('{"game": "x"}'.encode("utf-16-be"), "The JSON is in UTF-16. Save it as UTF-8."),
         (b"\x89PNG\r\n\x1a\n\x00", NO_JSON),
         (b"<html>", NO_JSON),
         (b"--boundary\r\nContent-Disposition: form-data", NO_JSON),
@@ -103,7 +103,7 @@ def accepted(body: bytes) -> dict[str, Any]:
         (b"[" * 10_000, TOO_DEEP),
         (b"[" * 10_000 + b"]" * 10_000, TOO_DEEP),
         (b'{"game":' * 8_000, TOO_DEEP),
-        (b'{"players": ' + b"9" * 5_000 + b"}", "A number in it has more digits than any table needs."),
+        (b'{"players": ' + b"9" * 5_000 + b"}", "A number in the JSON has more digits than any table needs."),
     ],
 )
 def test_invalid_json_is_malformed_and_the_error_names_the_mistake(body: bytes, detail: str) -> None:
@@ -140,7 +140,7 @@ def test_a_body_of_64_kib_is_accepted_and_a_larger_one_is_too_large() -> None:
     assert accepted(body.ljust(MAX_TABLE_BYTES))["game"] == "three-little-pigs"
     problem = refused(body.ljust(MAX_TABLE_BYTES + 1))
     assert (problem.type, problem.status, problem.errors) == ("/problems/too-large", 413, None)
-    assert problem.detail == "This is larger than 65,536 bytes, the most that is accepted."
+    assert problem.detail == "The JSON has more than 65,536 bytes, which is the limit."
 
 
 @pytest.mark.parametrize("filler", [b"[", b"{", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b"-", b'{"a":', b"e", b"n"])

@@ -114,8 +114,8 @@ def test_a_mistake_in_waive_is_named_as_in_a_table() -> None:
         "pigs.firsts.seat": [("/table/waive/0", "never-waived")],
         "nothing": [("/table/waive/0", "word")],
     }
-    assert "A move is for players" not in found["pigs.turn.seat"][0].detail
-    assert "Players at the table" in found["pigs.turn.seat"][0].detail
+    never = "“Players at the table” (pigs.turn.seat) can’t be waived: this rule always applies."
+    assert found["pigs.turn.seat"][0].detail == never
 
 
 def test_numbers_with_a_point_and_repeated_keys_are_read_as_in_a_table() -> None:
