@@ -21,18 +21,16 @@ from tallytale.web.ops import logs
 from tallytale.web.settings import Settings
 from tallytale.words import say
 
-KEEP_ALIVE_SECONDS = (
-    75  # longer than the usual 60 seconds of proxies, so that the proxy is the first to close an idle connection
-)
+# Longer than the usual 60 seconds of proxies, so that the proxy is the first to close an idle connection.
+KEEP_ALIVE_SECONDS = 75
 SHUTDOWN_SECONDS = 30  # the time that running requests have to finish at shutdown
 # uvloop accepts one connection per socket in each iteration of the event loop. With a single socket, the last of
 # hundreds of simultaneous clients would wait for seconds. So the server listens on several duplicates of the socket.
 LISTENING_SOCKETS = 32
 # The limit on open files of a process. `connections.py` decides how many of them may be connections.
 MAX_OPEN_FILES = 16_384
-METRICS_FOLDER = (
-    "PROMETHEUS_MULTIPROC_DIR"  # the workers write their metrics to this folder, where any worker can add them up
-)
+# The workers write their metrics to this folder, where any worker can add them up.
+METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 
 def serve(settings: Settings) -> None:

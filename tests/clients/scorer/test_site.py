@@ -21,9 +21,8 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 
 PATH = "/family/evening"
-LAST_FILE = (
-    f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"  # the engine caches this file itself when it is ready
-)
+# The engine caches this file itself when it is ready.
+LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"
 ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 
 

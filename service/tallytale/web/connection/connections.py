@@ -25,14 +25,12 @@ KEY = "tallytale.connections"  # the key under which the application and its con
 
 MAX_CONNECTIONS = 6000  # an idle one takes 10 kB, so together they take a quarter of the memory in deploy/
 SPARE_FILES = 100
-MAX_OF_A_CLIENT = (
-    256  # limit for one client; a browser opens up to 6, and a school behind one address needs fewer than this
-)
+# A browser opens up to 6 connections, and a school behind one address needs fewer than this.
+MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit on the memory of unfinished heads, bodies and responses, in bytes
 BYTES_PER_SECOND = 10_000  # a body or a response that is transferred at this rate never times out
 TRUSTED_PROXY = b""  # connections of a trusted proxy belong to this client while no request is running on them
-# At most `READS` connections are read in each period of `READS_SECONDS`. The event loop reads up to 256 KiB of a
-# connection at a time.
+# At most `READS` connections are read in `READS_SECONDS`, each of them up to 256 KiB at a time.
 READS, READS_SECONDS = 8, 0.005
 SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same for the clients that were refused recently, all of them together
 BEGINNINGS = 64  # limit on the requests that start in an iteration of the event loop
@@ -48,11 +46,7 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 class Connection(Protocol):
-    """What this module needs to know about a connection.
-
-    `held` is the memory it holds, in bytes. `since` is the time since which the server has waited for the client, or
-    `inf`.
-    """
+    """A connection: `held` bytes of memory; it has waited for its client since `since` (`inf` if it does not wait)."""
 
     owner: bytes
     held: int
@@ -62,10 +56,7 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of a client, with sums over them.
-
-    The sums let clients be compared without a look at each connection.
-    """
+    """The connections of a client, with sums that let clients be compared quickly."""
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
@@ -94,10 +85,7 @@ class Client:
         self._held_since += sign * held_since
 
     def memory_key(self) -> tuple[float, float]:
-        """Return a sort key that puts the client first for which the most bytes have waited longest.
-
-        A body that arrives quickly is therefore closed later than others.
-        """
+        """Return a sort key that puts first the client whose bytes have waited longest. Fast senders come later."""
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
@@ -134,14 +122,11 @@ class Connections:
         return not over and not self._was_refused(connection.owner)
 
     def admit_in_turn(self, admit: Callable[[], None]) -> None:
-        """Call `admit` for a connection that must wait. Only a few connections are admitted at a time."""
+        """Call `admit` when it is the turn of a connection that must wait. Only a few are admitted at a time."""
         self._slow_queue.add(admit)
 
     def admit(self, connection: Connection) -> None:
-        """Admit a connection that has waited.
-
-        If its client now has too many connections, close the one that has waited longest.
-        """
+        """Admit a connection. If its client has too many, close the one of them that has waited longest."""
         client = self._clients.get(connection.owner)
         if client and len(client.connections) > MAX_OF_A_CLIENT and connection.owner != TRUSTED_PROXY:
             self._give_up(min(client.connections, key=_since), "connection-limit")
@@ -173,10 +158,7 @@ class Connections:
         self.admit(connection)
 
     def hold(self, connection: Connection, size: int) -> None:
-        """Record how many bytes of memory a connection holds.
-
-        If all connections together hold too much, close some of them.
-        """
+        """Record how much memory a connection holds. If all together hold too much, close some of them."""
         self._held += size - connection.held
         connection.held = size
         self._clients[connection.owner].count(connection)
@@ -188,17 +170,11 @@ class Connections:
         return self._held > MAX_HELD / 2
 
     def seconds_left(self, since: float, moved: int) -> float:
-        """Return how many seconds the transfer of a body or a response may still take.
-
-        `moved` is the number of bytes so far.
-        """
+        """Return how many seconds a transfer may still take, if `moved` bytes have been transferred."""
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
     def read_in_turn(self, owner: bytes, resume: Callable[[], None], *, slowly: bool = False) -> None:
-        """Call `resume` when it is the connection's turn to be read.
-
-        Only a few connections are read at a time, so that all of them get a turn.
-        """
+        """Call `resume` when it is the connection's turn to be read. Only a few are read at a time."""
         (self._slow_queue if slowly or self._was_refused(owner) else self._queue).add(resume)
 
     def leave_queues(self, *calls: Callable[[], None]) -> None:
@@ -208,7 +184,7 @@ class Connections:
             self._slow_queue.discard(call)
 
     def note_refusal(self, client: bytes) -> None:
-        """Record that a client was refused. For a minute, its connections are read more slowly than those of others."""
+        """Record that a client was refused. For a minute, its connections are read after those of others."""
         if client != TRUSTED_PROXY:
             self._refused.pop(client, None)  # the latest refusal goes to the end
             self._refused[client] = monotonic()
@@ -221,10 +197,7 @@ class Connections:
     def _relieve(
         self, weigh: Callable[[Client], tuple[float, float]], too_much: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections until there is no longer too much.
-
-        The first in the order of `weigh` loses one, and so on.
-        """
+        """Close connections until there is no longer too much. Clients lose them in the order of `weigh`."""
         heap = [(weigh(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
@@ -243,10 +216,7 @@ class Connections:
                 heappop(heap)
 
     def _free_soon(self) -> None:
-        """Return freed memory to the operating system every few seconds while there are many connections.
-
-        Otherwise the C library would keep it.
-        """
+        """Return freed memory to the operating system from time to time. The C library would keep it."""
         if not self._freeing:
             self._freeing = True
             get_running_loop().call_later(FREE_SECONDS, self._free)
@@ -264,19 +234,13 @@ class Connections:
 
 
 def _in_order(client: Client, cause: Cause) -> list[Connection]:
-    """Return a client's connections, with the one that has waited longest at the end.
-
-    If memory is short, only connections that hold some count.
-    """
+    """Return a client's connections, the longest waiting last. If memory is short, only those that hold some."""
     holding = [one for one in client.connections if one.held] if cause == "given-up" else []
     return sorted(holding or client.connections, key=_since, reverse=True)
 
 
 def _allowed() -> int:
-    """Return the maximum number of connections.
-
-    A process may open a limited number of files, and some are needed for others.
-    """
+    """Return the maximum number of connections. Some of the files that a process may open are for other uses."""
     if sys.platform == "win32":
         return MAX_CONNECTIONS
     return min(MAX_CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)

@@ -1,8 +1,8 @@
 """Reads the requests of a connection, with limits that uvicorn does not have.
 
 Laws of this file:
-- A head has a maximum size and a time limit. The time limit of a body grows with the bytes that have arrived.
-- Header fields that come after a body (trailers) are dropped.
+- A head has a maximum size and a time limit. The time limit of a body grows with the bytes that have arrived. Header
+  fields after a body (trailers) are dropped.
 - Of a body that no handler reads, at most `MAX_UNREAD` bytes are accepted.
 - While a request waits to be answered, the next request of its connection is not read.
 
@@ -71,10 +71,7 @@ class BoundedProtocol(RefusingProtocol):
             self._connections.admit_in_turn(self._admit)
 
     def _keep(self, data: bytes) -> None:
-        """Handle data that was read before the connection could be paused.
-
-        It is kept if it is small or there is enough memory, otherwise dropped.
-        """
+        """Keep data that came before the connection could be paused, if there is memory for it. Otherwise drop it."""
         self.flow.pause_reading()
         if len(data) > SMALL and self._connections.is_short():
             self._has_lost_bytes = True
@@ -221,8 +218,7 @@ class BoundedProtocol(RefusingProtocol):
         self.since = self._body_since = monotonic()
         if self._stage is Stage.ALL and not self._is_answering():
             self._stage, self._request_bytes = Stage.NOTHING, 0
-            # As in a new connection, so that an idle one needs little memory.
-            self.cycle = self.scope = None  # type: ignore[assignment]
+            self.cycle = self.scope = None  # type: ignore[assignment]  # so that an idle connection needs little memory
         if self._is_proxy:
             self._connections.move(self, TRUSTED_PROXY)
         self._feed_unparsed()
@@ -240,10 +236,7 @@ class BoundedProtocol(RefusingProtocol):
         self._connections.hold(self, size)
 
     def _seconds_left(self) -> float | None:
-        """Return how long the client may keep the server waiting.
-
-        Return None if the server does not wait for the client.
-        """
+        """Return how long the client may keep the server waiting, or None if the server does not wait for it."""
         if self._ended:
             return None
         if self._is_answering():

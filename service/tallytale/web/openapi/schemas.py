@@ -111,10 +111,7 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
 
 
 def _with_descriptions(name: str, schema: Json) -> Json:
-    """Add the descriptions from `descriptions.json`.
-
-    The types of a game have their descriptions in their definitions.
-    """
+    """Add the descriptions from `descriptions.json`. A game's types have theirs in their definitions."""
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
             schema["properties"][member] = {**schema["properties"][member], "description": text}
@@ -178,10 +175,7 @@ def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
 
 
 def _typed(schema: Json) -> Json:
-    """Add a type to an enum of strings, which some client generators need.
-
-    Add a description to an enum with one value.
-    """
+    """Add a type to an enum of strings, which some generators need, and a description to an enum with one value."""
     values = schema.get("enum", ())
     if "type" in schema or not values:
         return schema
@@ -199,10 +193,7 @@ def _one_of(schema: Json) -> Json:
 
 
 def _batch() -> dict[str, Json]:
-    """Return the schemas of a batch.
-
-    They are written by hand, because the service decodes the tables of a batch one by one.
-    """
+    """Return the schemas of a batch, written by hand, because the service decodes its tables one by one."""
     many = {"type": "array", "minItems": 1, "maxItems": MAX_TABLES}
     return {
         "Batch": _object("Tables to score.", {"tables": {**many, "items": ref("BatchItem")}}, restrict_names=True),
