@@ -99,6 +99,19 @@ def test_every_link_to_a_file_resolves(path: Path) -> None:
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_to_a_heading_resolves(path: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]*)#([^)]+)\)", path.read_text(encoding="utf-8"))
+    targets = [(path.parent / file if file else path, heading) for file, heading in links]
+    assert [heading for target, heading in targets if heading not in anchors(target)] == []
+
+
+def anchors(path: Path) -> set[str]:
+    """Return the anchors of a document's headings, as GitHub makes them from the words."""
+    headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 def test_the_map_of_service_names_exactly_the_existing_modules() -> None:
     text = (ROOT / "service" / "README.md").read_text(encoding="utf-8")
     games = PACKAGE / "rules" / "games"

@@ -123,7 +123,7 @@ def test_a_mistake_in_a_move_is_explained_with_its_place() -> None:
         tallytale.options(RUNNING, {"seat": 0, "dice": 7})
     with pytest.raises(tallytale.InvalidBody, match=r"\n/moves/1/seat: "):
         tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}, {"seat": 9}]})
-    with pytest.raises(tallytale.InvalidBody, match="larger than 65,536 bytes"):
+    with pytest.raises(tallytale.InvalidBody, match="more than 65,536 bytes"):
         tallytale.check_move(RUNNING, " " * 70_000)
 
 
