@@ -53,20 +53,6 @@ def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
     assert shown == [str(line["points"]).replace("-", MINUS) for player in players for line in player["lines"]]
 
 
-def test_totals_appear_after_the_reveal_ends_or_is_skipped(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer) as one:
-        one.page.emulate_media(reduced_motion="no-preference")
-        one.open()
-        open_saved(one, FINISHED.table, "result")
-        one.page.locator(".reveal-segment").first.wait_for()
-        assert one.page.locator(".totals").count() == 0
-        one.tap("Skip")
-        expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
-        one.open("#/entry/saved")
-        one.open("#/result/saved")
-        expect(one.page.locator(".totals")).to_be_visible()  # the animation is shown only the first time
-
-
 @pytest.mark.parametrize("status", [0, 429, 500, 503])
 def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recovers(handset: Phone, status: int) -> None:
     start_game(Touch(handset.page), FINISHED.table)

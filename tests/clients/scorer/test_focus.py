@@ -1,11 +1,11 @@
 """Tests that the focus moves to the element that replaces a focused one, and that screen readers announce it."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.support.cases import cases
 from tests.support.scorer.input_methods import Keyboard, Touch
-from tests.support.scorer.phone import Phone
+from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
@@ -41,15 +41,25 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
     expect(handset.page.locator("#breaches")).to_be_focused()
 
 
-def test_skipping_the_reveal_moves_the_focus_to_the_winner_and_announces_it(handset: Phone) -> None:
-    handset.save_table(FINISHED)
-    handset.page.emulate_media(reduced_motion="no-preference")
-    handset.open("#/entry/saved")
-    keys = Keyboard(handset.page)
-    keys.press(".top-bar > .primary")
-    keys.press(".reveal .primary")
-    expect(handset.page.locator("#winner")).to_be_focused()
-    expect(handset.page.locator(ANNOUNCED)).to_have_text("Ben wins")
+def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        one.page.emulate_media(reduced_motion="no-preference")
+        one.open().save_table(FINISHED)
+        one.open("#/entry/saved")
+        keys = Keyboard(one.page)
+        keys.press(".top-bar > .primary")
+        one.page.locator(".finale-row").first.wait_for()
+        assert one.page.locator(".totals").count() == 0
+        keys.press(".finale-skip")
+        expect(one.page.locator("#winner")).to_be_focused()
+        expect(one.page.locator(ANNOUNCED)).to_have_text("Ben wins")
+        expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
+        expect(one.page.locator(".medal")).to_have_count(3)
+        one.open("#/entry/saved")
+        one.open("#/result/saved")
+        expect(one.page.locator(".totals")).to_be_visible()  # the finale is shown only once
+        one.tap("Watch the finale again")
+        expect(one.page.locator(".finale-row")).to_have_count(3)
 
 
 def test_focus_moves_to_the_winner_after_a_waiver_and_back_after_its_undo(handset: Phone) -> None:

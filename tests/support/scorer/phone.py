@@ -12,6 +12,12 @@ EXPECTED = ("Failed to load resource",)
 TIMEOUT = 15_000  # milliseconds; long enough for a busy machine
 STEPS = {"Undo": "past", "Redo": "future"}  # for each button, the member of a saved game that has its steps
 
+# Skips every finale as soon as it begins, as a tap on its button does.
+SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
+  const skip = () => document.querySelector('.finale-skip')?.click();
+  new MutationObserver(skip).observe(document.body, {childList: true, subtree: true});
+})"""
+
 expect.set_options(timeout=TIMEOUT)
 
 
@@ -142,10 +148,17 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     theme: Any = "light",
     language: str = "en",
     service_worker: bool = False,
+    finale: bool = False,
 ) -> Iterator[Phone]:
+<<<<<<< HEAD
     """Open a new phone. When the test is over, fail if its pages had errors.
 
     The phone can judge by itself only if `service_worker` is true.
+=======
+    """Open a new phone, and fail if its pages had errors.
+
+    It judges by itself only with `service_worker`, and shows finales only with `finale`.
+>>>>>>> 8aa9e81 (The finale is told on a stage of the players' own houses and planets; each child gets a medal)
     """
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -157,6 +170,8 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
         reduced_motion="reduce",
         service_workers="allow" if service_worker else "block",
     )
+    if not finale:
+        context.add_init_script(SKIP_FINALES)
     one = Phone(context, url)
     try:
         yield one

@@ -1,6 +1,6 @@
 /** What a game's folder exports. It draws the board and collects the table; the judge checks and scores it. */
 
-import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
+import type { Catalogue, Finding, Report, ScoreLine, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
 import type { Alternative } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
@@ -54,6 +54,40 @@ export interface BoardProps<T extends Table> {
   readonly report: Report | null;
   readonly glowing: ReadonlySet<string>;
 }
+
+/** What a game's `finale.tsx` exports: how the end of the game is shown. It is loaded with the first result. */
+export interface GameFinale<T extends Table> {
+  /** All pieces of a place. Each that can score has its JSON Pointer in `data-at`, on an element of HTML. */
+  Scene: ComponentType<SceneProps<T>>;
+  /** The best piece of a seat, with which a winner is shown. */
+  BestPiece: ComponentType<SceneProps<T>>;
+  /** Places without points whose pieces are compared with the players', by their keys of words/*.json. */
+  bystanders?(table: T): readonly string[];
+  /**
+   * Returns the chapter in which a seat's line is told: a rule's id, or a key of words/finale/*.json. By default, each rule is
+   * a chapter.
+   */
+  chapterOf?(lines: readonly ScoreLine[], index: number): string;
+  /** The medals, most wanted first. Each player gets the first that no other player holds as well. */
+  readonly medals: readonly Medal<T>[];
+}
+
+export interface SceneProps<T extends Table> {
+  readonly table: T;
+  readonly place: Place;
+  readonly people: readonly Person[];
+  readonly report: Report;
+}
+
+export interface Medal<T extends Table> {
+  /** Its key in words/finale/*.json, after `medal.`. The sentence of `<key>.why` tells the amount as `{n}`. */
+  readonly name: string;
+  /** Returns how much a seat has of what the medal is for, or null for too little. */
+  amount(seat: number, table: T, score: NonNullable<Report["score"]>): number | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as for AnyGame
+export type AnyFinale = GameFinale<any>;
 
 // biome-ignore lint/suspicious/noExplicitAny: Game is contravariant in its table, so Game<Table, Json> would accept no game
 export type AnyGame = Game<any, any>;

@@ -46,7 +46,7 @@ export function isSameResult(one: ScoreSummary, other: ScoreSummary): boolean {
 
 /** Return a played game as an open one. */
 export function reopened({ id, table, people }: PlayedGame): OpenGame {
-  return { id, table, people, place: 0, focus: null, past: [], future: [] };
+  return { id, table, people, place: 0, focus: null, past: [], future: [], inHistory: true };
 }
 
 /** Compare by date, latest first; games of the same date by id. */

@@ -1,5 +1,6 @@
 import { uncheckedReasons } from "../judge/reports";
 import { playerName } from "../words/player-names";
+import { storyOf } from "../words/story";
 import { formatList, formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
 import type { DatedResultProps } from "./share-result";
@@ -18,8 +19,7 @@ export function PrintSheet(props: DatedResultProps) {
       <ScoreTable {...props} />
       <p>
         <b>{say("result.wins", { n: score.winners.length, names: winners })}</b>{" "}
-        {score.decided_by === "tie-break" && `${say("result.by.tie-break")} ${catalogue.tie_break}`}
-        {score.decided_by === "shared" && say("result.by.shared")}
+        {storyOf(score, catalogue, openGame.people)}
       </p>
       {houseRules.length > 0 && (
         <PrintedList

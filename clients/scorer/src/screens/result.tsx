@@ -5,6 +5,7 @@ import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
 import { RefusalMessage } from "../components/refusal";
 import { TopBar } from "../components/top-bar";
+import { type LoadedFinale, useFinale } from "../finale/lazy";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useHistoryScreens } from "../history/lazy";
@@ -16,12 +17,9 @@ import { reportWithNames } from "../words/player-names";
 import { say } from "../words/translate";
 import { Breaches, Waived } from "./breaches";
 import { HouseRules } from "./house-rules";
-import { Reveal } from "./reveal";
 import { ScoreSheet } from "./score-sheet";
 import { ShareSheet } from "./share-sheet";
 import { type Score, Winner } from "./winner";
-
-const revealedReports = new Set<string>();
 
 interface ResultProps {
   readonly openGame: OpenGame;
@@ -32,13 +30,8 @@ interface ResultProps {
 /** Who won, and why; or which rules are broken. */
 export function Result({ openGame, onKeep }: ResultProps) {
   const { storageWorks } = useStore();
-  const game = useGame(openGame.table.game, false);
-  const [judged, trouble, refusal] = useReport(openGame.table, game?.withProven);
-  const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
-  const report = useMemo(
-    () => judged && catalogue && reportWithNames(judged.report, catalogue, openGame.people),
-    [judged, catalogue, openGame.people],
-  );
+  const { ready, trouble, refusal, title } = useResult(openGame);
+  const [finaleSeen, setFinaleSeen] = useFinaleSeen(ready?.report.id, openGame.inHistory);
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
   const back = onKeep
@@ -46,28 +39,62 @@ export function Result({ openGame, onKeep }: ResultProps) {
     : { backTo: say("result.back"), onBack: openEntry };
   return (
     <div class={`result game-${openGame.table.game}`}>
-      <TopBar {...back} title={catalogue?.title}>
-        {judged && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
+      <TopBar {...back} title={title}>
+        {ready && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
       </TopBar>
       <main class="page">
-        <Notice trouble={trouble === "none" ? catalogueTrouble : trouble} storageWorks={storageWorks} />
+        <Notice trouble={trouble} storageWorks={storageWorks} />
         {trouble === "refused" && <RefusalMessage error={refusal} />}
-        {!report && trouble !== "refused" && <p class="loading">{say("result.waiting")}</p>}
-        {report && judged && catalogue && (
+        {!ready && trouble !== "refused" && <p class="loading">{say("result.waiting")}</p>}
+        {ready && (
           <ResultBody
-            key={report.id}
-            {...{ report, by: judged.by, game, catalogue }}
-            openGame={{ ...openGame, table: judged.table }}
+            key={ready.report.id}
+            {...{ ...ready, finaleSeen }}
             currentTable={openGame.table}
             saved={!onKeep}
             onEnter={openEntry}
+            onFinale={setFinaleSeen}
           />
         )}
-        {report && onKeep && <KeepButton onKeep={onKeep} />}
+        {ready && onKeep && <KeepButton onKeep={onKeep} />}
       </main>
       {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
     </div>
   );
+}
+
+/** Return all that the result needs as soon as it is there, and until then why it is not. */
+function useResult(openGame: OpenGame) {
+  const game = useGame(openGame.table.game, false);
+  const [judged, trouble, refusal] = useReport(openGame.table, game?.withProven);
+  const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
+  const finale = useFinale(openGame.table.game);
+  const report = useMemo(
+    () => judged && catalogue && reportWithNames(judged.report, catalogue, openGame.people),
+    [judged, catalogue, openGame.people],
+  );
+  const ready = report &&
+    judged &&
+    catalogue &&
+    finale && {
+      ...{ report, by: judged.by, catalogue, game },
+      finale: finale === "failed" ? null : finale,
+      openGame: { ...openGame, table: judged.table },
+    };
+  return { ready, trouble: trouble === "none" ? catalogueTrouble : trouble, refusal, title: catalogue?.title };
+}
+
+const seenFinales = new Set<string>(); // by report: a game that is kept from a link shows its result on another screen
+
+/** Whether the finale was seen: a change on this screen, such as a house rule, does not show it again. */
+function useFinaleSeen(report: string | undefined, inHistory = false): [boolean, (seen: boolean) => void] {
+  const [seen, setSeen] = useState(inHistory);
+  const set = (now: boolean) => {
+    if (report && now) seenFinales.add(report);
+    else if (report) seenFinales.delete(report);
+    setSeen(now);
+  };
+  return [seen || seenFinales.has(report ?? ""), set];
 }
 
 function KeepButton({ onKeep }: Required<Pick<ResultProps, "onKeep">>) {
@@ -83,6 +110,11 @@ export interface ResultBodyProps {
   readonly by: JudgeName;
   /** Null while its code is loading. */
   readonly game: AnyGame | null;
+  /** Null if it could not be loaded. */
+  readonly finale: LoadedFinale | null;
+  readonly finaleSeen: boolean;
+  /** Called with true when the finale ends, and with false to show it again. */
+  readonly onFinale: (seen: boolean) => void;
   readonly catalogue: Catalogue;
   /** Has the table that the report is about. */
   readonly openGame: OpenGame;
@@ -97,11 +129,8 @@ export interface ResultBodyProps {
 export type ChangeTable = (change: (table: Table) => Table) => void;
 
 function ResultBody(props: ResultBodyProps) {
-  const { report, catalogue, openGame } = props;
+  const { report, catalogue, openGame, finale, finaleSeen, onFinale } = props;
   const historyScreens = useHistoryScreens();
-  const [revealed, setRevealed] = useState(
-    revealedReports.has(report.id) || matchMedia("(prefers-reduced-motion: reduce)").matches,
-  );
   const onChangeTable: ChangeTable = (change) => {
     const latest = getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
     changeTable(latest, change(latest.table));
@@ -114,12 +143,8 @@ function ResultBody(props: ResultBodyProps) {
       </>
     );
   }
-  if (!revealed) {
-    const end = () => {
-      revealedReports.add(report.id);
-      setRevealed(true);
-    };
-    return <Reveal score={report.score} catalogue={catalogue} people={openGame.people} onEnd={end} />;
+  if (finale && !finaleSeen) {
+    return <finale.Finale {...{ report, catalogue, openGame }} scenes={finale.scenes} onEnd={() => onFinale(true)} />;
   }
   return <ScoredResult {...props} {...{ onChangeTable, historyScreens }} score={report.score} />;
 }
@@ -131,10 +156,15 @@ interface ScoredResultProps extends ResultBodyProps {
 }
 
 function ScoredResult(props: ScoredResultProps) {
-  const { score, report, by, catalogue, openGame, currentTable, onChangeTable, historyScreens } = props;
+  const { report, by, catalogue, currentTable, finale, onFinale, onChangeTable, historyScreens } = props;
   return (
     <>
-      <Winner score={score} catalogue={catalogue} people={openGame.people} />
+      <Winner {...props} />
+      {finale && (
+        <button type="button" class="wide-button" onClick={() => onFinale(false)}>
+          {say("finale.again")}
+        </button>
+      )}
       <ScoreSheet {...props} />
       <Waived {...props} />
       <HouseRules catalogue={catalogue} table={currentTable} onChangeTable={onChangeTable} />

@@ -1,51 +1,77 @@
 import type { Catalogue, Report } from "@tallytale/client";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { useHeadingFocus } from "../components/heading-focus";
 import { Shape } from "../components/shape";
-import type { Person } from "../store/store";
+import type { LoadedFinale } from "../finale/lazy";
+import type { OpenGame } from "../store/store";
 import { playerName } from "../words/player-names";
+import { storyOf } from "../words/story";
 import { formatList, formatNumber, say } from "../words/translate";
 
 export type Score = NonNullable<Report["score"]>;
 
 interface WinnerProps {
+  readonly report: Report;
   readonly score: Score;
   readonly catalogue: Catalogue;
-  readonly people: readonly Person[];
+  readonly openGame: OpenGame;
+  /** Null if it could not be loaded: then there are no crowns, no best pieces and no medals. */
+  readonly finale: LoadedFinale | null;
 }
 
-/** Who won, how it was decided, and all totals. */
-export function Winner({ score, catalogue, people }: WinnerProps) {
-  const { winners, decided_by: decidedBy } = score;
-  const names = formatList(winners.map((seat) => playerName(people, seat)));
+/** Who won, how it was decided, and each player's total and medal. */
+export function Winner({ report, score, catalogue, openGame, finale }: WinnerProps) {
+  const { people, table } = openGame;
+  const names = formatList(score.winners.map((seat) => playerName(people, seat)));
   const heading = useHeadingFocus();
-  const said = say("result.wins", { n: winners.length, names });
+  const said = say("result.wins", { n: score.winners.length, names });
   useEffect(() => announce(said), [said]);
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
+  const medals = useMemo(() => (finale?.scenes ? finale.medalsFor(finale.scenes.medals, table, score) : []), [finale]);
   return (
     <section class="winner" aria-labelledby="winner">
-      <div class="winner-shapes">
-        {winners.map((seat) => (
-          <Shape key={seat} look={people[seat]!.look} />
+      <div class={`winner-stage winners-${score.winners.length}`}>
+        {score.winners.map((seat) => (
+          <Champion key={seat} {...{ seat, report, openGame, finale }} />
         ))}
       </div>
       <h2 id="winner" ref={heading}>
         {said}
       </h2>
-      <p>
-        {say(`result.by.${decidedBy}`, { first: ranked[0]!.total, second: ranked[1]!.total })}{" "}
-        {decidedBy === "tie-break" && catalogue.tie_break}
-      </p>
+      <p>{storyOf(score, catalogue, people)}</p>
       <ol class="totals">
-        {ranked.map(({ seat, total, rank }) => (
-          <li key={seat} class={rank === 1 ? "first" : ""}>
-            <Shape look={people[seat]!.look} />
-            <span class="totals-name">{playerName(people, seat)}</span>
-            <b>{formatNumber(total)}</b>
-          </li>
-        ))}
+        {ranked.map(({ seat, total, rank }) => {
+          const { look } = people[seat]!;
+          return (
+            <li key={seat} class={rank === 1 ? `first look-${look}` : ""}>
+              <Shape look={look} />
+              <span class="totals-name">{playerName(people, seat)}</span>
+              <b>{formatNumber(total)}</b>
+              {finale && medals[seat] && <finale.Medal medal={medals[seat]} look={look} />}
+            </li>
+          );
+        })}
       </ol>
     </section>
+  );
+}
+
+type ChampionProps = Pick<WinnerProps, "report" | "openGame" | "finale"> & { readonly seat: number };
+
+/** A winner's best piece with a crown, or the winner's symbol. */
+function Champion({ seat, report, openGame, finale }: ChampionProps) {
+  const { table, people } = openGame;
+  const { look } = people[seat]!;
+  return (
+    <div class={`champion look-${look}`} aria-hidden="true">
+      {finale && <finale.Crown />}
+      {finale?.scenes && (
+        <div class="champion-piece">
+          <finale.scenes.BestPiece {...{ table, people, report }} place={seat} />
+        </div>
+      )}
+      <Shape look={look} />
+    </div>
   );
 }

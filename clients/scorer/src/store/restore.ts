@@ -23,7 +23,7 @@ const FORMER_LOOKS: ReadonlyMap<unknown, Look> = new Map([
   ["triangle", "drop"],
   ["square", "leaf"],
 ]);
-const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false };
+const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false, sound: false };
 
 /** A request to other players to enter their seats on their phones. It has the seats' symbols and no names. */
 export interface PartRequest {
@@ -122,13 +122,14 @@ export function restorePart(value: unknown): SubmittedPart | null {
 
 export function restoreSettings(value: unknown): Settings {
   if (!isObject(value)) return DEFAULT_SETTINGS;
-  const { language, theme, known, showPoints } = value;
+  const { language, theme, known, showPoints, sound } = value;
   const names = Array.isArray(known) ? known.slice(0, MAX_KNOWN_NAMES).map(restoreName).filter(Boolean) : [];
   return {
     language: isId(language) ? language : null,
     theme: theme === "light" || theme === "dark" ? theme : "auto",
     known: [...new Set(names)],
     showPoints: showPoints === true,
+    sound: sound === true,
   };
 }
 

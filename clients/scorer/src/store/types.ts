@@ -66,4 +66,6 @@ export interface Settings {
   readonly known: readonly string[];
   /** Whether the tabs show the points so far. Otherwise nobody knows the winner before the end. */
   readonly showPoints: boolean;
+  /** Whether the finale has sounds. */
+  readonly sound: boolean;
 }

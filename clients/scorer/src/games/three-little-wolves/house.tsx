@@ -29,7 +29,7 @@ export function RoofAndGuests({ house, at, score, people, marked, mark }: HouseD
       <span class="wolves-height">{score ? formatNumber(heightOf(score)) : ""}</span>
       <span class="wolves-roof-tokens">
         {guests.map(([pointer, piece]) => (
-          <span key={pointer} class={marked.has(pointer) ? mark : ""}>
+          <span key={pointer} data-at={pointer} class={marked.has(pointer) ? mark : ""}>
             <Token piece={piece} people={people} />
           </span>
         ))}
@@ -65,6 +65,7 @@ function Cards({
       {cards.map((card, index) => (
         <span
           key={`${card.color} ${card.number} ${index}`}
+          data-at={`${at}/${index}`}
           class={`wolves-floor ${marked.has(`${at}/${index}`) ? mark : ""}`}
         >
           <CardFace {...card} />

@@ -1,0 +1,30 @@
+import type { Person } from "../store/store";
+import { say } from "../words/translate";
+import type { Act } from "./acts";
+import { signed, tieInWords, titleOf } from "./in-words";
+
+interface AwardCardProps {
+  readonly act: Act;
+  /** The seat that gets the card; null with a tie. */
+  readonly owner: number | null;
+  readonly people: readonly Person[];
+}
+
+/** An award as a card of paper. */
+export function AwardCard({ act, owner, people }: AwardCardProps) {
+  return (
+    <li class={`finale-card ${owner === null ? "tied" : ""}`} data-owner={owner}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path class="ribbon" d="m14 24-4 22 8-5 5 6 3-20zM34 24l4 22-8-5-5 6-3-20z" />
+        <path
+          class="rosette"
+          d="m24 3 4.500 4 6-.500 1.500 5.800 5.200 3-2.200 5.600 2.200 5.600-5.200 3-1.500 5.800-6-.500-4.500 4-4.500-4-6 .500-1.500-5.800-5.200-3 2.200-5.600-2.200-5.600 5.200-3 1.500-5.800 6 .500z"
+        />
+        <circle class="rosette-middle" cx="24" cy="21" r="9.500" />
+      </svg>
+      <b>{signed(act.award!.points)}</b>
+      <span>{owner === null ? tieInWords(act, people) : titleOf(act)}</span>
+      {owner === null && <span class="finale-sigh">{say("finale.sigh")}</span>}
+    </li>
+  );
+}

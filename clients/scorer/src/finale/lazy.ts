@@ -1,0 +1,30 @@
+/** Loads the finale, the game's part in it and the words for both when a result is first shown, to keep the first load small. */
+
+import { useMemo } from "preact/hooks";
+import { lazyHook } from "../components/lazy";
+import { loadGameFinale } from "../games";
+import { addWords, type Dictionary, language } from "../words/translate";
+
+const dictionaries = import.meta.glob<Dictionary>("./words/*.json", { import: "default" });
+const useLoaded = lazyHook((key) => {
+  const [game = "", spoken = ""] = key.split(" ");
+  return load(game, spoken).catch(() => "failed" as const);
+});
+
+async function load(game: string, spoken: string) {
+  const [parts, words, [scenes, gameWords]] = await Promise.all([
+    import("./parts"),
+    dictionaries[`./words/${spoken}.json`]!(),
+    loadGameFinale(game, spoken),
+  ]);
+  return { ...parts, scenes, words: { ...words, ...gameWords } };
+}
+
+export type LoadedFinale = Awaited<ReturnType<typeof load>>;
+
+/** Return a game's finale, or null while it is loading. A result is shown without a finale that can't be loaded. */
+export function useFinale(game: string): LoadedFinale | "failed" | null {
+  const loaded = useLoaded(`${game} ${language}`);
+  useMemo(() => loaded && loaded !== "failed" && addWords(loaded.words), [loaded]);
+  return loaded;
+}

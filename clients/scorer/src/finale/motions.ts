@@ -1,0 +1,143 @@
+/** How an act moves. Only `transform` and `opacity` are animated, on elements of HTML: the browser does that beside the scripts. */
+
+import type { Act, Earning } from "./acts";
+import { play } from "./sound";
+
+const HOP = 460; // milliseconds
+const FLIGHT = 520;
+const BETWEEN_PIECES = 35;
+const MAX_SPREAD = 280; // between the first and the last piece of a line
+const SHARE_FOR_SEATS = 0.35; // of an act: between the first and the last seat
+const CARD_IN = 350;
+const HOPS: Keyframe[] = [
+  { transform: "none", easing: "cubic-bezier(.2,.7,.4,1)" },
+  { transform: "translateY(-38%) scale(1.06)", offset: 0.45, easing: "cubic-bezier(.6,0,.8,.4)" },
+  { transform: "translateY(0) scale(1.06,.9)", offset: 0.8 },
+  { transform: "none" },
+];
+const SINKS: Keyframe[] = [
+  { transform: "none" },
+  { transform: "rotate(5deg)", offset: 0.25 },
+  { transform: "rotate(-5deg)", offset: 0.5 },
+  { transform: "none" },
+];
+
+/** Let the pieces of an act hop, its points fly to their owners, and its award card be handed out or taken back. */
+export function perform(stage: HTMLElement, act: Act, length: number): void {
+  const step = act.earnings.length > 1 ? (length * SHARE_FOR_SEATS) / (act.earnings.length - 1) : 0;
+  const flights = act.earnings.map((earning, index) => flightOf(stage, earning, index));
+  flights.forEach(({ earning, pieces, points, from }, index) => {
+    const delay = index * Math.min(step, MAX_SPREAD) + (act.award ? CARD_IN : 0);
+    hop(pieces, earning.points, delay);
+    if (points) fly(points, from, delay + HOP / 2);
+  });
+  if (act.award) handOut(stage, act, length);
+  playSounds(act);
+}
+
+interface Flight {
+  readonly earning: Earning;
+  readonly pieces: readonly HTMLElement[];
+  readonly points: HTMLElement | null;
+  /** From where the points fly, seen from where they arrive. */
+  readonly from: readonly [x: number, y: number];
+}
+
+/** Measure a flight. All are measured before anything moves. */
+function flightOf(stage: HTMLElement, earning: Earning, index: number): Flight {
+  const pieces = piecesOf(stage, earning);
+  const points = stage.querySelector<HTMLElement>(`[data-earning="${index}"]`);
+  const row = stage.querySelector<HTMLElement>(`[data-seat="${earning.seat}"]`);
+  const start = (pieces[0] ?? row)?.getBoundingClientRect();
+  const end = points?.getBoundingClientRect();
+  const from =
+    start && end
+      ? ([
+          start.x + start.width / 2 - end.x - end.width / 2,
+          start.y + start.height / 2 - end.y - end.height / 2,
+        ] as const)
+      : ([0, 0] as const);
+  return { earning, pieces, points, from };
+}
+
+/** Return the elements of an earning's pieces: of a piece that is not drawn, the one that it is a part of. */
+export function piecesOf(stage: HTMLElement, { at }: Earning): readonly HTMLElement[] {
+  const found = at.map((pointer) => {
+    for (let path = pointer; path; path = path.slice(0, path.lastIndexOf("/"))) {
+      const element = stage.querySelector<HTMLElement>(`[data-at="${path}"]`);
+      if (element) return element;
+    }
+    return null;
+  });
+  return [...new Set(found)].filter((element) => element !== null);
+}
+
+function hop(pieces: readonly HTMLElement[], points: number, delay: number): void {
+  const between = Math.min(BETWEEN_PIECES, MAX_SPREAD / pieces.length);
+  pieces.forEach((piece, index) => {
+    piece.animate(points < 0 ? SINKS : HOPS, { duration: HOP, delay: delay + index * between });
+  });
+}
+
+function fly(points: HTMLElement, [x, y]: Flight["from"], delay: number): void {
+  const away = `translate(${x}px, ${y}px)`;
+  points.animate(
+    [
+      { transform: `${away} scale(.4)`, opacity: 0 },
+      { transform: `${away} scale(1.25)`, opacity: 1, offset: 0.3 },
+      { transform: "none", opacity: 1 },
+    ],
+    { duration: FLIGHT, delay, easing: "ease-in-out", fill: "backwards" },
+  );
+}
+
+/** The card comes from above, and flies to its owner; with a tie it goes from one to the other, and sinks. */
+function handOut(stage: HTMLElement, { award, earnings }: Act, length: number): void {
+  const tied = !award?.seats.length;
+  for (const card of stage.querySelectorAll<HTMLElement>(".finale-card")) {
+    const home = card.getBoundingClientRect();
+    const seats = tied ? earnings.map(({ seat }) => seat) : [Number(card.dataset["owner"])];
+    const stops = seats.map((seat) => {
+      const row = stage.querySelector(`[data-seat="${seat}"] .finale-total`)!.getBoundingClientRect();
+      return [
+        row.x + row.width / 2 - home.x - home.width / 2,
+        row.y + row.height / 2 - home.y - home.height / 2,
+      ] as const;
+    });
+    card.animate(tied ? takenBack(stops) : givenTo(stops[0]!), {
+      duration: length,
+      fill: "both",
+      easing: "ease-in-out",
+    });
+  }
+}
+
+function givenTo([x, y]: readonly [number, number]): Keyframe[] {
+  return [
+    { transform: "translateY(-60%) rotate(-12deg) scale(.5)", opacity: 0 },
+    { transform: "none", opacity: 1, offset: 0.22 },
+    { transform: "none", opacity: 1, offset: 0.5 },
+    { transform: `translate(${x}px, ${y}px) rotate(8deg) scale(.45)`, opacity: 1, offset: 0.8 },
+    { transform: `translate(${x}px, ${y}px) rotate(8deg) scale(.3)`, opacity: 0 },
+  ];
+}
+
+function takenBack(stops: readonly (readonly [number, number])[]): Keyframe[] {
+  const towards = stops.slice(0, 2).map(([x, y], index) => ({
+    transform: `translate(${x / 3}px, ${y / 2}px) rotate(${index ? -8 : 8}deg)`,
+    opacity: 1,
+    offset: 0.42 + index * 0.2,
+  }));
+  return [
+    { transform: "translateY(-60%) rotate(-12deg) scale(.5)", opacity: 0 },
+    { transform: "none", opacity: 1, offset: 0.22 },
+    ...towards,
+    { transform: "none", opacity: 1, offset: 0.78 },
+    { transform: "translateY(70%) rotate(14deg) scale(.8)", opacity: 0 },
+  ];
+}
+
+function playSounds({ award, earnings }: Act): void {
+  if (award) play(award.seats.length ? "award" : "sigh");
+  else play(earnings.some(({ points }) => points > 0) ? "points" : "loss");
+}

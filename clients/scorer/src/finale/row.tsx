@@ -1,0 +1,121 @@
+/** The strip of paper of one player: the pieces, the points that fly in, and the total. */
+
+import type { Report } from "@tallytale/client";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Shape } from "../components/shape";
+import type { AnyFinale } from "../games/contract";
+import type { OpenGame, Place } from "../store/store";
+import { playerName } from "../words/player-names";
+import { formatNumber, say } from "../words/translate";
+import type { Act } from "./acts";
+import { Crown } from "./crown";
+import { signed } from "./in-words";
+
+const COUNTING = 320; // milliseconds
+const COUNTING_STEP = 45;
+
+interface SceneProps {
+  readonly place: Place;
+  readonly report: Report;
+  readonly openGame: OpenGame;
+  readonly scenes: AnyFinale | null;
+}
+
+interface RowProps extends SceneProps {
+  readonly place: number;
+  /** Where the row stands: 0 is the first place. */
+  readonly standing: number;
+  readonly act: Act | undefined;
+  readonly total: number;
+  readonly still: boolean;
+  readonly crown: "stays" | "leaves" | null;
+}
+
+export function Row({ place: seat, standing, act, total, still, crown, ...scene }: RowProps) {
+  const { people } = scene.openGame;
+  const { look } = people[seat]!;
+  const own = act?.earnings.filter((earning) => earning.seat === seat) ?? [];
+  return (
+    <li class={`finale-row look-${look}`} data-seat={seat} ref={(row) => standAt(row, standing)}>
+      <p class="finale-name">
+        <Shape look={look} />
+        <b>{playerName(people, seat)}</b>
+        <span>{[...new Set(own.map(({ text }) => text))].join(say("between"))}</span>
+      </p>
+      <div class="finale-scene">
+        <Scene {...scene} place={seat} />
+      </div>
+      <div class="finale-total">
+        {crown && (
+          <span class={`finale-crown ${crown}`}>
+            <Crown />
+          </span>
+        )}
+        <CountingNumber value={total} still={still} />
+        <PointsEarned act={act} seat={seat} />
+      </div>
+    </li>
+  );
+}
+
+/** The strip of somebody who gets no points, but whose pieces are compared. */
+export function Bystander({ standing, ...scene }: SceneProps & { readonly standing: number }) {
+  return (
+    <li class="finale-row bystander" ref={(row) => standAt(row, standing)}>
+      <p class="finale-name">
+        <b>{say(String(scene.place))}</b>
+      </p>
+      <div class="finale-scene">
+        <Scene {...scene} />
+      </div>
+      <div class="finale-total" />
+    </li>
+  );
+}
+
+function standAt(row: HTMLElement | null, standing: number): void {
+  row?.style.setProperty("--standing", String(standing));
+}
+
+/** The pieces never change: they are drawn once, however often the row is. */
+function Scene({ place, report, openGame, scenes }: SceneProps) {
+  const { table, people } = openGame;
+  return useMemo(() => {
+    if (scenes) return <scenes.Scene {...{ table, place, people, report }} />;
+    return typeof place === "number" ? <Shape look={people[place]!.look} /> : null;
+  }, [place, report, scenes]);
+}
+
+/** The points of the act, beside the total. That is where they fly to. */
+function PointsEarned({ act, seat }: { act: Act | undefined; seat: number }) {
+  return (
+    <span class="finale-points">
+      {act?.earnings.map(
+        ({ seat: owner, points }, index) =>
+          owner === seat &&
+          (points !== 0 || !act.award) && (
+            <b key={`${act.key} ${index}`} class={points < 0 ? "lost" : ""} data-earning={index}>
+              {signed(points)}
+            </b>
+          ),
+      )}
+    </span>
+  );
+}
+
+/** A number that counts up or down to its value. */
+function CountingNumber({ value, still }: { value: number; still: boolean }) {
+  const [shown, setShown] = useState(value);
+  const from = useRef(value);
+  useEffect(() => {
+    const [start, begin] = [from.current, performance.now()];
+    from.current = value;
+    const timer = setInterval(() => {
+      const share = Math.min(1, (performance.now() - begin) / COUNTING);
+      setShown(Math.round(start + (value - start) * share));
+      if (share === 1) clearInterval(timer);
+    }, COUNTING_STEP);
+    return () => clearInterval(timer);
+  }, [value]);
+  return <b class="finale-number">{formatNumber(still ? value : shown)}</b>;
+}

@@ -1,0 +1,79 @@
+import type { Report } from "@tallytale/client";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { AnyFinale } from "../games/contract";
+import type { OpenGame } from "../store/store";
+import type { Act } from "./acts";
+import { AwardCard } from "./award-card";
+import { actLength, type Beat } from "./beats";
+import { perform, piecesOf } from "./motions";
+import { Bystander, Row } from "./row";
+
+interface StageProps {
+  readonly report: Report;
+  readonly openGame: OpenGame;
+  readonly scenes: AnyFinale | null;
+  readonly bystanders: readonly string[];
+  readonly acts: readonly Act[];
+  readonly beat: Beat;
+  /** With reduced motion: each act is a picture that does not move. */
+  readonly still: boolean;
+}
+
+/** All players' strips, from the first place to the last, and the award card that is just being handed out. */
+export function Stage({ acts, beat, still, bystanders, ...shared }: StageProps) {
+  const { report, openGame } = shared;
+  const stage = useRef<HTMLOListElement>(null);
+  const act = acts[beat.act];
+  usePerformance(stage, act, actLength(acts.length, still), still);
+  const crowning = beat.act >= acts.length;
+  const counted = acts[beat.counted && !crowning ? beat.act : beat.act - 1];
+  const seats = report.score!.players.map(({ seat }) => seat).toSorted((one, other) => one - other);
+  const places = crowning ? finalPlaces(report) : (counted?.places ?? seats);
+  return (
+    <ol class="finale-stage" ref={stage} aria-hidden="true">
+      {seats.slice(0, beat.rows).map((seat) => (
+        <Row
+          key={seat}
+          {...{ ...shared, act, still }}
+          place={seat}
+          standing={places.indexOf(seat)}
+          total={counted?.totals[seat] ?? 0}
+          crown={crowning ? crownOf(report, seat) : null}
+        />
+      ))}
+      {bystanders.slice(0, Math.max(0, beat.rows - seats.length)).map((place, index) => (
+        <Bystander key={place} {...shared} place={place} standing={seats.length + index} />
+      ))}
+      {act?.award &&
+        (act.award.seats.length ? act.award.seats : [null]).map((owner) => (
+          <AwardCard key={`${act.key} ${owner}`} act={act} owner={owner} people={openGame.people} />
+        ))}
+    </ol>
+  );
+}
+
+/** Let each act move once, or mark its pieces where nothing should move. */
+function usePerformance(stage: { current: HTMLElement | null }, act: Act | undefined, length: number, still: boolean) {
+  useLayoutEffect(() => {
+    if (!act || !stage.current) return;
+    if (!still) perform(stage.current, act, length);
+    const pieces = act.earnings.flatMap((earning) => piecesOf(stage.current!, earning));
+    pieces.forEach((piece) => piece.classList.add("scoring"));
+    return () => pieces.forEach((piece) => piece.classList.remove("scoring"));
+  }, [act]);
+}
+
+/** Return the seats by their ranks. */
+function finalPlaces({ score }: Report): readonly number[] {
+  return score!.players
+    .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat)
+    .map(({ seat }) => seat);
+}
+
+/** Whether the crown comes to a seat: it leaves those again that lose only by a tie-break. */
+function crownOf({ score }: Report, seat: number): "stays" | "leaves" | null {
+  const { players, winners } = score!;
+  if (winners.includes(seat)) return "stays";
+  const best = Math.max(...players.map(({ total }) => total));
+  return players.find((player) => player.seat === seat)!.total === best ? "leaves" : null;
+}

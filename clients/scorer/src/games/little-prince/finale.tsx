@@ -1,0 +1,87 @@
+/** The end of the game: the planets, and the medals. */
+
+import type { PrinceTable, PrinceTally, ScoreLine } from "@tallytale/client";
+import { formatNumber } from "../../words/translate";
+import type { GameFinale, SceneProps } from "../contract";
+import { Portrait } from "./character-portraits";
+import { CounterIcon } from "./counter-icon";
+import { COUNTERS, countOf } from "./counters";
+import "./finale.css";
+import { PRINCE_MEDALS } from "./medals";
+import { cellPointer } from "./planet";
+import { PlanetDrawing, TileDrawing } from "./planet-drawing";
+
+const BOXES = "prince.character.little-prince-boxes"; // the second line of the same character
+const VOLCANOES = "prince.volcanoes";
+
+const finale: GameFinale<PrinceTable> = { Scene, BestPiece: Scene, chapterOf, medals: PRINCE_MEDALS };
+
+export default finale;
+
+/** Each planet's first character is told together, then each second one, and so on. */
+function chapterOf(lines: readonly ScoreLine[], index: number): string {
+  if (lines[index]!.rule === VOLCANOES) return VOLCANOES;
+  const characters = lines.slice(0, index + 1).filter(({ rule }) => rule !== BOXES);
+  return `prince.finale.character.${characters.length}`;
+}
+
+function Scene({ table, place }: SceneProps<PrinceTable>) {
+  const seat = Number(place);
+  const { planet } = table.players[seat]!;
+  return (
+    <div class="prince-finale">
+      {planet.form === "tally" ? (
+        <CountedPlanet tally={planet} at={`/players/${seat}/planet`} />
+      ) : (
+        <PlanetDrawing
+          grid={planet}
+          cell={(tile, cell) => (
+            <div key={cell} class="little-prince-grid-cell" data-at={cellPointer(seat, cell)}>
+              <TileDrawing tile={tile} />
+            </div>
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A planet that was only counted: its characters on the ground, and what is on it around the rim. */
+function CountedPlanet({ tally, at }: { tally: PrinceTally; at: string }) {
+  const counters = COUNTERS.filter((counter) => countOf(tally, counter));
+  return (
+    <div class="prince-counted-planet">
+      <svg class="prince-disc" viewBox="0 0 100 100" aria-hidden="true">
+        <circle class="prince-land" cx="50" cy="50" r="35" />
+        <path class="prince-land-shade" d="M74 24a35 35 0 0 1-50 51 36 36 0 0 0 50-51z" />
+        <circle class="prince-rim" cx="50" cy="50" r="35" />
+      </svg>
+      {tally.characters.map((who, index) => (
+        <span key={index} class="prince-counted-character" data-at={`${at}/characters/${index}`}>
+          <Portrait who={who} />
+        </span>
+      ))}
+      {counters.map((counter, index) => {
+        const isTile = counter === "covered_tiles" || counter === "tiles_without_volcano";
+        return (
+          <span
+            key={counter}
+            ref={(one) => placeOnRim(one, index / counters.length)}
+            class="prince-counted-object"
+            data-at={isTile ? `${at}/${counter}` : `${at}/objects/${counter}`}
+          >
+            <CounterIcon counter={counter} />
+            <b>{formatNumber(countOf(tally, counter))}</b>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Put an element on the planet's rim: 0 is at the top, and a quarter is at the right. */
+function placeOnRim(element: HTMLElement | null, turn: number): void {
+  const angle = turn * 2 * Math.PI;
+  element?.style.setProperty("--x", String(Math.sin(angle)));
+  element?.style.setProperty("--y", String(-Math.cos(angle)));
+}

@@ -1,0 +1,158 @@
+"""Looks at the finale of a game: `python3 dev.py finale`.
+
+Without a folder, it prints the longest task of the page's main thread while finales play, with a processor that is throttled
+to a quarter. With a folder, it saves a picture of each second of each finale there, all of one finale side by side.
+"""
+
+import argparse
+import statistics
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import javascript
+from tests.support.browsers import launch_browser
+from tests.support.cases import cases, judged
+from tests.support.scorer.phone import Phone, phone
+from tests.support.serving import running_service
+
+Json = dict[str, Any]
+
+RUNS = 5
+SLOWDOWN = 4
+AIM = 50  # milliseconds
+SECOND = 1000
+MOST_PICTURES = 20
+END = 60_000  # milliseconds
+WATCH = """() => {
+  window.tasks = [];
+  new PerformanceObserver(list => {
+    for (const one of list.getEntries()) window.tasks.push([Math.round(one.startTime), Math.round(one.duration)]);
+  }).observe({type: 'longtask', buffered: false});
+  window.said = [];
+  new MutationObserver(() => {
+    const text = document.querySelector('.visually-hidden[role=status]')?.textContent;
+    if (text && text !== window.said.at(-1)) window.said.push(text);
+  }).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+def main(words: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="dev.py finale", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, help="where to save pictures")
+    parser.add_argument("--only", help="only the tables whose name contains this")
+    parser.add_argument("--transcript", action="store_true", help="print what a screen reader says")
+    wanted = parser.parse_args(words)
+    javascript.scorer()
+    tables = {name: one for name, one in chosen_tables().items() if wanted.only is None or wanted.only in name}
+    with running_service() as server, sync_playwright() as playwright:
+        browser = launch_browser(playwright)
+        if wanted.folder:
+            _take_all(browser, server.url, tables, wanted.folder)
+        elif wanted.transcript:
+            _print_transcripts(browser, server.url, tables)
+        else:
+            _print_longest_tasks(browser, server.url, tables)
+        browser.close()
+
+
+def chosen_tables() -> dict[str, Json]:
+    """Return the fullest table of each game and number of players, and tables with each kind of tie."""
+    found: dict[str, Json] = {}
+    for case in cases().values():
+        table = case.table
+        score = judged(table)["score"]
+        if table.get("stage", "final") != "final" or not score:
+            continue
+        names = [f"{table['game']}-{len(table['players'])}"]
+        if score["decided_by"] != "points":
+            names.append(f"{table['game']}-{score['decided_by']}")
+        for name in names:
+            if len(str(table)) > len(str(found.get(name, ""))):
+                found[name] = table
+    return dict(sorted(found.items()))
+
+
+@contextmanager
+def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", still: bool = False) -> Iterator[Phone]:
+    """Play the finale of a table on a phone."""
+    with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
+        one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+        one.open().save_table(table)
+        one.page.evaluate(WATCH)
+        yield one
+
+
+def _take_all(browser: Browser, url: str, tables: dict[str, Json], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, table in tables.items():
+        looks = [("", {}), ("-dark", {"theme": "dark"}), ("-still", {"still": True})]
+        for suffix, options in looks if name.endswith("-3") else looks[:1]:
+            with _finale(browser, url, table, **options) as one:  # type: ignore[arg-type]
+                one.page.goto(f"{url}/#/result/saved")
+                pictures = _pictures(one.page)
+                _save_side_by_side(browser, pictures, folder / f"{name}{suffix}.png")
+        sys.stdout.write(f"{name}\n")
+
+
+def _pictures(page: Page) -> list[bytes]:
+    """Return a picture of each second of the finale, and of the winner."""
+    page.locator(".finale-row").first.wait_for()
+    pictures: list[bytes] = []
+    while page.locator(".finale").count() and len(pictures) < MOST_PICTURES:
+        pictures.append(page.screenshot())
+        page.wait_for_timeout(SECOND)
+    page.locator(".winner").wait_for()
+    page.wait_for_timeout(SECOND)
+    return [*pictures, page.screenshot()]
+
+
+def _save_side_by_side(browser: Browser, pictures: list[bytes], file: Path) -> None:
+    import base64  # noqa: PLC0415
+
+    page = browser.new_page(viewport={"width": 195 * min(8, len(pictures)), "height": 430})
+    images = "".join(f"<img src='data:image/png;base64,{base64.b64encode(one).decode()}'>" for one in pictures)
+    page.set_content(f"<style>body{{margin:0;line-height:0}}img{{width:191px;margin:2px}}</style>{images}")
+    page.screenshot(path=file, full_page=True)
+    page.close()
+
+
+def _print_transcripts(browser: Browser, url: str, tables: dict[str, Json]) -> None:
+    for name, table in tables.items():
+        with _finale(browser, url, table) as one:
+            one.page.goto(f"{url}/#/result/saved")
+            one.page.locator(".winner").wait_for(timeout=END)
+            one.page.wait_for_function("() => window.said.some(text => text.endsWith('wins') || text.endsWith('win'))")
+            said: list[str] = one.page.evaluate("() => window.said")
+            page_said = one.page.locator(".winner").aria_snapshot()
+            sys.stdout.write(f"{name}\n" + "".join(f"  {text}\n" for text in said) + page_said + "\n\n")
+
+
+def _print_longest_tasks(browser: Browser, url: str, tables: dict[str, Json]) -> None:
+    for name, table in tables.items():
+        longest = [_longest_task(browser, url, table) for _ in range(RUNS)]
+        median = statistics.median(longest)
+        verdict = "" if median <= AIM else f", over the aim of {AIM} ms"
+        sys.stdout.write(f"{name}: longest task {median:.0f} ms (median of {sorted(longest)}){verdict}\n")
+
+
+def _longest_task(browser: Browser, url: str, table: Json) -> int:
+    """Return the longest task, in milliseconds, from the first row of the finale to its last second. 50 stands for less."""
+    with _finale(browser, url, table) as one:
+        session = one.context.new_cdp_session(one.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+        one.page.goto(f"{url}/#/result/saved")
+        one.page.locator(".finale-row").first.wait_for(timeout=END)
+        begin: float = one.page.evaluate("() => performance.now()")
+        one.page.locator(".winner").wait_for(timeout=END)
+        end: float = one.page.evaluate("() => document.querySelector('.winner') && performance.now()")
+        tasks: list[tuple[int, int]] = one.page.evaluate("() => window.tasks")
+        return max([duration for start, duration in tasks if begin - 100 < start < end], default=AIM)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
