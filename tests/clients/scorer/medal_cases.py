@@ -63,8 +63,8 @@ def medal_cases() -> Iterator[Json]:
         yield _case(f"pigs.{name}", "three-little-pigs", _street(first), _street(second), amount)
     for name, (first, second, amount) in WOLVES.items():
         yield _case(f"wolves.{name}", "three-little-wolves", _houses(first), _houses(second), amount)
-    for name, (first, second, amount) in PRINCE.items():
-        yield _case(f"prince.{name}", "little-prince", _planet(first), _planet(second), amount)
+    for name, (mine, theirs, amount) in PRINCE.items():
+        yield _case(f"prince.{name}", "little-prince", _planet(mine), _planet(theirs), amount)
     yield from _with_wolves_and_pigs()
     won = {"variant": "veteran", "firsts": {"straw": 0, "wood": 0, "brick": 1}}
     yield {**_case("pigs.first", "three-little-pigs", _street("sd sw sr"), _street("bd bw br"), 2, **won), "both": None}
