@@ -5,6 +5,7 @@ to a quarter. With a folder, it saves a picture of each second of each finale th
 """
 
 import argparse
+import base64
 import statistics
 import sys
 from collections.abc import Iterator
@@ -112,8 +113,6 @@ def _pictures(page: Page) -> list[bytes]:
 
 
 def _save_side_by_side(browser: Browser, pictures: list[bytes], file: Path) -> None:
-    import base64  # noqa: PLC0415
-
     page = browser.new_page(viewport={"width": 195 * min(8, len(pictures)), "height": 430})
     images = "".join(f"<img src='data:image/png;base64,{base64.b64encode(one).decode()}'>" for one in pictures)
     page.set_content(f"<style>body{{margin:0;line-height:0}}img{{width:191px;margin:2px}}</style>{images}")
