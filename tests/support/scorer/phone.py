@@ -150,15 +150,9 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     service_worker: bool = False,
     finale: bool = False,
 ) -> Iterator[Phone]:
-<<<<<<< HEAD
     """Open a new phone. When the test is over, fail if its pages had errors.
 
-    The phone can judge by itself only if `service_worker` is true.
-=======
-    """Open a new phone, and fail if its pages had errors.
-
-    It judges by itself only with `service_worker`, and shows finales only with `finale`.
->>>>>>> 8aa9e81 (The finale is told on a stage of the players' own houses and planets; each child gets a medal)
+    The phone can judge by itself only if `service_worker` is true, and it skips finales unless `finale` is true.
     """
     context = browser.new_context(
         viewport={"width": width, "height": height},
