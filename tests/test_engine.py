@@ -37,7 +37,7 @@ TABLE = '{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
 RUNNING = {**json.loads(TABLE), "stage": "running"}
 
 
-def test_the_package_offers_these_names() -> None:
+def test_the_package_exports_the_listed_names() -> None:
     assert set(tallytale.__all__) == {*FUNCTIONS, *TYPES}
     assert {name: str(inspect.signature(getattr(tallytale, name))) for name in FUNCTIONS} == FUNCTIONS
     assert {name: " ".join(members(getattr(tallytale, name))) for name in TYPES} == TYPES
@@ -51,14 +51,14 @@ def members(of_type: type) -> list[str]:
     return [name for name in vars(of_type) if not name.startswith("_")]
 
 
-def test_a_report_has_the_services_bytes() -> None:
+def test_an_encoded_report_has_the_same_bytes_as_the_services() -> None:
     for language in ("en", "it"):
         for name, case in cases().items():
             table = msgspec.json.encode(case.table)
             assert msgspec.json.encode(tallytale.judge(table, language=language)) == judge(table, language), name
 
 
-def test_answers_about_moves_have_the_services_bytes() -> None:
+def test_encoded_answers_about_moves_have_the_same_bytes_as_the_services() -> None:
     for name, case in turn_cases().items():
         for totals in (False, True):
             record: Json = {"record": "tallytale/1", "start": case.table, "moves": case.moves}
@@ -75,7 +75,7 @@ def test_answers_about_moves_have_the_services_bytes() -> None:
             assert (200, msgspec.json.encode(found)) == answer(path, msgspec.json.encode(sent), "fr"), name
 
 
-def test_a_table_and_a_move_of_an_answer_can_be_passed_on() -> None:
+def test_a_table_and_a_move_from_an_answer_can_be_passed_to_the_next_call() -> None:
     table: Any = RUNNING
     for seat in (0, 1):
         first_buy = tallytale.options(table, {"seat": seat, "dice": None}).options[1].move
@@ -101,14 +101,14 @@ def test_a_table_can_be_text_bytes_decoded_json_or_an_object(table: object) -> N
     assert msgspec.json.encode(tallytale.judge(table)) == judge(TABLE.encode())  # type: ignore[arg-type]  # each in turn
 
 
-def test_what_is_no_table_is_explained_with_its_place() -> None:
+def test_an_error_says_what_is_wrong_with_a_table_and_where() -> None:
     with pytest.raises(tallytale.InvalidBody, match=r"^One mistake was found\.\n/players: This must be a list"):
         tallytale.judge({"game": "three-little-pigs", "players": 3})
     with pytest.raises(tallytale.InvalidBody, match=r"\nThe JSON ends too early"):
         tallytale.judge('{"game":')
 
 
-def test_a_mistake_in_a_move_is_explained_with_its_place() -> None:
+def test_an_error_says_what_is_wrong_with_a_move_and_where() -> None:
     for table, move, place in (
         (RUNNING, '{"seat":', "/move: The JSON ends"),
         (RUNNING, '{"seat":0},"totals":true', "/move: Something follows"),

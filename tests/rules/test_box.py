@@ -25,7 +25,7 @@ def test_the_box_contents_are_those_of_the_rulebook(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games_with_cases())
-def test_published_line_points_are_those_that_cases_have(game: str) -> None:
+def test_the_published_points_of_each_scoring_rule_are_those_in_the_cases(game: str) -> None:
     seen: defaultdict[str, set[int]] = defaultdict(set)
     for report in reports_of(game):
         for player in (report["score"] or {"players": []})["players"]:

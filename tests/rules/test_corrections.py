@@ -157,7 +157,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
     return ToyTable
 
 
-def test_a_new_game_has_corrections_without_a_line_of_its_own(toy: Any) -> None:
+def test_a_new_game_has_corrections_without_code_of_its_own(toy: Any) -> None:
     found = corrections(toy(players=[ToyPlayer([2, 5, 4, 7]), ToyPlayer([1])]))
     assert [(one.text, plain(one.changes)) for one in found.corrections[:2]] == [
         (

@@ -107,7 +107,7 @@ CELL = "/players/0/planet/tiles/1/1"
         ),
     ],
 )
-def test_the_difference_of_two_tables(before: Json, after: Json, expected: list[Json]) -> None:
+def test_the_difference_of_two_tables_turns_one_into_the_other(before: Json, after: Json, expected: list[Json]) -> None:
     assert changes(before, after) == expected
     assert decode(msgspec.json.encode(patched(before, expected))) == decode(msgspec.json.encode(after))
 

@@ -43,7 +43,7 @@ def mistakes(path: str, sent: Any) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("path", READERS)
-def test_mistakes_in_a_table_hide_those_in_the_rest(path: str) -> None:
+def test_mistakes_in_moves_are_not_reported_if_the_table_has_mistakes(path: str) -> None:
     table, part = PATHS[path]
     wrong = {**PIGS, "players": [{"houses": 1}, {"houses": []}], "colour": 1}
     assert mistakes(path, body(path, wrong, **{part: "nonsense"})) == [
@@ -62,7 +62,7 @@ def test_a_table_must_be_sent_as_running(path: str, stage: Json) -> None:
 
 
 @pytest.mark.parametrize("path", READERS)
-def test_every_mistake_outside_of_the_table_has_its_place(path: str) -> None:
+def test_every_mistake_outside_of_the_table_is_reported_with_its_place(path: str) -> None:
     table, part = PATHS[path]
     assert mistakes(path, body(path, extra=1, totals="no")) == [("/extra", "unknown-member"), ("/totals", "type")]
     assert mistakes(path, {table: PIGS}) == [("", "missing")]
@@ -91,7 +91,7 @@ def test_mistakes_in_a_move_point_into_the_body() -> None:
     assert mistakes(OPTIONS, body(OPTIONS, ask={"seat": 0})) == [("/ask", "missing")]
 
 
-def test_a_record_is_read_as_a_whole_before_it_is_played() -> None:
+def test_all_moves_of_a_record_are_decoded_before_the_first_is_judged() -> None:
     illegal, unreadable = {"seat": 4}, {"seat": "0"}
     assert mistakes(REPLAY, body(REPLAY, moves=[illegal, {"seat": 0}, unreadable])) == [("/moves/2/seat", "type")]
     assert mistakes(REPLAY, body(REPLAY, moves=[{"seat": 0}] * (MAX_MOVES + 1))) == [("/moves", "length")]
@@ -148,7 +148,7 @@ def test_the_table_of_a_record_can_be_no_larger_than_any_table() -> None:
     assert problem(REPLAY, padded).status == 413
 
 
-def test_a_table_that_could_not_be_written_down_is_a_mistake_in_its_move() -> None:
+def test_a_move_to_a_table_that_does_not_fit_the_schema_is_refused() -> None:
     window = {"material": "straw", "part": "window"}
     full = {**PIGS, "waive": "all", "players": [{"houses": [{"tiles": [window] * 36}]}, {"houses": []}]}
     move = {"seat": 0, "buys": [{**window, "house": 0}]}
@@ -159,7 +159,7 @@ def test_a_table_that_could_not_be_written_down_is_a_mistake_in_its_move() -> No
     assert [move for move in moves if any(buy.get("house") == 0 for buy in move.get("buys", []))] == []
 
 
-def test_a_house_more_than_a_table_can_hold_is_a_mistake_in_its_move() -> None:
+def test_a_move_that_adds_more_houses_than_the_schema_allows_is_refused() -> None:
     eight = {"houses": [{"floors": [{"color": "red", "number": 1}]}] * 8}
     wolves = {"game": "three-little-wolves", "stage": "running", "waive": "all", "players": [eight, eight]}
     card = {"color": "green", "number": 4}
@@ -180,7 +180,7 @@ def test_a_game_without_turns_has_no_moves(monkeypatch: pytest.MonkeyPatch) -> N
         assert problem(path, body(path, {**PIGS, "stage": 1})).status == 400
 
 
-def test_a_request_tells_what_it_costs() -> None:
+def test_a_request_about_moves_states_its_cost() -> None:
     costs = {path: READERS[path](msgspec.json.encode(body(path))).cost for path in READERS}
     assert costs == {MOVE: 1, OPTIONS: 5, REPLAY: 1}
     assert READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[]))).cost == 1

@@ -56,7 +56,7 @@ def test_a_record_leads_to_the_table_that_its_moves_lead_to_one_by_one(game: str
 
 @pytest.mark.parametrize("game", PLAYABLE)
 @given(rng=randoms)
-def test_a_record_that_begins_in_the_middle_of_a_game_accuses_nobody(game: str, rng: Random) -> None:
+def test_a_legal_record_that_begins_in_the_middle_of_a_game_has_no_findings(game: str, rng: Random) -> None:
     start, moves = random_record(game, rng, 8)
     tables = [start, *[verdict["table"] for verdict in verdicts(start, moves)]]
     for index, table in enumerate(tables):
@@ -105,7 +105,7 @@ def assert_applied(sent: Json, verdict: Json) -> None:
 
 @pytest.mark.parametrize("game", PLAYABLE)
 @given(rng=randoms)
-def test_players_who_move_around_the_table_get_the_same_verdicts(game: str, rng: Random) -> None:
+def test_verdicts_stay_the_same_if_all_players_move_to_other_seats(game: str, rng: Random) -> None:
     start, moves = random_record(game, rng, 6)
     moves = [*moves, *[random_value(inspect.type_info(GAMES[game].turns.move), rng) for _ in range(rng.randint(0, 1))]]  # type: ignore[union-attr]
     seats = len(start["players"])

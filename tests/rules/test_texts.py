@@ -164,7 +164,7 @@ def test_every_rule_id_appears_in_the_code_of_its_game(game: str) -> None:
         ("# is just a sign here", {}, "# is just a sign here"),
     ],
 )
-def test_messages(template: str, facts: dict[str, Any], expected: str) -> None:
+def test_a_template_is_rendered_as_expected(template: str, facts: dict[str, Any], expected: str) -> None:
     words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."), max_listed=5)
     assert Message(template, words).render(facts) == expected
 
@@ -172,7 +172,7 @@ def test_messages(template: str, facts: dict[str, Any], expected: str) -> None:
 @pytest.mark.parametrize(
     "template", ["{", "}", "{a", "{a}}", "{a, plural, one {x}}", "{a, choose, other {x}}", "{a, plural, other x}"]
 )
-def test_a_broken_template_fails_when_it_is_parsed(template: str) -> None:
+def test_a_malformed_template_raises_an_error_when_it_is_parsed(template: str) -> None:
     with pytest.raises(ValueError, match=r"brace|expected"):
         Message(template, Words({}, Grammar(str, "#", "", "")))
 

@@ -41,5 +41,5 @@ def test_other_clients_are_served_during_an_attack(limited_instance: Instance, n
     assert result.failures == []
 
 
-def test_the_attacks_that_run_at_night_only_exist() -> None:
+def test_every_attack_in_the_nightly_list_exists() -> None:
     assert set(AT_NIGHT) < set(flood.ATTACKS)

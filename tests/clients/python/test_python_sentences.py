@@ -59,7 +59,7 @@ def test_without_names_every_sentence_of_a_report_is_the_services_own(game: str)
                 assert sentence(msgspec.convert(line, type=ScoreLine), english) == line["text"]
 
 
-def test_names_stand_where_players_do() -> None:
+def test_sentences_contain_the_players_names() -> None:
     names = ["Mia", "Bo"]
     two_doors = finding("pigs.house.one-door", {"seat": 1, "house": 0, "doors": 2})
     assert [

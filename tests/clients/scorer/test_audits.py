@@ -24,7 +24,9 @@ def axe() -> str:
 
 @pytest.mark.parametrize("language", spoken_languages())
 @pytest.mark.parametrize("screen", ALL)
-def test_axe_finds_nothing_and_everything_has_words(browser: Browser, scorer: str, screen: str, language: str) -> None:
+def test_a_screen_has_no_accessibility_problem_and_no_missing_sentence(
+    browser: Browser, scorer: str, screen: str, language: str
+) -> None:
     with phone(browser, scorer, language=language) as one:
         one.open()
         ALL[screen](one)

@@ -159,7 +159,7 @@ def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, han
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
 
 
-def test_names_travel_with_request_and_part_only_if_chosen(handset: Phone, sender: Phone) -> None:
+def test_names_are_sent_between_phones_only_if_somebody_chooses_it(handset: Phone, sender: Phone) -> None:
     host, guest = handset, sender
     host.save_table(empty(FINISHED), ["Ann", "", "", "", ""])
     host.open("#/collect/saved")

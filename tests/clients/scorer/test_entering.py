@@ -92,7 +92,7 @@ def test_a_low_card_is_struck_out_whichever_house_has_the_focus(handset: Phone) 
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [4, 6, 11]
 
 
-def test_a_button_shows_pigs_and_wolves(handset: Phone) -> None:
+def test_a_button_switches_between_cards_and_tokens(handset: Phone) -> None:
     handset.start_game(WOLVES, 3)
     handset.page.locator(piece("card-red-4")).tap()
     handset.tap("Pigs and wolves")
@@ -108,7 +108,7 @@ def saved_with(looks: list[str]) -> dict[str, Any]:
     return {"id": "old", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
 
 
-def test_games_and_links_from_before_keep_their_players_symbols_under_the_new_names(handset: Phone) -> None:
+def test_old_games_and_links_keep_their_players_symbols(handset: Phone) -> None:
     handset.page.evaluate(
         "kept => { localStorage['tallytale.table.old'] = JSON.stringify(kept); localStorage['tallytale.tables'] = '[\"old\"]' }",
         saved_with(["square", "circle", "star"]),

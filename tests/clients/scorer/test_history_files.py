@@ -150,7 +150,7 @@ def test_import_does_not_change_games_that_exist_already(handset: Phone) -> None
     )
 
 
-def test_what_is_no_game_in_a_file_is_listed_and_left_out(handset: Phone) -> None:
+def test_entries_of_a_file_that_are_no_games_are_listed_and_left_out(handset: Phone) -> None:
     save_games(handset, random_games(11, 2))
     games = [{**game, "id": f"other-{number}"} for number, game in enumerate(random_games(12, 4))]
     games[1]["table"] = {}

@@ -9,7 +9,7 @@ from tests.support.scorer.screens import example
 WOLVES = "three-little-wolves"
 
 
-def test_game_that_was_never_touched_is_not_kept(handset: Phone) -> None:
+def test_game_without_pieces_is_not_kept(handset: Phone) -> None:
     for _ in range(3):
         handset.start_game(WOLVES, 2)
         handset.tap("Home")

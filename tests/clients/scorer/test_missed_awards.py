@@ -53,7 +53,7 @@ def test_a_tie_of_others_and_an_award_that_nobody_has_are_named(handset: Phone) 
     expect(listed.filter(has_text="Nobody").first).to_be_visible()
 
 
-def test_the_tallest_house_of_each_colour_is_told_by_its_colour(handset: Phone) -> None:
+def test_the_award_for_the_tallest_house_names_the_color(handset: Phone) -> None:
     table = example("wolves")
     show_result(handset, table)
     award = next(one for one in judged(table)["score"]["awards"] if one["seats"])

@@ -105,7 +105,7 @@ SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} termina
 CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
 
 
-def test_after_one_visit_the_games_are_there_offline_whatever_the_engine_does(browser: Browser, scorer: str) -> None:
+def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer, service_worker=True) as one:
         one.context.add_init_script(SLEEPING)
         one.open().page.reload()

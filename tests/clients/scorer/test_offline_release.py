@@ -140,7 +140,7 @@ def phone_of_service(browser: Browser, release: Release) -> Iterator[Phone]:
 
 
 @pytest.mark.parametrize("name", RENAMED)
-def test_result_is_shown_when_a_service_sends_members_more_and_fewer(
+def test_result_is_shown_if_a_service_sends_unknown_members_and_leaves_out_known_ones(
     name: str, browser: Browser, tmp_path: Path
 ) -> None:
     with phone_of_service(browser, older(Release(tmp_path / "other"), name)) as one:

@@ -134,7 +134,7 @@ def test_shared_game_can_be_saved_with_names_and_continued(handset: Phone) -> No
     assert [person["name"] for person in handset.open_game()["people"]][:2] == ["", "Mia"]
 
 
-def test_names_travel_only_if_somebody_chooses_it(sender: Phone, handset: Phone) -> None:
+def test_a_link_contains_names_only_if_somebody_chooses_it(sender: Phone, handset: Phone) -> None:
     without = share(sender, FINISHED)
     assert "&n=" not in without
     sender.choose("Send the names, too")

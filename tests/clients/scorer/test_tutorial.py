@@ -48,7 +48,7 @@ def product(untouched: Product, before: dict[str, bytes]) -> Product:
     return untouched
 
 
-def test_table_of_the_tutorial_gets_the_answer_it_quotes(product: Product) -> None:
+def test_the_tutorials_table_gets_the_answer_that_the_tutorial_shows(product: Product) -> None:
     text = TUTORIAL.read_text(encoding="utf-8")
     (sent,) = SENT.findall(text)
     report = product.tallytale("score", "--json", "-", body=sent.encode(), expected=1)
@@ -57,7 +57,7 @@ def test_table_of_the_tutorial_gets_the_answer_it_quotes(product: Product) -> No
     assert f"*{TOLD}*" in text
 
 
-def test_move_of_the_tutorial_gets_the_answer_it_quotes(product: Product) -> None:
+def test_the_tutorials_move_gets_the_answer_that_the_tutorial_shows(product: Product) -> None:
     text = TUTORIAL.read_text(encoding="utf-8")
     (sent,) = SENT_MOVE.findall(text)
     verdict = product.tallytale("move", "--json", "-", body=sent.encode(), expected=1)

@@ -88,7 +88,7 @@ def test_mutated_requests_pass_the_checks() -> None:
 
 
 @pytest.mark.parametrize(("bound", "message"), [("MAX_NS", "ms for"), ("MAX_BYTES", "bytes of memory")])
-def test_an_input_that_takes_too_much_fails_the_checks(
+def test_an_input_that_takes_too_much_time_or_memory_fails_the_checks(
     monkeypatch: pytest.MonkeyPatch, bound: str, message: str
 ) -> None:
     monkeypatch.setattr(http_target, bound, 0)

@@ -32,7 +32,7 @@ def tables_of(record: Json) -> list[Json]:
 
 
 @pytest.mark.parametrize("game", ["pigs", "wolves"])
-def test_a_played_record_is_legal_and_ends_with_the_table_of_the_play(game: str) -> None:
+def test_the_record_of_a_simulated_game_is_legal_and_ends_with_the_games_table(game: str) -> None:
     for played in plays(game, 60, "records"):
         record = played.record
         found = moves.replay(record["start"], record["moves"])
@@ -40,7 +40,7 @@ def test_a_played_record_is_legal_and_ends_with_the_table_of_the_play(game: str)
         assert without_defaults(found["table"]) == without_defaults(running(played.table))
 
 
-def test_a_played_record_of_the_little_prince_fills_the_planets_that_the_play_wrote() -> None:
+def test_the_record_of_a_simulated_game_of_the_little_prince_ends_with_its_planets() -> None:
     grids = 0
     for played in plays("prince", 60, "records"):
         found = moves.replay(played.record["start"], played.record["moves"])
@@ -52,7 +52,7 @@ def test_a_played_record_of_the_little_prince_fills_the_planets_that_the_play_wr
     assert grids > 20
 
 
-def test_a_record_told_in_another_way_is_legal_and_legal_moves_lead_to_legal_tables() -> None:
+def test_a_record_written_in_another_way_is_legal_and_leads_to_legal_tables() -> None:
     for record in islice(records(Random("told")), 60):
         verdicts = moves.replay(record["start"], record["moves"])["verdicts"]
         assert len(verdicts) == len(record["moves"])
@@ -75,7 +75,7 @@ def test_a_replay_gives_the_table_that_the_moves_give_one_by_one() -> None:
         assert table == tables_of(record)[-1]
 
 
-def test_broken_moves_reach_every_turn_rule() -> None:
+def test_changed_moves_break_every_turn_rule() -> None:
     fired: Counter[str] = Counter()
     for seed in range(40):
         rng = Random(f"reach {seed}")
@@ -95,7 +95,7 @@ def rules_of(body: Json) -> list[str]:
     return [one["rule"] for verdict in verdicts for one in verdict["findings"]]
 
 
-def test_every_legal_broken_move_is_among_the_options() -> None:
+def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() -> None:
     """The list of options leaves out some legal moves, which this test allows for.
 
     These are moves with flowerpots, and moves to a table that is already listed.
@@ -142,7 +142,7 @@ def test_each_option_is_legal() -> None:
 
 
 @pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda position: position["title"])
-def test_the_second_judge_counts_the_options_of_fixed_positions(position: Json) -> None:
+def test_the_second_judge_finds_the_recorded_numbers_of_moves(position: Json) -> None:
     def tables_after(table: Json, asked: Json) -> list[Json]:
         found = moves.options(table, asked)["options"]
         return [without_defaults(moves.judge_move(table, option)["table"]) for option in found]

@@ -15,14 +15,14 @@ from tests.tools.second_judge.moves_defaults import without_defaults
 Json = dict[str, Any]
 
 
-def test_both_judges_agree_on_legal_and_broken_moves_on_records_and_on_questions() -> None:
+def test_both_judges_agree_on_legal_and_changed_moves_records_and_questions() -> None:
     compared = compare_chunk(seed=22, chunk=0, size=400)
     assert compared.disagreements == []
     assert min(compared.kinds[kind] for kind in ("legal move", "broken move", "question")) > 10
     assert len(compared.rules) > 10
 
 
-def test_a_judge_that_forgets_a_rule_is_found_out_and_its_body_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_judge_that_leaves_out_a_rule_is_detected_and_its_body_reduced(monkeypatch: pytest.MonkeyPatch) -> None:
     second_move = compare_moves.second_move
 
     def forgetful(body: Json) -> Json:
@@ -48,7 +48,7 @@ def test_both_judges_agree_on_every_case_about_moves(name: str) -> None:
 
 
 @pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda position: position["title"])
-def test_the_engine_counts_the_same_options_of_fixed_positions(position: Json) -> None:
+def test_the_engine_finds_the_recorded_numbers_of_moves(position: Json) -> None:
     def tables_after(table: Json, asked: Json) -> list[Json]:
         found = referee_engine.options({"table": table, "ask": asked})["options"]
         return [without_defaults(applied(table, option["changes"])) for option in found]

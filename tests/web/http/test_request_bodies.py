@@ -72,7 +72,7 @@ def test_a_body_without_a_content_type_is_415(api: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("coding", ["gzip", "identity", "br", "deflate"])
-def test_an_encoded_body_is_415(api: httpx.Client, coding: str) -> None:
+def test_a_body_with_a_content_encoding_is_415(api: httpx.Client, coding: str) -> None:
     body = gzip.compress(TABLE) if coding == "gzip" else TABLE
     answer = post(api, body, content_encoding=coding)
     assert answer.status_code == 415

@@ -32,11 +32,11 @@ def tools() -> Path:
     return downloads.openapi_tools()
 
 
-def test_the_committed_document_is_fresh() -> None:
+def test_the_committed_document_is_up_to_date() -> None:
     assert DOCUMENT.read_text(encoding="utf-8") == written(document()) + "\n", "run: python3 dev.py generate"
 
 
-def test_the_command_line_prints_it() -> None:
+def test_the_command_line_prints_the_openapi_document() -> None:
     done = subprocess.run([BIN / "tallytale", "openapi"], capture_output=True, check=True)
     assert json.loads(done.stdout) == json.loads(encode(document()))
 

@@ -61,7 +61,7 @@ def test_the_curl_line_gets_the_same_report(page: Page) -> None:
     assert json.loads(printed) == json.loads(page.locator("#report").inner_text())
 
 
-def test_nothing_comes_from_elsewhere_and_nothing_is_wider_than_the_page(
+def test_the_docs_page_loads_nothing_from_other_hosts_and_fits_its_width(
     page: Page, server: Server, requests: list[str]
 ) -> None:
     page.locator("#examples button").first.click()
@@ -70,7 +70,7 @@ def test_nothing_comes_from_elsewhere_and_nothing_is_wider_than_the_page(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_page_leads_to_the_page_about_versions(page: Page) -> None:
+def test_the_docs_page_links_to_the_page_about_versions(page: Page) -> None:
     page.get_by_role("link", name="versions and changes", exact=True).click()
     expect(page.get_by_role("heading", name="What counts as a breaking change")).to_be_visible()
 

@@ -37,7 +37,7 @@ def limited() -> Any:
         yield server
 
 
-def test_every_seventh_case_gets_the_referees_bytes(limited: Server) -> None:
+def test_a_response_about_a_move_has_the_referees_bytes(limited: Server) -> None:
     for name, case in list(turn_cases().items())[::7]:
         stated = msgspec.to_builtins(case)
         path, body = "/v1/moves", {"table": case.table, "move": stated.get("move")}
@@ -60,7 +60,9 @@ def test_every_seventh_case_gets_the_referees_bytes(limited: Server) -> None:
         ("/v1/replays", {"start": PIGS, "moves": [{"seat": index % 2} for index in range(12)]}, 12),
     ],
 )
-def test_a_request_costs_what_the_document_says(limited: Server, path: str, body: Any, cost: int) -> None:
+def test_a_request_about_moves_costs_what_the_openapi_document_says(
+    limited: Server, path: str, body: Any, cost: int
+) -> None:
     before = left(post(limited, "/v1/moves", {"table": PIGS, "move": PASS}))
     assert before - left(post(limited, path, body)) == cost
 
@@ -96,7 +98,7 @@ def test_the_example_records_are_legal(limited: Server) -> None:
         assert [verdict["legal"] for verdict in answer["verdicts"]] == [True] * len(record["moves"])
 
 
-def test_others_are_answered_while_long_questions_are_answered(limited: Server) -> None:
+def test_other_requests_are_answered_during_a_long_question(limited: Server) -> None:
     """Several other requests must be answered during each question, not only at its end."""
     house = {"floors": [{"color": "red", "number": 1}]}
     table = {**WOLVES, "players": [{"houses": [house] * 8}] * 4}

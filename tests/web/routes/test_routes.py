@@ -155,7 +155,7 @@ def test_responses_are_gzipped_when_accepted(api: httpx.Client, accepted: str) -
 
 
 @pytest.mark.parametrize("accepted", ["", "identity", "br", "gzip;q=0", "gzip;q=nonsense"])
-def test_responses_are_not_gzipped_otherwise(api: httpx.Client, accepted: str) -> None:
+def test_responses_are_not_gzipped_if_the_client_does_not_accept_it(api: httpx.Client, accepted: str) -> None:
     answer = api.get("/openapi.json", headers={"accept-encoding": accepted} if accepted else {})
     assert "content-encoding" not in answer.headers
 
