@@ -26,7 +26,7 @@ def main(words: list[str]) -> None:
         command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder / name)]
         subprocess.run(command, cwd=project, check=True)
     npm(folder / "npm")
-    materials(folder / "materials")
+    write_bill_of_materials(folder / "materials")
 
 
 def npm(folder: Path) -> None:
@@ -37,7 +37,7 @@ def npm(folder: Path) -> None:
         shutil.move(javascript.pack(Path(made)), folder)
 
 
-def materials(folder: Path) -> None:
+def write_bill_of_materials(folder: Path) -> None:
     """Write the container image's bill of materials in CycloneDX format."""
     folder.mkdir(parents=True)
     command = [

@@ -142,7 +142,9 @@ class Comparison:
         if names[0]:
             self.seen.add(names)
             where = f"{where}: {names[0].rpartition('/')[2]}"
-        yield from _narrower(where, *((before, after) if is_request else (after, before)), is_request=is_request)
+        yield from _no_longer_allowed(
+            where, *((before, after) if is_request else (after, before)), is_request=is_request
+        )
         yield from self._members(where, before, after, is_request=is_request)
         yield from self._choices(where, before, after, is_request=is_request)
         for inner, mark in (("items", "[]"), ("additionalProperties", ".*")):
@@ -189,7 +191,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
         yield from ((path, method, methods[method]) for method in METHODS if method in methods)
 
 
-def _narrower(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
+def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
     """Describe what the first schema allows but the second does not."""
     lost = "is no longer accepted" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))

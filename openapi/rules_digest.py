@@ -65,12 +65,14 @@ def _whole_strings(source: str) -> Iterator[tokenize.TokenInfo]:
         elif token.type == FSTRING_END:
             depth -= 1
             if not depth:
-                yield tokenize.TokenInfo(tokenize.STRING, _cut(lines, start, token.end), start, token.end, token.line)
+                yield tokenize.TokenInfo(
+                    tokenize.STRING, _text_between(lines, start, token.end), start, token.end, token.line
+                )
         elif not depth:
             yield token
 
 
-def _cut(lines: list[str], start: tuple[int, int], end: tuple[int, int]) -> str:
+def _text_between(lines: list[str], start: tuple[int, int], end: tuple[int, int]) -> str:
     """Return the source text between two positions. Lines count from 1, columns from 0."""
     (first, left), (last, right) = start, end
     part = [*lines[first - 1 : last - 1], lines[last - 1][:right]]

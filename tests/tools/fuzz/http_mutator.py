@@ -94,8 +94,8 @@ class HttpMutator:
     ) -> None:
         self._bodies, self._mutate_bytes, self._mutate_table = bodies, mutate_bytes, mutate_table
         self._changes: list[Callable[[Request, Random], None]] = [
-            self._aim, self._add, self._add, self._negotiate, self._negotiate, self._delete, self._repeat, self._lengthen,
-            self._give, self._give, self._spoil,
+            self._change_target, self._add, self._add, self._negotiate, self._negotiate, self._delete, self._repeat, self._lengthen,
+            self._replace_body, self._replace_body, self._spoil,
         ]  # fmt: skip
 
     def seeds(self) -> list[bytes]:
@@ -123,7 +123,7 @@ class HttpMutator:
             made += data  # several requests on one connection
         return made if len(made) <= most else made[:most]
 
-    def _aim(self, request: Request, rng: Random) -> None:
+    def _change_target(self, request: Request, rng: Random) -> None:
         """Change the method or the path of a request, mostly to one that exists."""
         usual = rng.random() < 0.8
         paths = PATHS if usual else TARGETS
@@ -159,7 +159,7 @@ class HttpMutator:
             unit = line[begin : begin + rng.choice((1, 2, 5, 20))]
             request.lines[index] = line + unit * (rng.choice((100, 1000, 8000, 40_000)) // max(1, len(unit)))
 
-    def _give(self, request: Request, rng: Random) -> None:
+    def _replace_body(self, request: Request, rng: Random) -> None:
         """Replace the body of a request."""
         body = rng.choice(self._bodies)
         if rng.random() < 0.5:

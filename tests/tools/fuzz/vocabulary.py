@@ -32,7 +32,7 @@ class Vocabulary(Struct, frozen=True):
 
 def vocabulary() -> Vocabulary:
     """Collect the vocabulary from the types of all games."""
-    found = [item for game in GAMES.values() for item in _words_words_of(inspect.type_info(game.table))]
+    found = [item for game in GAMES.values() for item in _contents_of(inspect.type_info(game.table))]
     bounds = {item for item in found if isinstance(item, int)}
     return Vocabulary(
         choices=sorted({item for item in found if isinstance(item, tuple)}, key=str),
@@ -42,33 +42,33 @@ def vocabulary() -> Vocabulary:
     )
 
 
-def _words_words_of(kind: Any) -> Iterator[Any]:
+def _contents_of(kind: Any) -> Iterator[Any]:
     """Yield what a type contains: member names as str, bounds as int, and enumerations as tuples."""
     match kind:
         case inspect.Metadata():
-            yield from _words_words_of(kind.type)
+            yield from _contents_of(kind.type)
         case inspect.UnionType():
             for one in kind.types:
-                yield from _words_words_of(one)
+                yield from _contents_of(one)
             yield tuple([one.tag for one in kind.types if isinstance(one, inspect.StructType)])
         case inspect.StructType():
-            yield from _words_words_of_struct(kind)
+            yield from _contents_of_struct(kind)
         case inspect.ListType():
             yield from _numbers(kind.min_length, kind.max_length)
-            yield from _words_words_of(kind.item_type)
+            yield from _contents_of(kind.item_type)
         case inspect.LiteralType():
             yield tuple(kind.values)
         case inspect.IntType():
             yield from _numbers(kind.ge, kind.le)
 
 
-def _words_words_of_struct(kind: inspect.StructType) -> Iterator[Any]:
+def _contents_of_struct(kind: inspect.StructType) -> Iterator[Any]:
     if kind.tag_field:
         yield kind.tag_field
         yield (kind.tag,)
     for field in kind.fields:
         yield field.encode_name
-        yield from _words_words_of(field.type)
+        yield from _contents_of(field.type)
 
 
 def _numbers(*bounds: int | None) -> list[int]:

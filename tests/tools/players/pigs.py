@@ -9,12 +9,12 @@ from .pigs_houses import MATERIALS, PARTS, PRICES, House, Kind, Stacks, Tile
 from .pigs_strategies import (
     SPINNER,
     WOLF,
+    attractiveness,
     choose_dice,
     choose_house,
     choose_strategies,
-    choose_wishes,
+    choose_symbols_to_keep,
     rarest_material,
-    showiness,
 )
 from .pigs_table import write_buy, write_move, write_players, write_stacks, write_start
 
@@ -83,7 +83,7 @@ class Game:
     def roll(self, seat: int) -> list[str]:
         """Roll up to three times. Dice that show a wolf are not rolled again, and two wolves end the rolling."""
         strategy, random = self.strategies[seat], self.rng.random
-        wishes = choose_wishes(self.rng, strategy, self.players[seat])
+        wishes = choose_symbols_to_keep(self.rng, strategy, self.players[seat])
         shown = [die[int(random() * len(die))] for die in self.dice]
         rolls = 1
         while rolls < MAX_ROLLS and shown.count(WOLF) < 2 and random() >= strategy.stop:
@@ -145,7 +145,7 @@ class Game:
         houses, house = self.rng.choice(targets)
         material = self.rng.choice(SPINNER)
         if self.nibbling_wolf:
-            houses, house = max(targets, key=lambda target: showiness(target[1]))
+            houses, house = max(targets, key=lambda target: attractiveness(target[1]))
             material = rarest_material(house)
         self.blow(houses, house, material)
 

@@ -113,7 +113,7 @@ def _newness(strategy: Strategy) -> float:
     return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
 
 
-def showiness(house: House) -> tuple[bool, int]:
+def attractiveness(house: House) -> tuple[bool, int]:
     """Return a key that sorts houses by how attractive they are to blow on: first those with a roof, then tall ones."""
     return (not house.is_open, len(house.tiles))
 
@@ -124,7 +124,7 @@ def rarest_material(house: House) -> str:
     return min(materials, key=materials.count)
 
 
-def choose_wishes(rng: Random, strategy: Strategy, houses: list[House]) -> tuple[str, ...]:
+def choose_symbols_to_keep(rng: Random, strategy: Strategy, houses: list[House]) -> tuple[str, ...]:
     """Choose the dice symbols to keep in this turn: one, or two if the player wants two tiles."""
     still_open = [house for house in houses if house.is_open]
     weights = list(strategy.parts)

@@ -26,7 +26,7 @@ def deal(rng: Random, players: int, dull_smooki: bool) -> tuple[list[list[Card]]
     """Deal hands of five cards. Return the hands and the deck, with the pigs shuffled in as the rulebook says."""
     floors = _floors(rng)
     if dull_smooki:
-        floors = _dull_smooki(rng, floors)
+        floors = _deck_with_few_houses_of_smooki(rng, floors)
     hands = [floors[HAND * seat : HAND * (seat + 1)] for seat in range(players)]
     floors = floors[HAND * players :]
     upper: Deck = [*floors[:-BELOW]]
@@ -56,7 +56,7 @@ def _floors(rng: Random) -> list[Card]:
     return sorted(cards, key=lambda card: -card.number)
 
 
-def _dull_smooki(rng: Random, floors: list[Card]) -> list[Card]:
+def _deck_with_few_houses_of_smooki(rng: Random, floors: list[Card]) -> list[Card]:
     """Arrange the deck so that the cards for Smooki (every third one) have one color and falling numbers.
 
     Then he builds hardly more than one house, so that few houses are free for pig tokens.

@@ -16,7 +16,7 @@ CELLS = (
 )
 
 
-def crowded_table(table: Json, rng: Random) -> Json:
+def table_near_a_limit(table: Json, rng: Random) -> Json:
     """Return a table close to a limit, or one on which moves can't be judged. All rules are waived, or none."""
     return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
 

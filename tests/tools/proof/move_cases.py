@@ -7,7 +7,7 @@ from typing import Any
 from tests.tools.second_judge import moves as second_judge
 
 from .breaker import broken_move, broken_moves, broken_table
-from .crowded import crowded_table
+from .crowded import table_near_a_limit
 from .questions import question
 
 Json = dict[str, Any]
@@ -24,7 +24,7 @@ def _changed(table: Json, rng: Random) -> Json:
     """Return the table for a changed move. Mostly, it is the table from the record."""
     luck = rng.random()
     if luck < CROWDED:
-        return crowded_table(table, rng)
+        return table_near_a_limit(table, rng)
     return broken_table(table, rng) if luck < CROWDED + SPOILED else table
 
 

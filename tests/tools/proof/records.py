@@ -23,12 +23,12 @@ def records(rng: Random) -> Iterator[Json]:
     while True:
         for play in PLAYERS:
             record = play(rng).record
-            told = retold(record, rng)
+            told = written_differently(record, rng)
             if told["moves"]:
                 yield told
 
 
-def retold(record: Json, rng: Random) -> Json:
+def written_differently(record: Json, rng: Random) -> Json:
     """Write a record in another way that is still legal, for example without the dice."""
     made: Json = {**record, "start": copy.deepcopy(record["start"]), "moves": copy.deepcopy(record["moves"])}
     game = made["start"]["game"]
@@ -40,12 +40,12 @@ def retold(record: Json, rng: Random) -> Json:
         _hide_characters(made, rng)
     made["moves"] = made["moves"][:MAX_MOVES]
     if made["moves"] and rng.random() < 0.3:
-        later = begun_later(made, rng.randrange(len(made["moves"])))
-        return later if has_begun(later["start"]) else made
+        later = without_first_moves(made, rng.randrange(len(made["moves"])))
+        return later if begins_in_the_middle(later["start"]) else made
     return made
 
 
-def has_begun(table: Json) -> bool:
+def begins_in_the_middle(table: Json) -> bool:
     """Tell whether a record that begins with this table begins in the middle of a game.
 
     In The Three Little Wolves, a table without houses is taken for the start of a game.
@@ -54,7 +54,7 @@ def has_begun(table: Json) -> bool:
     return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
 
 
-def begun_later(record: Json, moves: int) -> Json:
+def without_first_moves(record: Json, moves: int) -> Json:
     """Return the record without its first moves. It begins with the table after them."""
     table = replay(record["start"], record["moves"][:moves])["table"]
     return {**record, "start": table, "moves": record["moves"][moves:]}

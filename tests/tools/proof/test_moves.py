@@ -11,7 +11,7 @@ from tests.tools.play import plays
 from tests.tools.proof import breaker, perft
 from tests.tools.proof.move_cases import cases
 from tests.tools.proof.questions import question
-from tests.tools.proof.records import begun_later, has_begun, records
+from tests.tools.proof.records import begins_in_the_middle, records, without_first_moves
 from tests.tools.second_judge import judge, moves
 from tests.tools.second_judge.moves_defaults import without_defaults
 from tests.tools.second_judge.moves_pigs import PIGS_TURNS
@@ -62,8 +62,8 @@ def test_a_record_written_in_another_way_is_legal_and_leads_to_legal_tables() ->
 
 def test_a_record_that_begins_in_the_middle_ends_with_the_same_table() -> None:
     for record in islice(records(Random("middle")), 30):
-        later = begun_later(record, len(record["moves"]) // 2)
-        if has_begun(later["start"]):
+        later = without_first_moves(record, len(record["moves"]) // 2)
+        if begins_in_the_middle(later["start"]):
             assert tables_of(later)[-1] == tables_of(record)[-1]
 
 

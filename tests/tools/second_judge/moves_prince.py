@@ -73,7 +73,7 @@ def cell_taken(turn: Turn) -> Places:
     return [f"{turn.at}/cell"] if taken else []
 
 
-def hidden_in_the_open(turn: Turn) -> Places:
+def hidden_in_the_base_game(turn: Turn) -> Places:
     hidden = is_nameless(turn.move["tile"]) and variant(turn.table) != "hidden-characters"
     return [f"{turn.at}/tile"] if hidden else []
 
@@ -210,7 +210,7 @@ PRINCE_TURNS = [
     TurnRule("prince.turn.seat", seat_not_there, fatal=True),
     TurnRule("prince.turn.grid", planet_sent_as_tally, fatal=True),
     TurnRule("prince.turn.taken", cell_taken, fatal=True),
-    TurnRule("prince.turn.hidden", hidden_in_the_open, fatal=True),
+    TurnRule("prince.turn.hidden", hidden_in_the_base_game, fatal=True),
     TurnRule("prince.turn.kind", cell_of_another_kind, ("prince.tile.place",)),
     TurnRule("prince.turn.pile", rounds_become_uneven, ("prince.rounds.uneven",)),
     TurnRule("prince.turn.box", too_many_characters, ("prince.character.supply",)),

@@ -134,12 +134,12 @@ def fits_on_top(card: Card, house: House, *, has_color: bool) -> bool:
     return not here and not has_color
 
 
-def send_for_babies(turn: Turn) -> Places:
+def baby_wolf_sent(turn: Turn) -> Places:
     wrong = turn.move["do"] == "send" and variant(turn.table) == "baby-wolf"
     return [f"{turn.at}/do"] if wrong else []
 
 
-def nobody_asked(turn: Turn) -> Places:
+def sent_without_being_asked(turn: Turn) -> Places:
     if turn.move["do"] != "send":
         return []
     began_on_record, moves = this_turn(turn.before)
@@ -177,7 +177,7 @@ TOKEN_TURNS = [
     TurnRule("wolves.turn.pig-token", token_out_of_turn, ("wolves.pig.order",)),
     TurnRule("wolves.turn.pig-house", pig_on_the_wrong_house, ("wolves.pig.last", "wolves.pig.not-tallest")),
     TurnRule("wolves.turn.smooki-must", smookis_card_fits),
-    TurnRule("wolves.turn.baby-send", send_for_babies),
-    TurnRule("wolves.turn.send-unasked", nobody_asked, needs=("moves",), moves=("send",)),
+    TurnRule("wolves.turn.baby-send", baby_wolf_sent),
+    TurnRule("wolves.turn.send-unasked", sent_without_being_asked, needs=("moves",), moves=("send",)),
     TurnRule("wolves.turn.send-must", must_send),
 ]

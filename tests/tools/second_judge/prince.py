@@ -67,7 +67,7 @@ def king(table: Table, seat: int) -> int:
     return {1: 14, 2: 7}.get(amount(table, seat, "rose"), 0)
 
 
-def what_earned(table: Table, seat: int, name: str) -> list[tuple[str, int, int, At]]:
+def score_lines_of_character(table: Table, seat: int, name: str) -> list[tuple[str, int, int, At]]:
     """Return the score lines of one character tile, as tuples of rule, count, points for each, and pointers."""
     if name in POINTS_PER_OBJECT:
         thing, each = POINTS_PER_OBJECT[name]
@@ -93,7 +93,7 @@ def what_earned(table: Table, seat: int, name: str) -> list[tuple[str, int, int,
 def character_lines(table: Table, seat: int) -> list[Line]:
     lines = []
     for own, name in characters(table, seat):
-        for rule, count, each, at in what_earned(table, seat, name):
+        for rule, count, each, at in score_lines_of_character(table, seat, name):
             # The Turkish astronomer counts stars on his own tile, too, but the line lists the tile only once.
             others = [one for one in at if one != own]
             lines.append(line(f"prince.character.{rule}", count, each, [own, *others]))

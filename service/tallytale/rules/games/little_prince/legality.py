@@ -37,7 +37,7 @@ def _cell_facts(planet: Planet, index: int) -> Facts:
 
 
 @rules.add("prince.planet.complete", cite="end", facts=("seat", "fault", "count", "wanted"), stages=("final",))
-def planet_with_a_gap(board: Board) -> Iterator[Breach]:
+def incomplete_planet(board: Board) -> Iterator[Breach]:
     """The game ends when every planet has its 16 tiles, four of them characters."""
     for planet in board.planets:
         if shortage := find_shortage(planet):

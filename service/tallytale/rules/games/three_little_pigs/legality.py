@@ -105,7 +105,7 @@ def played_on(board: Board) -> Iterator[Breach]:
 
 
 @rules.add("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
-def last_tile_nowhere(board: Board) -> Iterator[Breach]:
+def last_tiles_missing(board: Board) -> Iterator[Breach]:
     """The tiles bought in the last turn are still standing, because no wolf came after it."""
     if not _last_turn_is_possible(board):
         yield Breach([""], {"empty": len(board.empty_stacks)})
@@ -133,7 +133,7 @@ def award_in_the_base_game(board: Board) -> Iterator[Breach]:
 
 
 @rules.add("pigs.firsts.seat", cite="awards", facts=("material", "seat", "players"), waivable=False)
-def award_for_nobody_at_the_table(board: Board) -> Iterator[Breach]:
+def award_for_an_unknown_seat(board: Board) -> Iterator[Breach]:
     """An award goes to one of the players."""
     for material, seat in board.firsts.items():
         if seat >= board.seats:
@@ -147,7 +147,7 @@ def award_for_nobody_at_the_table(board: Board) -> Iterator[Breach]:
     variants=("veteran",),
     needs=("firsts",),
 )
-def award_left_lying(board: Board) -> Iterator[Breach]:
+def award_unclaimed(board: Board) -> Iterator[Breach]:
     """The first player to complete a house of one material, with a door, a window and a roof, gets its award."""
     pure = [material for _, material in board.one_material_houses()]
     for material in MATERIALS:
@@ -172,7 +172,7 @@ def _windows_blown_away(board: Board, material: Material) -> int:
     variants=("veteran",),
     needs=("firsts",),
 )
-def award_never_earned(board: Board) -> Iterator[Breach]:
+def award_without_a_house(board: Board) -> Iterator[Breach]:
     """A player with an award has a house all of that material, or had one that the wolf blew away."""
     for material, seat in board.firsts.items():
         if seat >= board.seats or (seat, material) in board.one_material_houses():

@@ -213,7 +213,7 @@ def blown_on_without_wolves(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 
 @rules.add("pigs.turn.blow-missing", cite="wolf", facts=("wolves",), needs=("dice",))
-def not_blown_on(turn: PigsTurn) -> Iterator[TurnBreach]:
+def no_house_blown_on(turn: PigsTurn) -> Iterator[TurnBreach]:
     """When the wolf comes, it must blow on a house of another player, if there is one."""
     move, houses_of = turn.move, turn.before.houses_of
     if move.dice is None or not turn.wolf_comes or move.buys or move.blow:

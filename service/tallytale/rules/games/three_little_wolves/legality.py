@@ -163,7 +163,7 @@ def wolf_at_home(board: Board) -> Iterator[Breach]:
 @rules.add(
     "wolves.wolf.baby-own-house", cite="baby-wolf", facts=("seat", "house", "owner", "value"), variants=("baby-wolf",)
 )
-def baby_wolf_abroad(board: Board) -> Iterator[Breach]:
+def baby_wolf_in_another_players_house(board: Board) -> Iterator[Breach]:
     """In the baby wolf variant, a wolf is sent to one of its owner’s houses."""
     for house, place, wolf in board.wolves:
         if wolf.owner != house.owner:
@@ -204,7 +204,7 @@ def second_pig_without_the_first(board: Board) -> Iterator[Breach]:
 
 
 @rules.add("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",))
-def third_pig_passed_over(board: Board) -> Iterator[Breach]:
+def last_pig_token_missing(board: Board) -> Iterator[Breach]:
     """The third pig puts token 4 on a house that has no token yet, if there is one."""
     if LAST_PIG in board.pigs:
         return
@@ -235,7 +235,7 @@ def no_smooki(board: Board) -> Iterator[Breach]:
 
 
 @rules.add("wolves.smooki.unexpected", cite="two-players", facts=("players",))
-def smooki_uncalled(board: Board) -> Iterator[Breach]:
+def smooki_in_a_larger_game(board: Board) -> Iterator[Breach]:
     """Smooki builds houses only in games for two players."""
     if board.has_smooki and not board.two_players:
         yield Breach(["/smooki"], {"players": board.seats})
