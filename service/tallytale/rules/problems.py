@@ -48,6 +48,7 @@ _CODE_OF: dict[str, FaultCode] = {
     "too-many-tables": "length",
     "must-be-empty": "length",
     "outgrown": "length",
+    "long-answer": "length",
 }
 
 

@@ -2,7 +2,7 @@
 
 Laws of this file: no game is named here. To list the legal moves, the referee tries each move that the game suggests (a
 candidate), so only the rules decide what is legal. A function whose name ends in `_steps` is a generator that pauses
-often, so that the caller can do other work in between. For each there is a function that runs it to its end.
+often, so that the caller can do other work in between. `finish` runs one to its end.
 """
 
 from collections.abc import Generator, Sequence
@@ -18,7 +18,7 @@ from tallytale.rules.judge import encode, report, totals_of
 from tallytale.rules.messages import Message
 from tallytale.rules.patches import Change, Outgrown, difference
 from tallytale.rules.problems import BodyFault, InvalidBody
-from tallytale.rules.report import Cite, Finding, Unchecked
+from tallytale.rules.report import Cite, Facts, Finding, Unchecked
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import Stage, Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE
@@ -26,6 +26,9 @@ from tallytale.rules.turn_rules import Turn, TurnRule, Turns
 from tallytale.rules.verdict import Option, Options, Replay, Verdict
 
 MAX_OPTIONS = 1000
+# The verdicts of a replay have at most this many bytes of JSON, because each has a table. 500 moves
+# with the pieces of one box need an eighth of it.
+MAX_REPLAY_BYTES = 4 * 1024 * 1024
 
 ResultT = TypeVar("ResultT")
 Steps: TypeAlias = Generator[None, None, ResultT]
@@ -62,11 +65,6 @@ def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict
     """Judge one move: say whether it is legal, and what it does to the table."""
     turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table)
     return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
-
-
-def options(table: Table, question: Struct, *, totals: bool = False) -> Options:
-    """Return the legal moves that answer a question, such as which tiles a player can buy."""
-    return finish(options_steps(table, question, totals=totals))
 
 
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
@@ -134,20 +132,21 @@ class _Trials:
             return None
 
 
-def replay(start: Table, moves: Sequence[Struct], stage: Stage = "running", wanted: Wanted = Wanted()) -> Replay:  # noqa: B008
-    """Replay a recorded game, up to its first illegal move."""
-    return finish(replay_steps(start, moves, stage, wanted))
-
-
 def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wanted) -> Steps[Replay]:
-    """Replay a recorded game, up to its first illegal move. Pause after each move."""
+    """Replay a recorded game, up to its first illegal move. Pause after each move.
+
+    Raises `InvalidBody` if the answer would be too large.
+    """
     turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start), start
-    history = turns.start(board)
+    history, size = turns.start(board), 0
     verdicts: list[Verdict] = []
     for index, move in enumerate(moves):
         turn = turns.turn(turns, table, board, move, history)
         verdict = _verdict(turn, replace(wanted, at=f"/moves/{index}"), has_moves=index > 0)
         verdicts.append(verdict)
+        size += len(encode(verdict))
+        if size > MAX_REPLAY_BYTES:
+            raise _refused_move(f"/moves/{index}", "long-answer", {"most": MAX_REPLAY_BYTES})
         if not verdict.legal:
             break
         history, table, board = turn.history_after, turn.table_after, turn.after
@@ -184,7 +183,11 @@ def _changes(turn: AnyTurn, at: str) -> list[Change]:
     try:
         return difference(turn.table, turn.table_after)
     except Outgrown:
-        raise InvalidBody("shape", {"count": 1}, [BodyFault(at, "outgrown", {})]) from None
+        raise _refused_move(at, "outgrown", {}) from None
+
+
+def _refused_move(at: str, message: str, facts: Facts) -> InvalidBody:
+    return InvalidBody("shape", {"count": 1}, [BodyFault(at, message, facts)])
 
 
 def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:

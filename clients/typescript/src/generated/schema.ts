@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Play a record through
-         * Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its report, and who is next. Costs a request for each move.
+         * Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its report, and who is next. Costs a request for each move. If the verdicts would have more than 4 MiB of JSON, the answer is 400 with the move as its place; no game with the pieces of one box gets near that.
          */
         post: operations["replayGame"];
         delete?: never;
