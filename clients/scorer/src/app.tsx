@@ -44,7 +44,7 @@ function Screen({ onMenu }: { onMenu: () => void }) {
   return route.screen === "home" ? <Home onMenu={onMenu} /> : <HistoryScreen screen={route.screen} />;
 }
 
-/** The screens of one game: an open one, or one that is reopened from the history. */
+/** The screens of one game, which is either being entered or was opened again from the history. */
 function GameScreen({ route, onMenu }: { route: Extract<Route, { readonly id: string }>; onMenu: () => void }) {
   const stored = useStore().openGames.find((one) => one.id === route.id);
   const reopened = useReopenedGame(stored ? null : route.id);
@@ -67,7 +67,7 @@ function HistoryScreen({ screen }: { screen: "history" | "statistics" }) {
   return screen === "history" ? <screens.History /> : <screens.Statistics />;
 }
 
-/** Shown for a game of the history whose table can't be read. */
+/** The screen for a game in the history that can't be read. */
 function GameUnreadable() {
   return (
     <main class="page centered">
@@ -89,7 +89,10 @@ function GameNotFound() {
   );
 }
 
-/** Shows a page with a way out if a component throws. Tables are in the browser's storage, so none is lost. */
+/**
+ * Shows an error page with buttons to continue if a component throws. No game is lost: they are in the browser's
+ * storage.
+ */
 class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 

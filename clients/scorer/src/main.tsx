@@ -21,7 +21,7 @@ loadLanguage(chosen).then(
   () => render(<LoadFailed />, page),
 );
 
-/** Shown when the words of the language could not be loaded. */
+/** The page if the sentences of the language could not be loaded. */
 function LoadFailed() {
   const { loadFailed, retry } = LANGUAGES.get(chosen)!;
   return (

@@ -1,7 +1,7 @@
 // Runs the engine in Pyodide, offline: node judge.mjs PYODIDE-FOLDER WHEEL… < bodies > answers
 //
-// In: JSON lines, each {"body": base64, "language": "en"}, for a body may be any bytes. Out: for each, in order, one line
-// of the very bytes that the engine gives: a report, or the problem of a refused body.
+// Input: JSON lines, each {"body": base64, "language": "en"}. The body is in base64, because it can be any bytes.
+// Output: for each input, in order, a line with exactly the bytes that the engine returns: a report, or the problem.
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -41,7 +41,7 @@ async function main([folder, ...wheels]) {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  // Left to Node it would show the whole line of Pyodide that threw: more than a megabyte.
+  // Node itself would print the line of Pyodide that threw, which is longer than a megabyte.
   console.error(error.stack);
   process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-/** Reading a file or the content of a link takes time that is proportional to its length. Runs the modules in Node. */
+/** Tests that the time to read a file or a link is proportional to its length. Runs the scorer's modules in Node. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,10 +11,10 @@ const { readGames, writeFile, UnreadableFile, readCsv, decompress, restoreTable,
   process.env.SCORER
 );
 const [TABLE] = JSON.parse(await readFile(process.env.TABLES, "utf8"));
-const MAX_GROWTH = 2.5; // largest growth of the steps for twice the input
+const MAX_GROWTH = 2.5; // allowed growth of the number of steps if the input is twice as long
 const SIZE = 20_000; // characters of the shorter input
-const HUGE = 2 ** 20; // a regular expression that is quadratic would never end with so many
-const NAME = "Somebody"; // of a player, in place of which a row can have something else
+const HUGE = 2 ** 20; // characters; quadratic time would mean hours
+const NAME = "Somebody"; // the player's name, which tests replace by other texts
 const PLAYED = {
   id: "game-1",
   date: "2026-11-19T07:00:00.000Z",
@@ -28,7 +28,7 @@ const ROW = FILE.split("\r\n")[1];
 const UNITS = ['"', '""', ",", ";", "\r\n", "\r", "a", "a,", '"a",', '"a"\r\n', "'", "'=", "\t'", "\t", ",'", ";'",  "=", "{", "[", ROW];
 const ITEMS = ["1", "null", '""', "[]", "{}", '{"houses":[]}', '{"score":{}}', '"seat"'];
 
-setFlagsFromString("--no-flush-bytecode"); // otherwise the counts of a function can be lost
+setFlagsFromString("--no-flush-bytecode"); // otherwise V8 can lose the counts of a function
 const session = new Session();
 session.connect();
 await session.post("Profiler.enable");
@@ -36,7 +36,7 @@ await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed:
 
 /** Count how often blocks of the scorer's code are run. */
 async function steps(run) {
-  await session.post("Profiler.takePreciseCoverage"); // which sets the counts to 0
+  await session.post("Profiler.takePreciseCoverage"); // this also sets the counts to 0
   await run();
   const { result } = await session.post("Profiler.takePreciseCoverage");
   const script = result.find(({ url }) => url === process.env.SCORER);
@@ -44,7 +44,7 @@ async function steps(run) {
 }
 
 async function assertLinear(read, make) {
-  await read(make(SIZE)); // the first run also counts what is done once
+  await read(make(SIZE)); // the first run also counts work that is done only once
   const short = await steps(() => read(make(SIZE)));
   const long = await steps(() => read(make(2 * SIZE)));
   assert.ok(short > 0, "no step was counted");

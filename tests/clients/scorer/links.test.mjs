@@ -1,4 +1,6 @@
-/** Reading a link has limits on time and size, whatever its content. Runs link.ts in Node. */
+/**
+ * Tests that reading a link takes limited time and memory, whatever its content is. Runs the scorer's modules in Node.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

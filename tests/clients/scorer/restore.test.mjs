@@ -1,4 +1,7 @@
-/** Whatever comes in is repaired or refused, quickly and without an error. Runs the scorer's modules in Node. */
+/**
+ * Tests that data from outside is repaired or refused, quickly and without an exception. Runs the scorer's modules in
+ * Node.
+ */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -44,13 +47,13 @@ const RESTORED = {
   restoreImportedGame: [restoreImportedGame, PLAYED],
 };
 
-test("every table of the engine's cases is taken as it is", () => {
+test("every table of the engine's cases is accepted unchanged", () => {
   assert.ok(TABLES.length > 100);
   for (const table of TABLES) assert.equal(restoreTable(table), table);
 });
 
 for (const [name, [restore, whole]] of Object.entries(RESTORED)) {
-  test(`${name}: a whole value is taken, and nothing else is`, () => {
+  test(`${name}: a valid value is accepted, and a value of another kind is refused`, () => {
     assert.deepEqual({ ...restore(whole), check: undefined }, { ...whole, check: undefined });
     for (const value of NOTHING) assert.equal(restore(value), null);
   });
@@ -61,7 +64,7 @@ for (const [name, [restore, whole]] of Object.entries(RESTORED)) {
       for (const value of NOTHING) {
         const restored = restore(changed(whole, path, value));
         outcomes.add(restored === null);
-        // A repaired value needs no more repair.
+        // A repaired value is valid, so repairing it again changes nothing.
         if (restored) assert.deepEqual(restore(restored), restored);
       }
     assert.ok(outcomes.has(true));
@@ -114,7 +117,7 @@ test("a played game that names a winner twice is refused", () => {
   assert.equal(restorePlayedGame({ ...PLAYED, score: { ...PLAYED.score, winners: [2, 2] } }), null);
 });
 
-test("settings of any content become settings", () => {
+test("any value becomes valid settings", () => {
   const initial = restoreSettings(null);
   assert.deepEqual([initial.language, initial.theme, initial.known], [null, "auto", []]);
   for (const value of NOTHING) assert.deepEqual(restoreSettings(value), initial);
@@ -130,7 +133,7 @@ test("an imported game is marked as not checked, and statistics leave it out", (
   assert.deepEqual(countedGames([game, PLAYED], new Set()), [PLAYED]);
 });
 
-test("a game entered twice in one evening or changed since counts once or not at all", () => {
+test("statistics count a game entered twice in one evening once, and a game changed since its result not at all", () => {
   const again = { ...PLAYED, id: "game-2", date: "2026-11-19T07:20:00.000Z" };
   const nextWeek = { ...PLAYED, id: "game-3", date: "2026-11-26T07:00:00.000Z" };
   const others = { ...again, id: "game-4", people: PLAYED.people.toReversed() };

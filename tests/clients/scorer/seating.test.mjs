@@ -1,4 +1,4 @@
-/** Seats change in the middle of a game. Runs the scorer's modules in Node. */
+/** Tests changes of the players in the middle of a game. Runs the scorer's modules in Node. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -43,12 +43,12 @@ test("players take their pieces, their wolves and their awards to their new seat
   assert.deepEqual(withSeating(PIGS, pigs, [2, 1, 0], "veteran").firsts, { straw: 2, wood: 0, brick: null });
 });
 
-test("with a player go the pieces, the wolves with others and the awards", () => {
+test("a player who leaves loses their pieces, their wolves in other houses and their awards", () => {
   const lonelyWolf = { houses: [{ floors: [], wolves: [wolf(1)] }] };
   const wolves = { game: "three-little-wolves", players: [tower(wolf(1), wolf(2)), tower(wolf(0)), lonelyWolf] };
   const left = withSeating(WOLVES, wolves, [0, 2], "base");
   assert.deepEqual(ownersOf(left), [[1], []]);
-  assert.deepEqual(left.players[1], { houses: [] }); // a house of nothing but that wolf
+  assert.deepEqual(left.players[1], { houses: [] }); // this house had no piece but the wolf of the player who left
   assert.deepEqual(left.smooki, { houses: [] });
   assert.deepEqual(lostPlaces(WOLVES, wolves, [0, 2], "base"), [1]);
   const firsts = { straw: 1, wood: 2, brick: null };
@@ -56,7 +56,7 @@ test("with a player go the pieces, the wolves with others and the awards", () =>
   assert.deepEqual(withSeating(PIGS, pigs, [0, 2], "veteran").firsts, { straw: null, wood: 1, brick: null });
 });
 
-test("Smooki leaves when a third player comes, and the awards leave with the variant", () => {
+test("a third player removes Smooki, and another variant removes the awards", () => {
   const two = { game: "three-little-wolves", players: [tower(), tower()], smooki: tower() };
   assert.equal(withSeating(WOLVES, two, [0, 1, null], "base").smooki, null);
   assert.deepEqual(lostPlaces(WOLVES, two, [0, 1, null], "base"), ["wolves.smooki"]);

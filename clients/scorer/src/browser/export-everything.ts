@@ -1,4 +1,7 @@
-/** Saves all that is on this phone to a file, as it is. For when something can't be read, so it relies on nothing else. */
+/**
+ * Exports everything that the scorer has saved on this phone to a JSON file, unchanged. Users need this when saved
+ * games can't be read, so this module uses nothing that reads or checks games.
+ */
 
 import { save } from "./save-file";
 
@@ -15,7 +18,7 @@ function readStorage(): Readonly<Record<string, string>> {
   try {
     return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX)));
   } catch {
-    return {}; // no storage
+    return {}; // the browser denies access
   }
 }
 
@@ -23,7 +26,7 @@ function readStorage(): Readonly<Record<string, string>> {
 function readDatabase(): Promise<readonly unknown[]> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open(PREFIX);
-    opening.onupgradeneeded = () => opening.transaction!.abort(); // there is none: don't make an empty one
+    opening.onupgradeneeded = () => opening.transaction!.abort(); // there is no database: abort, so that none is created
     opening.onerror = () => fail(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;

@@ -1,6 +1,9 @@
-/** Links in the page's address. `share/link.ts` reads and writes what they carry. */
+/**
+ * Reads and writes the links that carry a game after the # of the page's address. `share/link.ts` compresses their
+ * content.
+ */
 
-/** What a link carries: a whole table (t), a request for a part of one (ask), or such a part (in). */
+/** What a link carries: a whole game (t), a request to enter one player's part of a game (ask), or such a part (in). */
 export interface Link {
   readonly kind: "t" | "ask" | "in";
   /** The compressed content. */
@@ -9,12 +12,12 @@ export interface Link {
   readonly names?: string;
 }
 
-/** Return a link as the hash of an address. */
+/** Return the end of the page's address for a link, from the # on. */
 export function linkHash({ kind, code, names }: Link): string {
   return `#${kind}=${code}${names ? `&n=${names}` : ""}`;
 }
 
-/** Return the link that a pattern has found: its kind, its code and its names. */
+/** Return the link that a regular expression found in its three groups: kind, code and names. */
 export function parseLink(found: RegExpExecArray | null): Link | null {
   const [, kind, code = "", names] = found ?? [];
   return kind ? { kind: kind as Link["kind"], code, ...(names && { names }) } : null;

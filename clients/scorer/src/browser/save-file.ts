@@ -13,5 +13,5 @@ export function save(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then the browser has saved it
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a minute is enough for the browser to save it
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/translate";
 
 interface AskFirstProps {
-  /** The text and the button before the question. */
+  /** The text above the button, before the button was tapped. */
   readonly text: string;
   readonly label: string;
   readonly question: string;
@@ -11,8 +11,8 @@ interface AskFirstProps {
 }
 
 /**
- * A button that asks before something is deleted. The button becomes “Cancel” and stays where it is, so that a double tap
- * cancels; the button that deletes appears above it.
+ * A button that asks before it deletes something. After a tap it becomes “Cancel” and stays where it is, so that a
+ * double tap cancels. The button that deletes appears above it.
  */
 export function AskFirst({ text, label, question, yes, onYes }: AskFirstProps) {
   const [asking, setAsking] = useState(false);

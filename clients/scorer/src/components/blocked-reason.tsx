@@ -11,7 +11,7 @@ interface BlockedReasonProps {
   readonly showFinding: (finding: Finding) => void;
 }
 
-/** A line above the palette: why pieces in it are struck out. A tap opens the rule. */
+/** A line above the buttons for pieces that says why some of them are struck out. A tap on the line shows the rule. */
 export function BlockedReason({ table, verdict, catalogue, showFinding }: BlockedReasonProps) {
   const findings = [...verdict.blocked.values()].filter((finding) => !isWaived(table, finding));
   const rules = new Set(findings.map((finding) => finding.rule as string));

@@ -26,20 +26,23 @@ export function IconButton(props: {
 }
 
 interface PieceProps {
-  /** What it is, in words. */
+  /** The piece's name, for screen readers. */
   readonly name: string;
   readonly children: ComponentChildren;
   readonly onClick: () => void;
-  /** Which rule a tap would break: the piece is dim and its label says so. */
+  /** The message of the rule that a tap would break. The button is then dimmed, and its label contains the message. */
   readonly blockedBecause?: string | undefined;
-  /** Whether a tap would do nothing now. Such a piece can still have the keyboard's focus, so that it is not lost. */
+  /**
+   * Whether a tap does nothing now. The button is not disabled, because a disabled button would lose the keyboard
+   * focus.
+   */
   readonly unavailable?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly class?: string;
   readonly id?: string | undefined;
 }
 
-/** A piece to tap, in the palette or on the board. */
+/** A button with a picture of a piece. */
 export function Piece(props: PieceProps) {
   const { name, children, onClick, blockedBecause, unavailable, pressed, class: more = "", id } = props;
   return (

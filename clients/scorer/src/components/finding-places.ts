@@ -3,7 +3,10 @@ import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 
-/** Return the places that a finding points at, in words, each once. Pointers to pieces that are not on the table are left out. */
+/**
+ * Return in words where the pieces of a finding are, such as “Ann, house 2”, without duplicates. Pieces that are not on
+ * the table are left out.
+ */
 export function findingPlaces(finding: Finding, table: Table, people: readonly Person[]): readonly string[] {
   const onTable = finding.at.filter((pointer) => isOnTable(table, pointer));
   return [...new Set(onTable.map((pointer) => placeName(pointer, people)).filter((place) => place !== null))];

@@ -1,4 +1,4 @@
-/** Findings on the screen: a badge on the piece, and a sheet with the rule and what can be done. */
+/** Shows what the judge found: a badge on a piece, and a sheet with the broken rule and what the user can do. */
 
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import type { Verdict } from "../judge/hooks";
@@ -8,18 +8,21 @@ import { findingPlaces } from "./finding-places";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
 
-/** Return the breaches so far, except of rules that the table waives. */
+/** Return the broken rules of the game so far, without those that the players waived. */
 export function unwaivedFindings(verdict: Verdict, table: Table): readonly Finding[] {
   return verdict.running?.findings.filter((finding) => !isWaived(table, finding)) ?? [];
 }
 
-/** Return whether the table waives a finding's rule. In the reports of a verdict, each waivable rule is waived. */
+/**
+ * Tell whether the players waived the rule of a finding. `finding.waived` alone does not say so: the judge waives every
+ * waivable rule in reports about games in progress.
+ */
 export function isWaived({ waive = [] }: Table, finding: Finding): boolean {
   const rules: readonly string[] | "all" = waive;
   return rules === "all" ? finding.waived : rules.includes(finding.rule);
 }
 
-/** Return the findings that point at a piece. */
+/** Return the findings about a piece, given by its JSON Pointer. */
 export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {
   return findings?.filter((finding) => finding.at.includes(pointer)) ?? [];
 }
@@ -45,7 +48,7 @@ export function Badge({
   );
 }
 
-/** Another step that a sheet offers beside the one that breaks a rule. */
+/** A change that the sheet offers instead of the one that breaks a rule. */
 export interface Alternative {
   readonly label: string;
   readonly onTake: () => void;
@@ -58,7 +61,7 @@ interface SheetProps {
   readonly people: readonly Person[];
   readonly waived: boolean;
   readonly onWaive?: (() => void) | undefined;
-  /** Takes the step that the finding blocked. */
+  /** Makes the change that breaks the rule. */
   readonly playAnyway?: (() => void) | undefined;
   readonly alternative?: Alternative | undefined;
   readonly onClose: () => void;
@@ -89,7 +92,7 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
   );
 }
 
-/** What can be done about a step that breaks a rule: another step, the step all the same, or nothing. */
+/** The buttons of the sheet: make another change, make the change that breaks the rule, or close the sheet. */
 function StepChoices({ playAnyway, alternative, onClose }: Pick<SheetProps, "playAnyway" | "alternative" | "onClose">) {
   const closeAnd = (act: () => void) => () => {
     onClose();

@@ -1,11 +1,11 @@
 /**
- * Moves the focus to a heading when the element that had it is removed. Otherwise the keyboard would start at the top of
- * the page, and a screen reader would say nothing.
+ * Moves the keyboard focus to a heading when the element that had it is removed. Otherwise, the next key would start at
+ * the top of the page, and a screen reader would say nothing.
  */
 
 import { useEffect, useRef } from "preact/hooks";
 
-let anythingClicked = false; // a page that was just opened keeps its focus at the top
+let anythingClicked = false; // before the first click, the focus stays at the top of the page
 addEventListener(
   "click",
   () => {

@@ -1,4 +1,4 @@
-/** The hills at the bottom of a screen. */
+/** A decoration: the hills at the bottom of a screen. */
 export function Landscape() {
   return (
     <svg class="landscape" viewBox="0 0 400 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -10,7 +10,10 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** Return a hook that loads something on first use. If loading fails, the hook throws where the result is needed. */
+/**
+ * Return a hook that loads something on first use. If loading fails, the hook throws, unless its caller says that the
+ * screen works without it.
+ */
 export function lazyHook<Loaded>(
   load: (name: string) => Promise<Loaded>,
 ): (name?: string, needed?: boolean) => Loaded | null {

@@ -9,13 +9,13 @@ interface RadioGroupProps<Value extends string | number> {
   readonly onSelect: (value: Value) => void;
   readonly layout?: "vertical" | "horizontal";
   readonly optionClass?: string;
-  /** The language of an option's text, where it is not the page's. */
+  /** Returns the language of an option's text, if it can differ from the page's language. */
   readonly langOf?: (value: Value) => string;
-  /** Draws an option. */
+  /** Renders the content of an option. */
   readonly children: (value: Value) => ComponentChildren;
 }
 
-/** Options of which one is selected. */
+/** A group of radio buttons. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { name, legend, legendHidden, values, selected, onSelect, layout, optionClass, langOf, children } = props;
   return (

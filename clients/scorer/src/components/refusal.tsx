@@ -1,6 +1,6 @@
 import { say } from "../words/translate";
 
-/** Why the judge refused a table, in its own words. */
+/** Says that the judge refused the game, with the message of the judge's error. */
 export function RefusalMessage({ error }: { error: unknown }) {
   return (
     <section class="trouble">

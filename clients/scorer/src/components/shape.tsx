@@ -1,4 +1,4 @@
-/** The symbols of the seats. Shapes differ as well as colours, so that nobody has to see colours. */
+/** Draws the players' symbols. Each has its own shape and color, so that color-blind people can tell them apart. */
 
 import type { Look } from "../store/store";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words/translate";
 import { IconButton } from "./button";
 
-/** A dialog that slides in from the bottom. It takes the focus and returns it when it closes. */
+/** A dialog that slides in from the bottom. It takes the keyboard focus and gives it back when it closes. */
 export function Sheet(props: { title: string; onClose: () => void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Sheet(props: { title: string; onClose: () => void; children: Com
       class="sheet"
       aria-label={props.title}
       onCancel={(event) => {
-        if (event.target !== dialog.current) return; // the event of a file chooser inside the sheet
+        if (event.target !== dialog.current) return; // the event came from a file input inside the sheet
         event.preventDefault();
         props.onClose();
       }}

@@ -5,16 +5,16 @@ import { Piece } from "./button";
 import { type Alternative, isWaived } from "./finding";
 
 interface StepButtonProps {
-  /** The step that a tap takes, by its name in `Game.steps`; null if the tap changes nothing now. */
+  /** The name of the change in `Game.steps` that a tap makes, or null if a tap changes nothing now. */
   readonly step: string | null;
   readonly name: string;
   readonly table: Table;
   readonly verdict: Verdict;
   readonly showFinding: (finding: Finding, playAnyway?: () => void, alternative?: Alternative) => void;
-  /** What the sheet offers beside the step if it breaks a rule. */
+  /** Another change, which the sheet offers if this one breaks a rule. */
   readonly alternative?: Alternative | undefined;
   readonly onTake: () => void;
-  /** Whether this tap is taken without asking, such as the second one of a double tap. */
+  /** Returns true if this tap makes the change even if it breaks a rule: it is the second tap of a double tap. */
   readonly skipsCheck?: () => boolean;
   readonly pressed?: boolean | undefined;
   readonly unavailable?: boolean;
@@ -24,8 +24,9 @@ interface StepButtonProps {
 }
 
 /**
- * A piece whose tap changes the table. If the judge found that the step breaks a rule, the piece is dim, its label says
- * why, and a tap shows the finding; from there the step can be taken anyway. A rule that the table waives blocks nothing.
+ * A button for a piece that changes the table. If the judge found that the change breaks a rule, the button is dimmed,
+ * its label says why, and a tap opens a sheet with the rule. There the user can make the change anyway. A rule that the
+ * players waived blocks nothing.
  */
 export function StepButton(props: StepButtonProps) {
   const { step, name, pressed, unavailable, children } = props;
@@ -45,7 +46,7 @@ export function StepButton(props: StepButtonProps) {
   );
 }
 
-/** A verdict on the table before the last tap blocks nothing. */
+/** Make the change, or show the rule that it breaks. A verdict from before the last tap is ignored. */
 function takeStep(props: StepButtonProps): void {
   const { verdict, skipsCheck, showFinding, onTake } = props;
   const finding = verdict.upToDate && !skipsCheck?.() ? blockingFinding(props) : undefined;

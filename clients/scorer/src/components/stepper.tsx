@@ -11,14 +11,14 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
   readonly children?: ComponentChildren;
   readonly id?: string;
-  /** Makes the name a button. */
+  /** Called when the name is tapped. Without it, the name is no button. */
   readonly onName?: () => void;
 }
 
 const HOLD_DELAY = 450; // milliseconds until a button that is held repeats
 const REPEAT_INTERVAL = 110;
 
-/** A number with a minus and a plus button; holding one repeats it. */
+/** A number with a minus and a plus button. Holding a button repeats it. */
 export function Stepper({ name, value, min = 0, max, onChange, children, id, onName }: StepperProps) {
   const latestValue = useRef(value);
   latestValue.current = value;

@@ -1,4 +1,7 @@
-/** What a game's folder exports. It draws the board and collects the table; the judge checks and scores it. */
+/**
+ * The interface that the folder of each game implements. It shows the game's pieces and changes the table by taps. The
+ * judge checks and scores the table.
+ */
 
 import type { Catalogue, Finding, Report, ScoreLine, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
@@ -10,24 +13,27 @@ import type { Person, Place } from "../store/store";
 export interface Game<T extends Table, F extends Json> {
   emptyTable(seats: number, variant: string): T;
   /**
-   * Return the places that belong to no seat, in the order in which they are entered. Each is a key
-   * of words/*.json, and its last part is the member of the table that is entered there.
+   * Return the tabs that belong to no player, such as the one for the tiles left in the stacks. Each is a key of
+   * words/*.json. The last part of the key is the member of the table that is entered there, as in `pigs.stacks`.
    */
   extraPlaces(table: T): readonly string[];
-  /** Return what is in focus when the user comes to a place. */
+  /** Return what is selected when a tab opens. */
   initialFocus(table: T, place: Place): F;
-  /** Return the table that each tap would lead to, by a name for the step. The judge is asked about all of them. */
+  /** Return, by name, the table that each possible tap would lead to. The judge checks all of them. */
   steps(table: T, place: Place, focus: F): ReadonlyMap<string, T>;
   /**
-   * Return a table whose seats or variant have changed, with all else that depends on them: members that name a seat, and
-   * what is only there in a variant or with a number of players. `newSeat` is null for a player who has left.
+   * Adapt a table after its players or variant changed: renumber the seats in its members, and drop what the new
+   * variant or number of players does not have. `newSeat` returns null for a player who has left.
    */
   renumber?(table: T, newSeat: (seat: number) => number | null): T;
-  /** Return the table with what the pieces on it prove, for the judge. */
+  /**
+   * Add to a table for the judge what follows from its pieces. Example: a stack is empty if all its tiles are in
+   * houses.
+   */
   withProven?(table: T): T;
-  /** The entry of one place: the board, and the palette below it. */
+  /** The content of one tab: the pieces entered so far and, below them, the buttons to add more. */
   Entry: ComponentType<EntryProps<T, F>>;
-  /** The board of one seat, small and read-only, with some pieces highlighted. */
+  /** The pieces of one player, small and read-only, with some of them highlighted. */
   Board: ComponentType<BoardProps<T>>;
 }
 
@@ -38,11 +44,14 @@ export interface EntryProps<T extends Table, F extends Json> {
   readonly focus: F;
   readonly verdict: Verdict;
   readonly catalogue: Catalogue | null;
-  /** Puts another piece in focus. This is no step to undo. */
+  /** Selects another piece. The undo button does not undo this. */
   moveFocus(focus: F): void;
-  /** Changes the table, as one step to undo. The message is for screen readers. */
-  changeTable(table: T, said: string, focus?: F): void;
-  /** Opens a sheet with a finding. If the finding blocks a step, `playAnyway` takes it; `alternative` is another step. */
+  /** Changes the table, as one step for the undo button. `message` is read by screen readers. */
+  changeTable(table: T, message: string, focus?: F): void;
+  /**
+   * Opens a sheet with a finding. If the finding stopped a change, `playAnyway` makes it, and `alternative` is another
+   * change.
+   */
   showFinding(finding: Finding, playAnyway?: () => void, alternative?: Alternative): void;
 }
 

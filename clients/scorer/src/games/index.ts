@@ -1,4 +1,4 @@
-/** Finds the games: each folder here is one, and its name is the `game` of its tables. */
+/** Finds the games. Each folder here is a game and has the name that its tables have as `game`. */
 
 import type { ComponentType } from "preact";
 import { lazyHook } from "../components/lazy";

@@ -1,11 +1,14 @@
-/** Checks a saved place and focus against the game, because storage can hold anything. */
+/** Checks the saved tab and selection of a game, because the browser's storage can contain anything. */
 
 import type { Json } from "../store/changes";
 import { isObject } from "../store/shapes";
 import type { OpenGame, Position } from "../store/types";
 import type { AnyGame } from "./contract";
 
-/** Return where the user is in a game. What does not fit is replaced by the first seat or by the focus on coming there. */
+/**
+ * Return which tab of a game is open and what is selected. If the saved tab does not exist, it is the first player's;
+ * if the saved selection does not fit the tab, it is the initial one.
+ */
 export function positionIn(game: AnyGame, { table, place, focus }: OpenGame): Position {
   const places = [...table.players.keys(), ...game.extraPlaces(table)];
   const here = places.includes(place) ? place : 0;
@@ -13,7 +16,7 @@ export function positionIn(game: AnyGame, { table, place, focus }: OpenGame): Po
   return { place: here, focus: here === place && isLike(focus, initial) ? focus : initial };
 }
 
-/** Whether a value has the same members as another, of the same types. A list may stand for null. */
+/** Tell whether two values have the same members with values of the same types. A list may replace null. */
 function isLike(value: Json, model: Json): boolean {
   if (model === null || Array.isArray(model)) return value === null || Array.isArray(value);
   if (typeof model === "number") return Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,14 +1,14 @@
-/** Changes who sits where in a table that pieces may already have been entered in. */
+/** Changes the players, their order or the variant of a table that already has pieces. */
 
 import type { Table } from "@tallytale/client";
 import type { Place } from "../store/types";
 import type { AnyGame } from "./contract";
 import { isEntered } from "./entered";
 
-/** For each seat of the new table, the seat of the old one; null for a new player. */
+/** For each seat of the new table, the player's seat in the old table, or null for a new player. */
 export type Seating = readonly (number | null)[];
 
-/** Return the table with other seats or in another variant. Players take their pieces along. */
+/** Return the table with its players in other seats, or in another variant. Players keep their pieces. */
 export function withSeating(game: AnyGame, table: Table, seating: Seating, variant: string): Table {
   const empty: Table = game.emptyTable(seating.length, variant);
   const players = seating.map((old, seat) => (old === null ? empty.players[seat] : table.players[old]));
@@ -16,13 +16,16 @@ export function withSeating(game: AnyGame, table: Table, seating: Seating, varia
   return game.renumber ? game.renumber(seated, (old: number) => newSeat(seating, old)) : seated;
 }
 
-/** Return the seat that a player has now, or null if the player is gone. */
+/** Return the new seat of the player at an old seat, or null if the player has left. */
 export function newSeat(seating: Seating, old: number): number | null {
   const seat = seating.indexOf(old);
   return seat < 0 ? null : seat;
 }
 
-/** Return the places whose entries would be lost: those of players who leave, and those that the game has no more. */
+/**
+ * Return the tabs whose entries would be lost: those of players who leave, and those that the new variant does not
+ * have.
+ */
 export function lostPlaces(game: AnyGame, table: Table, seating: Seating, variant: string): readonly Place[] {
   const remaining = game.extraPlaces(withSeating(game, table, seating, variant));
   const gone: readonly Place[] = [

@@ -10,7 +10,7 @@ export function bgStatsLink(props: DatedResultProps): string {
   return `${IMPORT_URL}?data=${encodeURIComponent(JSON.stringify(playData(props)))}`;
 }
 
-/** Return the play in the format of BG Stats. The app remembers by the ids which of its players is who. */
+/** Return the game in the format of BG Stats. The app recognizes players by their `sourcePlayerId`. */
 function playData({ openGame, score, catalogue, date }: DatedResultProps) {
   const variant = catalogue.variants.find((one) => one.name === variantOf(openGame.table));
   return {

@@ -10,7 +10,7 @@ import type { PlayedGame } from "./played-game";
 interface PlayedGameCardProps {
   readonly game: PlayedGame;
   readonly title: string;
-  /** Its index in the whole list, of which only the visible part is rendered. */
+  /** Its index in the whole list. Only the visible part of the list is rendered. */
   readonly position: number;
   readonly total: number;
   readonly onOpen: () => void;

@@ -10,7 +10,7 @@ import { type PlayedGame, summarize } from "./played-game";
 const BATCH = 60;
 const RETRY_INTERVAL = 15_000; // milliseconds
 
-/** Judge the imported games of the history while a screen shows it, and again when a judge can be reached. */
+/** Judge the imported games of the history while a screen shows it. If no judge answers, try again later. */
 export function useImportCheck(games: readonly PlayedGame[] | undefined): void {
   const waiting = games?.filter((game) => game.check === "waiting").slice(0, BATCH) ?? [];
   const ids = waiting.map((game) => game.id).join();
@@ -37,7 +37,10 @@ export function useImportCheck(games: readonly PlayedGame[] | undefined): void {
   }, [ids]);
 }
 
-/** Judge some games and save their results. The history then shows them, and the next ones follow. */
+/**
+ * Judge some games and save their results. After that, the history has fewer games that wait, and the next ones are
+ * judged.
+ */
 async function checkGames(games: readonly PlayedGame[], signal: AbortSignal): Promise<void> {
   const tables = games.map(({ table }) => ({ ...table, stage: "final" as const }));
   const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);

@@ -1,12 +1,13 @@
-/** Which games statistics count. */
+/** Chooses the games that statistics count. */
 
 import { latestFirst, type PlayedGame } from "./played-game";
 
 const ONE_EVENING = 6 * 60 * 60 * 1000; // milliseconds
 
 /**
- * Return the games that count. Left out are games that the judge has not checked, games whose table has changed since
- * (`changing`), and games that were entered twice in one evening: the same table with the same names.
+ * Return the games that count. It leaves out games that the judge has not checked, games whose table was changed after
+ * their result was shown (`changing` has their ids), and games that were entered twice in one evening: the same table
+ * with the same names.
  */
 export function countedGames(games: readonly PlayedGame[], changing: ReadonlySet<string>): readonly PlayedGame[] {
   const lastSeen = new Map<string, number>();

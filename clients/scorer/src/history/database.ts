@@ -1,4 +1,4 @@
-/** Played games, in the browser's IndexedDB. */
+/** Saves played games in the browser's IndexedDB. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as store from "../store/store";
@@ -11,7 +11,7 @@ const STORE = "played";
 export interface GameHistory {
   /** Latest first. */
   readonly games: readonly PlayedGame[];
-  /** Records that are no games that can be read, as they are in the database. */
+  /** Records that can't be read as games, unchanged. */
   readonly unreadable: readonly unknown[];
   readonly storageWorks: boolean;
 }
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 const otherTabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(DATABASE) : null;
 otherTabs?.addEventListener("message", notifyListeners);
 
-/** Return all games, and again whenever they change, in this tab or another. */
+/** Return the history. The component is rendered again whenever a game changes, in this tab or another. */
 export function useGameHistory(): GameHistory | null {
   const [history, setHistory] = useState<GameHistory | null>(null);
   useEffect(() => {
@@ -57,13 +57,13 @@ export function countGames(): Promise<number> {
   return query((games) => games.count());
 }
 
-/** Return a game, null if it can't be read, or undefined if there is none. */
+/** Return a game, null if its record can't be read, or undefined if there is no record. */
 export async function findGame(id: string): Promise<PlayedGame | null | undefined> {
   const record = await query((games) => games.get(id) as IDBRequest<unknown>);
   return record === undefined ? undefined : restorePlayedGame(record);
 }
 
-/** Save a game's result. Return whether the same table had another result before, because the rules have changed. */
+/** Save a game's result. Return true if the same table had another result before, because the rules were corrected. */
 export async function saveResult(
   game: Omit<PlayedGame, "date">,
   firstSeen = new Date().toISOString(),
@@ -94,15 +94,15 @@ export function putRecords(records: readonly unknown[]): Promise<void> {
   return write((there) => records.forEach((record) => there.put(record)));
 }
 
-/** Add imported games; those that are here already stay as they are. Return how many were added. */
+/** Add imported games. A game that the history already has stays as it is. Return how many were added. */
 export async function addNewGames(games: readonly PlayedGame[]): Promise<number> {
   const here = new Set((await readAll()).games.map((game) => game.id));
-  const fresh = new Map(games.filter((game) => !here.has(game.id)).map((game) => [game.id, game]));
-  if (fresh.size) await putRecords([...fresh.values()]);
-  return fresh.size;
+  const added = new Map(games.filter((game) => !here.has(game.id)).map((game) => [game.id, game]));
+  if (added.size) await putRecords([...added.values()]);
+  return added.size;
 }
 
-/** Delete records that can't be read; each has an id, because the database finds records by it. */
+/** Delete records that can't be read. Each has an id, because the database requires one. */
 export async function deleteRecords(records: readonly unknown[]): Promise<void> {
   const keys = records.map((record) => (record as { readonly id: IDBValidKey }).id);
   await write((there) => keys.forEach((key) => there.delete(key)));
@@ -113,7 +113,7 @@ export async function deleteGames(ids: readonly string[]): Promise<void> {
   store.markInHistory(ids, false);
 }
 
-/** Give all games of one name to another, in the history and in open games. Return a function that undoes it. */
+/** Rename a player in the history and in open games. Return a function that undoes this. */
 export async function mergePeople(from: string, to: string): Promise<() => Promise<void>> {
   const games = (await readAll()).games.filter(({ people }) => people.some((person) => person.name === from));
   const { openGames, settings } = store.getState();
@@ -170,16 +170,16 @@ function database(): Promise<IDBDatabase> {
 /** Open the database. The promise rejects if the browser denies it. */
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const asked = indexedDB.open(DATABASE, 1);
-    asked.onupgradeneeded = () => void asked.result.createObjectStore(STORE, { keyPath: "id" });
-    asked.onerror = () => fail(asked.error);
-    asked.onsuccess = () => {
-      // Another tab upgrades or deletes the database, and waits until this connection is closed.
-      asked.result.onversionchange = () => {
-        asked.result.close();
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(STORE, { keyPath: "id" });
+    request.onerror = () => fail(request.error);
+    request.onsuccess = () => {
+      // Another tab wants to upgrade or delete the database, and waits until this connection is closed.
+      request.result.onversionchange = () => {
+        request.result.close();
         connection = null;
       };
-      done(asked.result);
+      done(request.result);
     };
   });
 }

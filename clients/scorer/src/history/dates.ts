@@ -1,13 +1,13 @@
 import { isDate } from "../store/restore";
 import { language } from "../words/translate";
 
-/** Format a date in the current language, in the phone's regional form of that language if it has one. */
+/** Format a date in the current language. If the phone is set to a region of this language, use the region's format. */
 export function formatDay(date: string): string {
   const regional = navigator.languages.find((tag) => tag.split("-")[0] === language.split("-")[0]);
   return new Intl.DateTimeFormat(regional ?? language, { dateStyle: "medium" }).format(new Date(date));
 }
 
-/** Return the day of a date where the phone is, as a date field has it: 2026-11-19. */
+/** Return the day of a date in the phone's time zone, as a date field needs it: 2026-11-19. */
 export function dayOf(date: string): string {
   const local = new Date(date);
   const twoDigits = (number: number) => String(number).padStart(2, "0");

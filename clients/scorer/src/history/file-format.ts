@@ -1,4 +1,7 @@
-/** The history as a JSON or CSV file. Both formats hold all data, and the same games always give the same file. */
+/**
+ * Writes and reads the history as a JSON or CSV file. Both formats contain all data, and the same games always give the
+ * same file.
+ */
 
 import { variantOf } from "../store/variant";
 import { escapeFormula, type Row, readCsv, unescapeFormula, writeCsv } from "./csv";
@@ -31,14 +34,17 @@ const BOM = "\ufeff"; // without it, some spreadsheets misread names
 
 export const MAX_GAMES = 20_000;
 
-/** A file that can't be imported: it is not the scorer's, of a later version, broken, or it has too many games. */
+/**
+ * Thrown for a file that can't be imported: it is not a file of the scorer, comes from a later version, is damaged, or
+ * has too many games.
+ */
 export class UnreadableFile extends Error {
   constructor(readonly kind: "foreign" | "later" | "broken" | "many") {
     super(kind);
   }
 }
 
-/** What is in a file: its games, and the numbers of those that can't be read. */
+/** The content of a file: its games, and the numbers of those that can't be read. */
 export interface FileContent {
   readonly games: readonly PlayedGame[];
   readonly faulty: readonly number[];

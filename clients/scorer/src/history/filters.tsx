@@ -4,7 +4,7 @@ import { say } from "../words/translate";
 import type { PlayedGame } from "./played-game";
 
 export interface Filter {
-  readonly game: string; // "" for all
+  readonly game: string; // empty for all games
   readonly player: string;
 }
 
@@ -21,7 +21,7 @@ interface FiltersProps {
   readonly changeFilter: (part: Partial<Filter>) => void;
 }
 
-/** Filters of the history, by game and by player. */
+/** Fields to filter the history by game and by player. */
 export function Filters({ games, titles, filter, changeFilter }: FiltersProps) {
   const gameNames = useMemo(() => [...new Set(games.map((game) => game.table.game))].sort(), [games]);
   const names = useMemo(() => playerNames(games), [games]);

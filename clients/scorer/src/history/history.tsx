@@ -17,7 +17,7 @@ import { useVirtualList } from "./virtual-list";
 import "./style.css";
 
 let lastFilter: Filter = NO_FILTER;
-let lastScrollTop = 0; // kept while a result is open
+let lastScrollTop = 0; // to return to the same games after a result was open
 
 /** The screen with the games that were played on this phone. */
 export function History() {
@@ -52,7 +52,7 @@ export function History() {
   );
 }
 
-/** What is wrong with the history, if anything, and the ways to statistics and files. */
+/** Warnings about the history, and buttons for statistics and files. */
 function HistoryHead({ history, onOpenFiles }: { history: GameHistory; onOpenFiles: () => void }) {
   const { games, unreadable, storageWorks } = history;
   return (

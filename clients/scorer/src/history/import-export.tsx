@@ -7,7 +7,7 @@ import { addNewGames } from "./database";
 import { FILE_FORMATS, MAX_GAMES, readGames, UnreadableFile, writeFile } from "./file-format";
 import type { PlayedGame } from "./played-game";
 
-const MAX_NAMED = 20; // faulty games
+const MAX_NAMED = 20; // how many unreadable games the message lists
 const MAX_FILE_BYTES = 32 * 1024 * 1024; // many thousands of games
 
 interface ImportExportProps {
@@ -109,7 +109,7 @@ async function importFile(file: File): Promise<readonly string[]> {
   }
 }
 
-/** Name the games that were left out, but not hundreds of them. */
+/** Return a message that lists the games that were left out, but not hundreds of them. */
 function faultyGames(numbers: readonly number[]): string {
   const named = numbers.slice(0, MAX_NAMED).map(formatNumber).join(say("between"));
   const games = numbers.length > MAX_NAMED ? `${named} …` : named;

@@ -5,14 +5,14 @@ import { lazyHook } from "../components/lazy";
 import { addWords, type Dictionary, language } from "../words/translate";
 
 const dictionaries = import.meta.glob<Dictionary>("./words/*.json", { import: "default" });
-const useLoadedScreens = lazyHook(async (spoken) => {
-  const [screens, words] = await Promise.all([import("./screens"), dictionaries[`./words/${spoken}.json`]!()]);
-  return { parts: screens, said: words };
+const useLoadedScreens = lazyHook(async (language) => {
+  const [screens, words] = await Promise.all([import("./screens"), dictionaries[`./words/${language}.json`]!()]);
+  return { screens, words };
 });
 
 /** Return the history's screens. Screens that work without them, such as the result, pass `needed = false`. */
 export function useHistoryScreens(needed = false): typeof import("./screens") | null {
   const loaded = useLoadedScreens(language, needed);
-  useMemo(() => loaded && addWords(loaded.said), [loaded]);
-  return loaded?.parts ?? null;
+  useMemo(() => loaded && addWords(loaded.words), [loaded]);
+  return loaded?.screens ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Report, Table } from "@tallytale/client";
 import type { OpenGame, Person } from "../store/store";
 
-/** The result, for lists and statistics. Opening a game judges its table again. */
+/** The saved result, for lists and statistics. When a game is opened, the judge scores its table again. */
 export interface ScoreSummary {
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
@@ -10,7 +10,7 @@ export interface ScoreSummary {
 }
 
 export interface PlayedGame {
-  /** The open game's id: a table that is changed and judged again is still the same game. */
+  /** The id of the open game. If its table is changed and judged again, it is still the same game. */
   readonly id: string;
   /** When its result was first shown. */
   readonly date: string;
@@ -19,7 +19,10 @@ export interface PlayedGame {
   readonly score: ScoreSummary;
   /** What the players wrote about it. */
   readonly note?: string;
-  /** Why statistics leave it out: it was imported and not judged yet, or it has no score by the rules of today. */
+  /**
+   * Why statistics leave the game out. `waiting`: it was imported, and no judge has checked it yet. `failed`: it has no
+   * score by the current rules.
+   */
   readonly check?: Check;
 }
 
@@ -38,13 +41,13 @@ export function summarize(score: Score, rules: string): ScoreSummary {
   };
 }
 
-/** Whether two results are the same, apart from the version of the rules. */
+/** Tell whether two results are the same. Their versions of the rules may differ. */
 export function isSameResult(one: ScoreSummary, other: ScoreSummary): boolean {
   const result = ({ totals, ranks, winners }: ScoreSummary) => JSON.stringify([totals, ranks, winners]);
   return result(one) === result(other);
 }
 
-/** Return a played game as an open one. */
+/** Return a game of the history as a game that can be entered again. */
 export function reopened({ id, table, people }: PlayedGame): OpenGame {
   return { id, table, people, place: 0, focus: null, past: [], future: [], inHistory: true };
 }

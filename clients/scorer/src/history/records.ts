@@ -1,4 +1,4 @@
-/** Statistics computed from the saved totals. No game and no rule is known here. */
+/** Computes statistics from the saved totals. It knows no game and no rule. */
 
 import type { Look } from "../store/store";
 import { latestFirst, type PlayedGame } from "./played-game";
@@ -16,8 +16,8 @@ export interface GameRecord extends WinCount {
 
 export interface PersonRecord extends WinCount {
   readonly name: string;
-  readonly look: Look; // of the latest game
-  /** Games won in a row: up to now, and the longest row ever. */
+  readonly look: Look; // the player's symbol in the latest game
+  /** The number of games won in a row: `streak` up to now, `longest` ever. */
   readonly streak: number;
   readonly longest: number;
   readonly favourite: string; // the most played game; of several, the one played last
@@ -39,7 +39,7 @@ export function personRecords(games: readonly PlayedGame[]): readonly PersonReco
   );
 }
 
-/** Return the names that played together with a name, so that they can't be the same person. */
+/** Return all names in games with this name. They belong to other people. */
 export function tableMates(games: readonly PlayedGame[], name: string): ReadonlySet<string> {
   const tables = games.map(({ people }) => people.map((person) => person.name));
   return new Set(tables.filter((names) => names.includes(name)).flat());
@@ -51,41 +51,48 @@ function resultsByName(games: readonly PlayedGame[]): ReadonlyMap<string, readon
   for (const { table, people, score } of games.toSorted(latestFirst).reverse()) {
     people.forEach(({ name, look }, seat) => {
       if (!name) return;
-      const sat = { game: table.game, look, total: score.totals[seat]!, won: score.winners.includes(seat) };
-      const others = found.get(name);
-      if (others) others.push(sat);
-      else found.set(name, [sat]);
+      const result = { game: table.game, look, total: score.totals[seat]!, won: score.winners.includes(seat) };
+      const previous = found.get(name);
+      if (previous) previous.push(result);
+      else found.set(name, [result]);
     });
   }
   return found;
 }
 
-function personRecord(name: string, sat: readonly SeatResult[]): PersonRecord {
-  const newestFirst = sat.toReversed();
+function personRecord(name: string, results: readonly SeatResult[]): PersonRecord {
+  const newestFirst = results.toReversed();
   const games = [...new Set(newestFirst.map((one) => one.game))];
   const byGame = games.map((game) =>
     gameRecord(
       game,
-      sat.filter((one) => one.game === game),
+      results.filter((one) => one.game === game),
     ),
   );
-  byGame.sort((one, other) => other.games - one.games); // the sort is stable: of equals, the one played last stays first
-  return { name, look: newestFirst[0]!.look, ...winCount(sat), ...streaks(sat), favourite: byGame[0]!.game, byGame };
+  byGame.sort((one, other) => other.games - one.games); // the sort is stable, so of games played equally often, the one played last is first
+  return {
+    name,
+    look: newestFirst[0]!.look,
+    ...winCount(results),
+    ...streaks(results),
+    favourite: byGame[0]!.game,
+    byGame,
+  };
 }
 
-function gameRecord(game: string, sat: readonly SeatResult[]): GameRecord {
-  const totals = sat.map((one) => one.total);
+function gameRecord(game: string, results: readonly SeatResult[]): GameRecord {
+  const totals = results.map((one) => one.total);
   const sum = totals.reduce((one, other) => one + other, 0);
-  return { game, ...winCount(sat), average: sum / totals.length, best: Math.max(...totals) };
+  return { game, ...winCount(results), average: sum / totals.length, best: Math.max(...totals) };
 }
 
-function winCount(sat: readonly SeatResult[]): WinCount {
-  return { games: sat.length, wins: sat.filter((one) => one.won).length };
+function winCount(results: readonly SeatResult[]): WinCount {
+  return { games: results.length, wins: results.filter((one) => one.won).length };
 }
 
-function streaks(sat: readonly SeatResult[]): { streak: number; longest: number } {
+function streaks(results: readonly SeatResult[]): { streak: number; longest: number } {
   let [streak, longest] = [0, 0];
-  for (const { won } of sat) {
+  for (const { won } of results) {
     streak = won ? streak + 1 : 0;
     longest = Math.max(longest, streak);
   }

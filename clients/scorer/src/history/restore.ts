@@ -1,4 +1,4 @@
-/** Repairs or refuses played games, from the database and from files. */
+/** Checks played games that come from the database or from files. */
 
 import type { Table } from "@tallytale/client";
 import { isDate, isId, isSeat, isUniqueList, restoreNote, restorePeople, restoreTable } from "../store/restore";
@@ -8,7 +8,10 @@ import { CHECKS, type PlayedGame, type ScoreSummary } from "./played-game";
 
 const MAX_RULES_LENGTH = 100;
 
-/** Return a value as a played game, or null. Its table is looked into only when it is opened: lists of games need none. */
+/**
+ * Return a value as a played game, or null. Lists don't use the content of its table, so that is only checked when the
+ * game is opened.
+ */
 export function restorePlayedGame(value: unknown): PlayedGame | null {
   if (!isObject(value)) return null;
   const { id, date, table, people, score, note, check } = value;
@@ -28,7 +31,7 @@ export function restorePlayedGame(value: unknown): PlayedGame | null {
   };
 }
 
-/** Return a value from a file as a played game that the judge has yet to check, or null. */
+/** Return a value from a file as a played game that still has to be judged, or null. */
 export function restoreImportedGame(value: unknown): PlayedGame | null {
   const game = restorePlayedGame(value);
   return game && restoreTable(game.table) ? { ...game, check: "waiting" } : null;

@@ -22,7 +22,7 @@ export interface ResultActionsProps {
   readonly saved: boolean;
 }
 
-/** The end of a result: saves it to the history, and offers to share it or to play again. */
+/** The end of the result screen. It saves the result to the history, and has buttons to share it and to play again. */
 export function ResultActions(props: ResultActionsProps) {
   const { game, openGame } = props;
   const { saved, rejudged, date, note } = useSavedResult(props);
@@ -30,7 +30,7 @@ export function ResultActions(props: ResultActionsProps) {
     if (!game) return;
     const table = game.emptyTable(openGame.people.length, variantOf(openGame.table));
     navigate({ screen: "entry", id: startGame(table, openGame.people, game.initialFocus(table, 0)).id });
-    if (saved && isUnchanged(openGame)) deleteGame(openGame.id); // the history has it
+    if (saved && isUnchanged(openGame)) deleteGame(openGame.id); // it is in the history
   };
   return (
     <>
@@ -51,7 +51,7 @@ export function ResultActions(props: ResultActionsProps) {
   );
 }
 
-/** Whether the open game still has the table that was judged. */
+/** Tell whether the open game still has the table that was judged. */
 function isUnchanged({ id, table }: OpenGame): boolean {
   return getState().openGames.find((one) => one.id === id)?.table === table;
 }

@@ -1,4 +1,4 @@
-/** Draws the picture of a result that can be shared, in the colours of the current theme. */
+/** Draws the picture of a result that can be shared, in the colors of the current theme. */
 
 import { h, render } from "preact";
 import { LOOK_PATHS } from "../components/shape";
@@ -49,7 +49,7 @@ function drawBanner(context: Context, game: string, height: number): void {
   const Picture = PICTURES.get(game);
   if (!Picture) return;
   const container = document.createElement("div");
-  container.className = `visually-hidden card game-${game}`; // it must be in the page to have the colours of its stylesheet
+  container.className = `visually-hidden card game-${game}`; // only an element in the page has the colors of the stylesheet
   document.body.append(container);
   render(h(Picture, {}), container);
   drawSvg(context, container.querySelector("svg")!, WIDTH, height);

@@ -1,4 +1,4 @@
-/** The chunk of the history that is loaded when it is first needed. */
+/** All screens of the history. They are loaded together when the first one is needed. */
 
 export { History } from "./history";
 export { ResultActions, ReturnToOpenGames } from "./result-actions";

@@ -9,7 +9,7 @@ import { resultText } from "./result-text";
 
 export type DatedResultProps = ResultActionsProps & { readonly date: string; readonly note: string };
 
-/** A result as a picture, on paper, or in BG Stats. */
+/** Buttons to share or save a result: as a picture, as text, on paper, or in BG Stats. */
 export function ShareResult(props: DatedResultProps) {
   return (
     <section class="result-share" aria-labelledby="take">
@@ -35,12 +35,15 @@ export function ShareResult(props: DatedResultProps) {
   );
 }
 
-/** A button that draws the picture and saves it; where the phone can share files, buttons to share or save it follow. */
+/**
+ * Buttons to save the result as a picture. If the phone can share files, the first tap draws the picture, and then
+ * there are buttons to share and to save it.
+ */
 function PictureButtons(props: DatedResultProps) {
   const [picture, setPicture] = useState<File | null>(null);
   const drawPicture = async () => {
     const file = await drawResult(props);
-    // Sharing needs a tap of its own: browsers open the share menu only right after one, and drawing takes longer.
+    // Browsers open the share menu only right after a tap, and drawing takes longer. So sharing is a button of its own.
     if (canShare(file)) setPicture(file);
     else save(file);
   };

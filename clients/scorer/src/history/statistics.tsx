@@ -57,7 +57,7 @@ export function Statistics() {
   );
 }
 
-/** Return the ids of open games whose result was shown before their last change. */
+/** Return the ids of open games that were changed after their result was shown. */
 function changedGames(): ReadonlySet<string> {
   return new Set(getState().openGames.flatMap((game) => (game.inHistory ? [] : [game.id])));
 }
@@ -109,7 +109,7 @@ function ByGame({ one, title }: { one: GameRecord; title: string }) {
   );
 }
 
-/** The share of games won, as a bar and in words. */
+/** Shows how many of the games were won, as a bar and in words. */
 function WinShare({ wins, games }: { wins: number; games: number }) {
   return (
     <p class="win-share">
@@ -145,7 +145,7 @@ function MergeSheet({ name, games, onMerged, onClose }: MergeSheetProps) {
     onMerged(await mergePeople(name, chosen));
     onClose();
   };
-  const isNewName = chosen !== "" && !mates.has(chosen); // `mates` has the name itself
+  const isNewName = chosen !== "" && !mates.has(chosen); // `mates` contains the name itself
   return (
     <Sheet title={say("same.title", { name })} onClose={onClose}>
       <p>{say(others.length ? "same.text" : "same.nobody", { name })}</p>

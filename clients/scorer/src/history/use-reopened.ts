@@ -4,7 +4,9 @@ import type { OpenGame } from "../store/store";
 
 type Reopened = OpenGame | "unreadable" | null;
 
-/** Return a game of the history as an open one: undefined while it is looked up, null if there is none. */
+/**
+ * Return a game of the history as an open game: undefined while it is loading, null if the history does not have it.
+ */
 export function useReopenedGame(id: string | null): Reopened | undefined {
   const [game, setGame] = useState<Reopened | undefined>(undefined);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useReopenedGame(id: string | null): Reopened | undefined {
       ({ onHistoryChange }) => {
         if (wanted) unsubscribe = onHistoryChange(reload);
       },
-      () => undefined, // `loadReopened` has failed, too
+      () => undefined, // `loadReopened` has reported the error
     );
     return () => {
       wanted = false;
@@ -28,7 +30,7 @@ export function useReopenedGame(id: string | null): Reopened | undefined {
   return game;
 }
 
-/** A table that is the same stays the same object, so that it is not judged again. */
+/** Tell whether two games are equal. If they are, the screen keeps the old object, so that it is not judged again. */
 function isSame(one: Reopened | undefined, other: Reopened): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

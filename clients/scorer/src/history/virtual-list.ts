@@ -1,4 +1,4 @@
-/** A virtual list: only the visible items are rendered. */
+/** A list that renders only its visible items. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
@@ -9,7 +9,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Return which items to render, given all heights in rem. The list's padding takes the room of the others. */
+/** Return which items to render, given the heights of all items in rem. Padding replaces the other items. */
 export function useVirtualList(heights: readonly number[]) {
   const list = useRef<HTMLUListElement>(null);
   const [range, setRange] = useState<Range>({ first: 0, end: 0 });
@@ -38,14 +38,14 @@ export function useVirtualList(heights: readonly number[]) {
   return { list, ...range };
 }
 
-/** Return the top of each item, and the end of the last one. */
+/** Return the position of the top of each item, and of the end of the last one. */
 function offsetsOf(heights: readonly number[]): readonly number[] {
   const tops = [0];
   heights.forEach((height, index) => tops.push(tops[index]! + height));
   return tops;
 }
 
-/** Return how many items start above a height. */
+/** Return how many items begin above a position. */
 function countBefore(offsets: readonly number[], height: number): number {
   let [low, high] = [0, offsets.length];
   while (low < high) {

@@ -1,4 +1,7 @@
-/** Hooks that ask the judge: the verdict on a table, its report, the catalogue, the list of games. */
+/**
+ * Hooks that ask the judge for verdicts, reports, catalogues and the list of games. The judge is the service, or the
+ * engine on the phone.
+ */
 
 import { ApiError, type Catalogue, type Finding, type GameList, type Report, type Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -11,29 +14,35 @@ import { waivableRules } from "./reports";
 /** What the judge says about a table that is being entered. */
 export interface Verdict {
   readonly table: Table | null;
-  /** The report on the table as a running game, with every waivable rule waived, so that there is a score so far. */
+  /**
+   * The report on the table as a game in progress. Every waivable rule is waived, because a report with an unwaived
+   * finding has no score.
+   */
   readonly running: Report | null;
   /** The report on the table as a finished game. */
   readonly final: Report | null;
-  /** For each step that would break a rule, the finding; by the step's name. */
+  /** For each possible tap that would break a rule, the finding, by the tap's name in `Game.steps`. */
   readonly blocked: ReadonlyMap<string, Finding>;
-  /** Whether `blocked` is about the current steps; it is not between a tap and the judge's answer. */
+  /** Whether `blocked` is about the current table. Between a tap and the judge's answer it is not. */
   readonly upToDate: boolean;
 }
 
 type JudgedSteps = Omit<Verdict, "upToDate"> & { readonly steps: ReadonlyMap<string, Table> | null };
 
-/** Why there is no answer. `busy`: the judge has too many requests; `away`: it can't be reached. */
+/**
+ * Why there is no answer from the judge. `busy`: it has too many requests. `away`: it can't be reached. `refused`: it
+ * does not accept the table.
+ */
 export type Trouble = "none" | "waiting" | "busy" | "away" | "refused";
 
 const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, blocked: new Map(), steps: null };
-const DEBOUNCE = 120; // milliseconds: several quick taps make one request
+const DEBOUNCE = 120; // milliseconds to wait after a tap, so that several quick taps cause one request
 const RETRY_INTERVAL = 4000;
 
-/** Adds to a table what the pieces on it prove; see `Game.withProven`. */
+/** The function `withProven` of a game. */
 export type AddProven = ((table: Table) => Table) | undefined;
 
-/** Judge a table and every step that could be taken from it, whenever the table changes. Findings name the players. */
+/** Whenever the table changes, judge it, and every table that a tap could lead to. Findings name the players. */
 export function useVerdict(
   table: Table,
   steps: ReadonlyMap<string, Table>,
@@ -75,7 +84,7 @@ function withNames(verdict: JudgedSteps, catalogue: Catalogue, people: readonly 
   return { ...verdict, running: named(verdict.running), final: named(verdict.final), blocked: new Map(blocked) };
 }
 
-/** A report, the table it is about, and who judged it. The current table may be a newer one. */
+/** A report, its table, and which judge wrote it. The user may have changed the table since. */
 export interface JudgedReport {
   readonly table: Table;
   readonly report: Report;
@@ -120,7 +129,7 @@ export function useCatalogue(game: string): Catalogue | null {
   return useCatalogueStatus(game)[0];
 }
 
-/** Return a game's catalogue, and why it is missing if it is. */
+/** Return a game's catalogue or, if there is none, why. */
 export function useCatalogueStatus(game: string): [Catalogue | null, Trouble] {
   const [found, setFound] = useState<Catalogue | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
@@ -202,13 +211,13 @@ async function judgeSteps(
   signal: AbortSignal,
   addProven: AddProven,
 ): Promise<JudgedSteps> {
-  // Seats are entered one after the other, so rules about the order of turns would report what is only not entered yet.
+  // Players are entered one after the other. Until the last one is entered, rules about turns would find faults that are none.
   const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
   const withoutTurnRules = (report: Report) => ({
     ...report,
     findings: report.findings.filter(({ rule }) => !turnRules.includes(rule)),
   });
-  // A service without templates of sentences is also older than the word "all".
+  // Older services don't know “all”. Their catalogues have no sentences.
   const waive = catalogue.sentences ? "all" : waivableRules(catalogue);
   const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
   const proven = addProven?.(table) ?? table;
@@ -224,7 +233,7 @@ async function judgeSteps(
   return { table, running: now ?? null, final: atEnd ?? null, blocked, steps };
 }
 
-/** Return a report with the list that screens read without asking; a service of another release may leave it out. */
+/** Return a report that always has the list `unchecked`. Older services leave an empty list out. */
 function withAllLists(report: Report): Report {
   return { ...report, unchecked: report.unchecked ?? [] };
 }
@@ -241,7 +250,7 @@ function troubleOf(error: unknown): Trouble {
   return isRefusal(error) ? "refused" : temporaryTrouble(error);
 }
 
-/** The trouble with a request that can't be refused, such as for the catalogue. */
+/** Return why a request failed that the judge can't refuse, such as the one for the catalogue. */
 function temporaryTrouble(error: unknown): Trouble {
   return error instanceof ApiError && error.status === 429 ? "busy" : "away";
 }

@@ -1,6 +1,6 @@
 /**
- * The two judges: the service, and the engine on the phone as soon as it is ready. Both have the same client. On a site without
- * a service, requests wait until the phone's engine is ready.
+ * Chooses between the two judges: the service, and the engine on the phone once it is ready. Both have the same client.
+ * On a site without a service, requests wait until the engine is ready.
  */
 
 import { ApiError, Tallytale } from "@tallytale/client";
@@ -42,7 +42,7 @@ export function onEngineReady(listener: () => void): () => void {
   return () => void readyListeners.delete(listener);
 }
 
-/** Ask the preferred judge, and the other one if it fails. The answer says who gave it. */
+/** Ask the preferred judge, and the other one if that fails. `by` says which one answered. */
 export async function askJudge<Answer extends object>(
   ask: (judge: Tallytale) => Promise<Answer>,
   signal?: AbortSignal,
@@ -57,7 +57,7 @@ export async function askJudge<Answer extends object>(
   }
 }
 
-/** Whether an error is the judge's answer, so that asking again would give the same one. */
+/** Tell whether the judge refused the request. If it did, asking again would give the same error. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

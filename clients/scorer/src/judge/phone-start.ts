@@ -1,8 +1,11 @@
-/** Whether the phone's own judge is about to be ready. Until then, a judge that can't be reached is no trouble. */
+/**
+ * Knows whether the engine on the phone is still starting. During that time, screens don't warn that no judge can be
+ * reached.
+ */
 
 import { useEffect, useState } from "preact/hooks";
 
-// At first nobody knows: `offline/start.ts` looks whether this phone has a judge.
+// This is true until `offline/start.ts` has found out whether the phone can run the engine.
 let starting = import.meta.env.PROD && "serviceWorker" in navigator;
 const listeners = new Set<(starting: boolean) => void>();
 

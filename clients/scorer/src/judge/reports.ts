@@ -1,4 +1,4 @@
-/** What screens read from reports and catalogues. */
+/** Reads reports and catalogues. */
 
 import type { Catalogue, Report } from "@tallytale/client";
 

@@ -1,12 +1,12 @@
 /**
- * A site of static files: `dev.py site` writes the page for a host that has no service. There the phone judges everything, and
- * the catalogue is in files, so that the games are shown before the engine has started.
+ * Sites without a service: `dev.py site` writes the page as static files for any web host. There the phone judges
+ * everything. The catalogue is in files, so that the games are shown before the engine has started.
  */
 
-/** Whether a service is where the page came from. */
+/** Whether the host of the page runs the service. */
 export const HAS_SERVICE = document.documentElement.dataset["service"] !== "none";
 
-/** Return the URL of the file with a part of the catalogue. The path is that of the API. */
+/** Return the URL of the file that replaces a response of the API, given the path of the API. */
 export function catalogueFile(path: string, language: string): string {
   return new URL(`catalogue/${language}/${path.slice("/v1/".length)}.json`, document.baseURI).href;
 }

@@ -8,7 +8,7 @@ import { CACHE } from "./engine-files";
 
 const GAMES = "/v1/games";
 
-/** Request the catalogue in the current language: the service worker caches what it passes on. */
+/** Request the catalogue in the current language, so that the service worker caches it. */
 export async function requestCatalogue(): Promise<void> {
   const paths = [GAMES, ...[...PICTURES.keys()].map((game) => `${GAMES}/${game}`)];
   const request = (path: string) =>

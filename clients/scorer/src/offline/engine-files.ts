@@ -1,32 +1,38 @@
 /** Downloads the engine's files into the cache, one by one, so that an interrupted download continues where it stopped. */
 
 interface EngineFile {
-  /** Relative to the page. */
+  /** The URL, relative to the page. */
   readonly url: string;
   readonly bytes: number;
-  /** The compressed size. */
+  /** The size of the compressed file in bytes. */
   readonly packed: number;
 }
 
-declare const __ENGINE__: readonly EngineFile[]; // set by the build; empty if the engine could not be downloaded for it
+declare const __ENGINE__: readonly EngineFile[]; // set by the build; empty if the build could not download the engine
 
-const THIS_SCRIPT = import.meta.url; // in the folder `scorer`, which is beside the page
+const THIS_SCRIPT = import.meta.url; // this script is in the folder `scorer`, which is beside the page
 
 /** The engine's files with their full URLs. */
 export const ENGINE: readonly EngineFile[] = __ENGINE__.map((file) => ({
   ...file,
   url: new URL(`../${file.url}`, THIS_SCRIPT).href,
 }));
-/** The cache's name. Pages below different paths of one host share the caches, so each has a cache of its own. */
+/** The cache's name. It contains the page's path, because all pages of a host share their caches. */
 export const CACHE = `tallytale${new URL("..", THIS_SCRIPT).pathname.slice(0, -1)}`;
 export const MEGABYTES = Math.ceil(ENGINE.reduce((sum, file) => sum + file.packed, 0) / 1e6);
 
-/** Whether some files are cached. Then the user has wanted flight mode before, and gets new rules without asking. */
+/**
+ * Tell whether some of the engine's files are cached. Then the user has agreed to the download before, and new versions
+ * are downloaded without asking.
+ */
 export async function isPartlyDownloaded(): Promise<boolean> {
   return (await missingFiles()).length < ENGINE.length;
 }
 
-/** Download the missing files and report the share that is there. With several tabs open, one downloads and the others wait. */
+/**
+ * Download the missing files, and report how much of the whole size is there. If several tabs are open, one of them
+ * downloads.
+ */
 export async function downloadEngine(onProgress: (share: number) => void): Promise<void> {
   await navigator.locks.request("tallytale.engine", async () => {
     const cache = await caches.open(CACHE);
@@ -34,7 +40,7 @@ export async function downloadEngine(onProgress: (share: number) => void): Promi
     const totalBytes = ENGINE.reduce((sum, file) => sum + file.bytes, 0);
     let loadedBytes = totalBytes - missing.reduce((sum, file) => sum + file.bytes, 0);
     for (const file of missing) {
-      const response = await fetch(file.url, { cache: "no-store" }); // the service worker's cache has it; the browser's need not
+      const response = await fetch(file.url, { cache: "no-store" }); // the file is saved in our own cache, so the browser's cache does not need it
       if (!response.ok || !response.body) throw new TypeError(`${file.url}: status ${response.status}`);
       const counted = response.body.pipeThrough(
         countBytes((bytes) => {

@@ -1,12 +1,12 @@
-/** The engine on this phone: a web worker behind the interface of `fetch`. */
+/** Runs the engine on this phone in a web worker. Its method `fetch` has the interface of the browser's `fetch`. */
 
 import type { EngineMessage, EngineRequest } from "./engine-worker";
 
 const LOW_MEMORY_GB = 1; // the engine takes more than a tenth of a gigabyte
-const SLOW_START = 20_000; // milliseconds; on a slower phone the service is asked first
+const SLOW_START = 20_000; // milliseconds; if the engine takes longer to start, the service is asked first
 const START_TIMEOUT = 120_000;
 const ANSWER_TIMEOUT = 10_000;
-const MAX_STARTS = 3; // without an answer between; then the service judges
+const MAX_STARTS = 3; // starts without an answer; after that, only the service is asked
 
 interface QueuedRequest extends EngineRequest {
   readonly resolve: (response: Response) => void;
@@ -18,7 +18,7 @@ export class Engine {
   /** Whether the engine is asked before the service. */
   fast = memoryInGigabytes() > LOW_MEMORY_GB;
   onReady: () => void = () => undefined;
-  /** Called when it has failed to start too often. */
+  /** Called when the engine has failed to start too often. */
   onDead: () => void = () => undefined;
   #worker: Worker | null = null;
   #startsLeft = MAX_STARTS;
@@ -85,7 +85,7 @@ export class Engine {
     this.#sendNext();
   }
 
-  /** Reject the current request, so that the service is asked. After a fatal error the worker is restarted. */
+  /** Reject the current request, so that the service is asked instead. After a fatal error, restart the worker. */
   #onFailure({ failed, fatal }: { failed: string; fatal: boolean }): void {
     console.warn(`The engine failed: ${failed}`);
     if (fatal) {
@@ -102,7 +102,7 @@ export class Engine {
     this.#timer = setTimeout(() => this.#restart(), milliseconds);
   }
 
-  /** Start a new worker, and reject all requests, so that the service is asked. */
+  /** Start a new worker, and reject all requests, so that the service is asked instead. */
   #restart(): void {
     clearTimeout(this.#timer);
     this.#worker?.terminate();

@@ -1,11 +1,11 @@
-/** The state of flight mode, of updates and of installing, for the screens to show. */
+/** What screens show about offline use, updates and installing. */
 
 import { useEffect, useState } from "preact/hooks";
 
 export interface OfflineState {
   /**
-   * `by-tap`: the phone saves data, so the download starts by a tap; `waiting`: the download continues with the network;
-   * `full`: there is no storage left.
+   * Whether the page works offline. `by-tap`: the phone saves data, so the user has to start the download. `waiting`:
+   * the download continues when there is a network. `full`: the phone has no storage left.
    */
   readonly stage: "none" | "by-tap" | "loading" | "waiting" | "full" | "ready";
   readonly progress: number; // 0 to 1

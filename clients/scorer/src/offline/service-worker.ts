@@ -30,12 +30,12 @@ declare const __SHELL__: readonly string[]; // set by the build
 declare const __ENGINE__: typeof ENGINE;
 
 const PAGE = new URL(".", location.href).pathname;
-const CACHE = `tallytale${PAGE.slice(0, -1)}`; // the same as in engine-files.ts
+const CACHE = `tallytale${PAGE.slice(0, -1)}`; // the same name as in engine-files.ts
 const SCRIPTS = `${PAGE}scorer/`;
-const SERVICE_CATALOGUE = "/v1/games"; // has every language at one address
+const SERVICE_CATALOGUE = "/v1/games"; // one URL for all languages
 const SITE_CATALOGUE = `${PAGE}catalogue/`; // of a site without a service: one file for each language
 const PAGE_TIMEOUT = 3000; // milliseconds
-const CATALOGUE_TIMEOUT = 700; // shorter: nothing is on the screen before the games are
+const CATALOGUE_TIMEOUT = 700; // short, because the screen shows nothing before the games are there
 
 self.addEventListener("install", (event) => event.waitUntil(precache()));
 self.addEventListener("activate", (event) => event.waitUntil(deleteOutdated().then(() => self.clients.claim())));
@@ -52,7 +52,10 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(networkFirst(event.request, `${pathname}?${headers.get("Accept-Language")}`, CATALOGUE_TIMEOUT));
 });
 
-/** Cache the missing files one by one, so that an interruption costs one file only. The page comes last. */
+/**
+ * Cache the missing files one by one, so that an interruption costs only one file. The page comes last, because it
+ * needs the others.
+ */
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
@@ -82,7 +85,7 @@ async function networkFirst(request: Request, cacheKey: string, timeout: number)
   const cached = await fromCache(cacheKey);
   try {
     const response = await (cached ? withTimeout(request, timeout) : fetch(request));
-    // A new page is cached only by its own service worker, after the files that it needs.
+    // A new version of the page is cached by its own service worker, after the files that it needs.
     if (response.ok && cacheKey !== PAGE) await toCache(cacheKey, response.clone());
     return cached && (response.status >= 500 || response.status === 429) ? cached : response;
   } catch (error) {

@@ -14,17 +14,17 @@ export async function start(): Promise<void> {
   if (!(await startPhone())) setPhoneStarting(false);
 }
 
-/** Prepare flight mode and start the engine. Return whether the engine is starting. */
+/** Prepare the page for offline use, and start the engine. Return whether the engine is starting. */
 async function startPhone(): Promise<boolean> {
   const registration = await registerServiceWorker();
   if (!registration) {
     if (HAS_SERVICE || !ENGINE.length) return false;
-    usePhone(new Engine()); // without storage, the engine is loaded at each visit
+    usePhone(new Engine()); // without a service worker, the engine is downloaded at each visit
     return true;
   }
   offerNewVersions(registration);
   await waitForControl();
-  void requestCatalogue().catch(() => undefined); // without a network, it is cached already or can't be had
+  void requestCatalogue().catch(() => undefined); // this fails without a network; the catalogue may be cached from an earlier visit
   if (!ENGINE.length) return false;
   setOfflineState({ megabytes: MEGABYTES, download: () => void loadEngine() });
   if (!HAS_SERVICE || (await isPartlyDownloaded()) || !wantsLittleData()) return loadEngine();
@@ -64,7 +64,7 @@ async function loadEngine(): Promise<boolean> {
   // Only for an installed app: in a tab, some browsers ask the user for permission.
   if (matchMedia("(display-mode: standalone)").matches) void navigator.storage.persist();
   const engine = new Engine();
-  onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // without it the next visit only starts more slowly
+  onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // if this fails, only the next visit starts more slowly
   usePhone(engine);
   return true;
 }
@@ -79,7 +79,10 @@ function retryLater(): void {
   addEventListener("online", retry);
 }
 
-/** Offer a new version when it is installed. It takes over by a tap, so that nobody loses the screen they use. */
+/**
+ * Offer a new version of the page when it is installed. It is used only after a tap, so that the page does not reload
+ * while somebody uses it.
+ */
 function offerNewVersions(registration: ServiceWorkerRegistration): void {
   const worker = navigator.serviceWorker;
   let firstVisit = !worker.controller;
@@ -98,7 +101,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
   });
   worker.addEventListener("controllerchange", () => {
     if (requested) location.reload();
-    else if (!firstVisit) setOfflineState({ update: () => location.reload() }); // another tab took it over
+    else if (!firstVisit) setOfflineState({ update: () => location.reload() }); // another tab has switched to the new version
     firstVisit = false;
   });
   document.addEventListener("visibilitychange", () => {
@@ -106,7 +109,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Whether the phone saves data, has a slow network, or has little memory. */
+/** Tell whether the phone saves data, has a slow network, or has little memory. */
 function wantsLittleData(): boolean {
   const { connection, deviceMemory = Number.POSITIVE_INFINITY } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -1,4 +1,4 @@
-/** The state of flight mode: a line at the bottom of the first screen, and a section of the menu. */
+/** Says whether the page works offline: a line at the bottom of the first screen, and a section of the menu. */
 
 import { say } from "../words/translate";
 import { type OfflineState, useOffline } from "./offline-state";
@@ -51,7 +51,10 @@ function statusText({ stage, progress, megabytes }: OfflineState): string {
   return say(`offline.${stage}`, { share: Math.floor(progress * 100), megabytes });
 }
 
-/** Safari on iOS never offers to install a page, and clears the storage of pages that are not installed. */
+/**
+ * Tell whether to explain installing on iOS. Safari there never offers it, and deletes the data of pages that are not
+ * installed.
+ */
 function needsIosHint(): boolean {
   const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & { standalone?: boolean };
   return (

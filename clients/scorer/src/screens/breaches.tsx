@@ -10,7 +10,7 @@ import { toggleWaiver, waiveAll } from "./waive";
 
 type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
 
-/** The breaches that keep a table from being scored, with buttons to fix or waive them. */
+/** The broken rules because of which a game has no score, with buttons to correct the entries or to waive the rules. */
 export function Breaches(props: BreachProps) {
   const { report, catalogue, onChangeTable, onEnter } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
@@ -36,7 +36,7 @@ export function Breaches(props: BreachProps) {
   );
 }
 
-/** The breaches that were waived; each waiver can be taken back. */
+/** The broken rules that the players waived, with buttons to stop waiving them. */
 export function Waived(props: BreachProps) {
   const waived = props.report.findings.filter((finding) => finding.waived);
   if (!waived.length) return null;

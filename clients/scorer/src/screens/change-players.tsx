@@ -16,7 +16,9 @@ import { say } from "../words/translate";
 import { type ListedPerson, listedPeople, SeatList } from "./seat-list";
 import { Variants } from "./variants";
 
-/** The players, their order and the variant of a game that goes on. Nothing changes before “Done”. */
+/**
+ * The screen to change the players, their order or the variant of a game in progress. Nothing changes before “Done”.
+ */
 export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   const game = useGame(openGame.table.game);
   const catalogue = useCatalogue(openGame.table.game);
@@ -57,7 +59,7 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   );
 }
 
-/** Return where the user is afterwards: with the same player, or at the same place that belongs to no seat. */
+/** Return the tab to open afterwards: the same player's, the same tab without a player, or else the first player's. */
 function positionAfter(game: AnyGame, { place }: OpenGame, table: Table, seating: Seating): Position {
   const seat = typeof place === "number" ? newSeat(seating, place) : null;
   const to = game.extraPlaces(table).find((extra) => extra === place) ?? seat ?? 0;
@@ -71,7 +73,7 @@ interface LossSheetProps {
   readonly onClose: () => void;
 }
 
-/** Says what will be removed with the players who leave. */
+/** A sheet that says what will be removed with the players who leave. */
 function LossSheet({ openGame, lost, onRemove, onClose }: LossSheetProps) {
   const nameOf = (place: Place) =>
     typeof place === "number" ? say("seats.lost.player", { name: playerName(openGame.people, place) }) : say(place);

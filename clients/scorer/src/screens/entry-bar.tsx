@@ -6,14 +6,14 @@ import { say } from "../words/translate";
 
 interface EntryBarProps {
   readonly openGame: OpenGame;
-  /** Returns the game as it is in the store now. */
+  /** Returns the game's current state in the store. */
   readonly latest: () => OpenGame;
   readonly title: string | undefined;
   readonly onMenu: () => void;
   readonly onFinish: () => void;
 }
 
-/** The top of the entry screen: home, undo, redo, the menu, and the way to the result. */
+/** The top of the entry screen, with buttons for home, undo, redo, the menu and the result. */
 export function EntryBar({ openGame, latest, title, onMenu, onFinish }: EntryBarProps) {
   const undoLast = () => {
     undo(latest());

@@ -23,7 +23,7 @@ interface EntryProps {
   readonly onMenu: () => void;
 }
 
-/** The screen on which a table is entered, one seat after the other. */
+/** The screen on which a game is entered, one player after the other. */
 export function Entry(props: EntryProps) {
   useWakeLock();
   const { game: name } = props.openGame.table;
@@ -78,17 +78,22 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   );
 }
 
-/** What comes after the last piece: the result, or the code for the phone that collects the parts. */
+/**
+ * What comes after the last piece: the check before the result or, if another phone collects the parts, the sheet to
+ * send this part.
+ */
 function Finish(props: ComponentProps<typeof Ready>) {
   return props.openGame.part ? <ShareSheet {...props} /> : <Ready {...props} />;
 }
 
-/** Return a function that reads the game from the store: a second tap may come before the first one is drawn. */
+/**
+ * Return a function that reads the game from the store, because a second tap may come before the first one is drawn.
+ */
 function useLatest(openGame: OpenGame): () => OpenGame {
   return () => getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
 }
 
-/** Return what a game's own screen may change. */
+/** Return the functions with which a game's own screen changes the open game. */
 function changesOf(latest: () => OpenGame) {
   return {
     moveFocus: (focus: Json) => moveFocus(latest(), latest().place, focus),
@@ -130,7 +135,7 @@ function WaivableFinding({ shownFinding, openGame, latest, catalogue, onClose }:
   );
 }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, where there is a keyboard. */
+/** Undo by Ctrl+Z, and redo by Ctrl+Shift+Z or Ctrl+Y. */
 function useUndoKeys(latest: () => OpenGame) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

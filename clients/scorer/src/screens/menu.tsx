@@ -12,7 +12,7 @@ import { TableMenu } from "./table-menu";
 
 const THEMES: readonly Settings["theme"][] = ["auto", "light", "dark"];
 
-/** Language, theme, what the scorer is, and what it keeps. */
+/** The menu: language, theme, about the scorer, and saved data. */
 export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLanguageChange: () => void }) {
   const { settings } = useStore();
   const openHistory = () => {
@@ -54,7 +54,7 @@ function ForgetNames({ known }: { known: readonly string[] }) {
 }
 
 function LanguageChoice({ onChange }: { onChange: () => void }) {
-  const [selected, setSelected] = useState(language); // at once: the words of a language may take a moment to load
+  const [selected, setSelected] = useState(language); // set before the words are loaded, which may take a moment
   const select = (chosen: Language) => {
     setSelected(chosen);
     updateSettings({ language: chosen });

@@ -11,7 +11,7 @@ interface MissedAwardsProps {
   readonly catalogue: Catalogue;
 }
 
-/** The awards that a player neither has nor ties for. A tap shows who has each, and with what. */
+/** Lists the awards that a player neither has nor ties for. A tap shows who has each, and with which number. */
 export function MissedAwards({ awards, seat, people, catalogue }: MissedAwardsProps) {
   const [expanded, setExpanded] = useState(false);
   const missed = awards.filter(
@@ -40,7 +40,10 @@ export function MissedAwards({ awards, seat, people, catalogue }: MissedAwardsPr
   );
 }
 
-/** Return the title of the award's rule, with the words that tell it from others of the rule, such as a colour. */
+/**
+ * Return the title of an award. If its rule has several awards, the title has the words that tell them apart, such as a
+ * color.
+ */
 function titleOf({ rule, facts }: Award, { scoring, vocabulary }: Catalogue): string {
   const words = Object.values(facts).filter((fact) => typeof fact === "string");
   const title = scoring.find((one) => one.id === rule)?.title ?? rule;
@@ -58,8 +61,8 @@ function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue)
 }
 
 /**
- * Return the names of all who have an award or tie for it. That can be somebody who is not a player, such as Smooki: then the
- * award has a fact of this name that is true.
+ * Return the names of all who have an award or tie for it. One of them may be no player, such as Smooki in the Three
+ * Little Wolves: the award then has the fact `smooki: true`.
  */
 export function holderNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
   const others = Object.keys(award.facts).filter((name) => award.facts[name] === true);

@@ -1,4 +1,4 @@
-/** What still looks unfinished before the result is shown. */
+/** Finds what looks unfinished in a game, before the result is shown. */
 
 import type { Catalogue, Finding } from "@tallytale/client";
 import type { AnyGame } from "../games/contract";
@@ -8,17 +8,18 @@ import type { OpenGame, Place } from "../store/types";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 
-/** Something that looks unfinished. `place` is where it is entered, if that is known. */
+/** Something that looks unfinished. `place` is the tab where it can be entered, if that is known. */
 export interface OpenPoint {
-  /** By this it is remembered that the players said it is right. */
+  /** If the players say that it is right, this key is saved with the game. */
   readonly key: string;
   readonly text: string;
   readonly place: Place | null;
 }
 
 /**
- * Return what looks unfinished, without what the players have said is right: seats without a piece, rules that can't be
- * checked, and what a finished game needs. If the judge has not answered, only the seats are known.
+ * Return what looks unfinished: players without a piece, rules that can't be checked, and what a finished game needs.
+ * Points that the players confirmed are left out. If the judge has not answered, only players without a piece are
+ * known.
  */
 export function openPoints(
   game: AnyGame,
@@ -68,7 +69,7 @@ function findingPoint(finding: Finding, { people }: OpenGame): OpenPoint {
   };
 }
 
-/** Return the findings on the finished game that are no findings yet while it goes on. */
+/** Return the findings that the judge has about the finished game but not about the game in progress. */
 export function missingAtEnd({ running, final }: Verdict): readonly Finding[] {
   const known = new Set(running?.findings.map((finding) => finding.rule));
   return final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];

@@ -10,7 +10,7 @@ import type { OpenGame, Place } from "../store/types";
 import { say } from "../words/translate";
 import { type OpenPoint, openPoints } from "./open-points";
 
-const LONGEST_WAIT = 2500; // milliseconds for the judge's answer; then only the seats are looked at
+const LONGEST_WAIT = 2500; // milliseconds to wait for the judge; after that, only players without a piece are listed
 
 interface ReadyProps {
   readonly game: AnyGame;
@@ -22,7 +22,7 @@ interface ReadyProps {
   readonly onClose: () => void;
 }
 
-/** Before the result: a sheet with what looks unfinished. If nothing does, the result comes at once. */
+/** The check before the result. If something looks unfinished, a sheet lists it; otherwise the result opens at once. */
 export function Ready({ game, openGame, catalogue, verdict, trouble, onVisit, onClose }: ReadyProps) {
   const waited = useWaited();
   const answered = verdict.table === openGame.table || waited || !["none", "waiting"].includes(trouble);

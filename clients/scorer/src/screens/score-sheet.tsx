@@ -10,7 +10,7 @@ import type { Score } from "./winner";
 type SheetProps = ResultBodyProps & { readonly score: Score };
 const VIEWS = ["player", "category"] as const;
 
-/** All score lines, by player or by category. */
+/** The score sheet: all score lines, by player or by category. */
 export function ScoreSheet(props: SheetProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>("player");
   return (
@@ -158,7 +158,7 @@ function LineReasons({ seat, line, shape, game, catalogue, openGame, report }: L
   );
 }
 
-/** Return the awards of a rule that a seat ties for. A service from before the awards sends none. */
+/** Return the awards of a rule that a player ties for. Older services send no awards. */
 function tiesOf(report: Report, rule: string, seat: number): readonly Award[] {
   return report.score?.awards?.filter((award) => award.rule === rule && award.tied.includes(seat)) ?? [];
 }

@@ -6,7 +6,7 @@ import { Shape } from "../components/shape";
 import { LOOKS, type Look, type Person, useStore } from "../store/store";
 import { say } from "../words/translate";
 
-/** A player on the list. `from` is the seat that the player has in a game that goes on. */
+/** A player on the list. In a game in progress, `from` is the player's current seat. */
 export interface ListedPerson extends Person {
   readonly from?: number;
 }
@@ -14,22 +14,25 @@ export interface ListedPerson extends Person {
 interface SeatListProps {
   readonly people: readonly ListedPerson[];
   readonly setPeople: (people: readonly ListedPerson[]) => void;
-  /** How many players the game can have; until the catalogue is there, it is not known. */
+  /** How many players the game can have. Undefined until the catalogue is loaded. */
   readonly bounds: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** The players in the order of their seats: names, symbols, one more, one fewer, and the names of earlier games. */
+/**
+ * The list of players, with fields for their names, and buttons to change their order, add and remove players. Below it
+ * are the names of earlier games.
+ */
 export function SeatList({ people, setPeople, bounds }: SeatListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState(0);
   const focusName = (seat: number) => list.current!.querySelectorAll("input")[seat]?.focus();
-  // A layout effect still belongs to the tap, so that phones open their keyboard.
+  // Phones open their keyboard only for a focus that is set during the tap. A layout effect still runs in time.
   useLayoutEffect(() => {
     if (added) focusName(people.length - 1);
   }, [added]);
   const add = (name: string) => setPeople([...people, { name, look: freeLook(people) }]);
   const isFull = people.length >= (bounds?.max ?? people.length);
-  // A known name goes to the first seat without one.
+  // A name from an earlier game is given to the first player without a name.
   const choose = (name: string) => {
     const unnamed = people.findIndex((person) => !person.name);
     if (unnamed >= 0) setPeople(people.with(unnamed, { ...people[unnamed]!, name }));
@@ -69,7 +72,7 @@ interface SeatProps extends Pick<SeatListProps, "people" | "setPeople"> {
   readonly person: ListedPerson;
   readonly seat: number;
   readonly canLeave: boolean;
-  /** Goes to the next name. */
+  /** Moves the keyboard focus to the next name. */
   readonly onEnter: () => void;
 }
 
@@ -125,12 +128,12 @@ function KnownNames({ people, onChoose }: { people: readonly Person[]; onChoose:
   );
 }
 
-/** Return the people without what only the list needs, and their names without spaces around. */
+/** Return the players as they are saved: with trimmed names and without `from`. */
 export function listedPeople(people: readonly ListedPerson[]): readonly Person[] {
   return people.map(({ name, look }) => ({ name: name.trim(), look }));
 }
 
-/** Return the next look that no seat has, starting after the seat's own. */
+/** Return the next symbol that no player has, starting after the player's own symbol. */
 function freeLook(people: readonly Person[], own?: Look): Look {
   const start = own ? LOOKS.indexOf(own) : -1;
   const order = LOOKS.map((_, index) => LOOKS[(start + 1 + index) % LOOKS.length]!);

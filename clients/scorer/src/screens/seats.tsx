@@ -11,7 +11,7 @@ import { Variants } from "./variants";
 
 const TWO_PLAYERS: readonly ListedPerson[] = LOOKS.slice(0, 2).map((look) => ({ name: "", look }));
 
-/** Who plays, and in which variant. */
+/** The screen that starts a game: who plays, and which variant. */
 export function Seats({ game: name }: { game: string }) {
   const { storageWorks } = useStore();
   const game = useGame(name);

@@ -16,7 +16,7 @@ interface TabsProps {
   readonly onVisit: (place: Place) => void;
 }
 
-/** Tabs for the seats, and for the places that belong to no seat. Each shows whether anything was entered there. */
+/** Tabs for the players, and for what belongs to no player. Each shows whether anything was entered there. */
 export function Tabs(props: TabsProps) {
   const { game, openGame, report } = props;
   const { people, table, part } = openGame;

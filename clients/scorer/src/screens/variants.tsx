@@ -8,7 +8,7 @@ interface VariantsProps {
   readonly onSelect: (variant: string) => void;
 }
 
-/** The versions of a game, if it has several. */
+/** Radio buttons for the variants of a game, if it has several. */
 export function Variants({ catalogue: { variants }, selected, onSelect }: VariantsProps) {
   if (variants.length < 2) return null;
   return (

@@ -13,11 +13,11 @@ declare global {
     | undefined;
 }
 
-type CameraState = "opening" | "seeing" | "denied" | "none";
+type CameraState = "opening" | "scanning" | "denied" | "none";
 
 const QR = "qr_code";
 const SCAN_INTERVAL = 150; // milliseconds
-const RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels: the code of a large table has 117 modules a side
+const RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels; the QR code of a large table is 117 modules wide
 
 export function Camera({ onFound }: { onFound: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -29,7 +29,7 @@ export function Camera({ onFound }: { onFound: (text: string) => void }) {
     scanUntilAborted(
       video.current!,
       abort.signal,
-      () => setCameraState("seeing"),
+      () => setCameraState("scanning"),
       (text) => found.current(text),
     ).catch((error: unknown) => abort.signal.aborted || setCameraState(stateAfter(error)));
     return () => abort.abort();
@@ -47,7 +47,7 @@ export function Camera({ onFound }: { onFound: (text: string) => void }) {
 async function scanUntilAborted(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  seeing: () => void,
+  onStart: () => void,
   found: (text: string) => void,
 ): Promise<void> {
   if (!("mediaDevices" in navigator)) throw new Error("no camera"); // the page was not loaded over HTTPS
@@ -58,7 +58,7 @@ async function scanUntilAborted(
   video.srcObject = stream;
   await video.play();
   const detector = await createDetector();
-  seeing();
+  onStart();
   while (!signal.aborted) {
     const [code] = await detector.detect(video);
     if (code && !signal.aborted) found(code.rawValue);

@@ -1,4 +1,7 @@
-/** The canonical JSON of a table: defaults left out, keys and lists of names sorted, no white space (as in RFC 8785). */
+/**
+ * Writes the canonical JSON of a table: without defaults and white space, and with keys and lists of names sorted (as
+ * in RFC 8785).
+ */
 
 import type { Table } from "@tallytale/client";
 import defaults from "../generated/defaults.json";
@@ -26,7 +29,7 @@ function withoutDefaults(value: Json): Json {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutDefaults);
   const members = Object.entries(value).map(([name, inner]) => [name, withoutDefaults(inner)] as const);
-  // Inner members first: an object of nothing but defaults is itself a default.
+  // Inner members were handled first, because an object that has only defaults is itself a default.
   const differing = members.filter(([name, inner]) => DEFAULTS.get(name) !== JSON.stringify(inner));
   return Object.fromEntries(differing.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -80,7 +80,9 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
   );
 }
 
-/** Whether a seat was handed in from another phone, entered here, or is still empty. The undo history says which. */
+/**
+ * Return whether a player's part came from another phone, was entered here, or is empty. The undo history says which.
+ */
 function seatState({ past, table }: OpenGame, game: AnyGame, seat: number): SeatState {
   const sinceSeating = past.slice(past.findLastIndex((move) => move.people && move.handedIn === undefined) + 1);
   if (sinceSeating.some((move) => move.handedIn === seat)) return "handed-in";

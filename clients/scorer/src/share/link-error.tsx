@@ -2,7 +2,7 @@ import { navigate } from "../browser/route";
 import { say } from "../words/translate";
 import type { UnreadableLink } from "./link";
 
-/** Why a link could not be opened. */
+/** The screen that says why a link could not be opened. */
 export function LinkError({ why }: { why: UnreadableLink["why"] | "elsewhere" | "refused" }) {
   return (
     <main class="page centered">

@@ -28,12 +28,12 @@ export default function LinkScreen({ kind, code, names = "" }: Link) {
 async function readLink({ kind, code, names: sent }: Link): Promise<ComponentType> {
   const names = await readNames(sent);
   if (kind === "ask") {
-    const asked = await readPartRequest(code);
-    return () => <PartRequestScreen request={asked} names={names} />;
+    const request = await readPartRequest(code);
+    return () => <PartRequestScreen request={request} names={names} />;
   }
   if (kind === "in") {
-    const handed = await readSubmittedPart(code);
-    return () => <ReceivedPart handed={handed} name={names[handed.seat] ?? ""} />;
+    const part = await readSubmittedPart(code);
+    return () => <ReceivedPart part={part} name={names[part.seat] ?? ""} />;
   }
   const table = await readTable(code);
   return () => <SharedTable table={table} names={names} />;

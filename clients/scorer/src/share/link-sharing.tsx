@@ -8,7 +8,7 @@ import { QrCode } from "./qr-code";
 import "./style.css";
 
 interface LinkSharingProps {
-  /** Makes the link. It is called again when the function changes. */
+  /** Creates the link. It must be a new function when the link changes. */
   readonly makeLink: () => Promise<Link>;
   readonly title: string;
 }

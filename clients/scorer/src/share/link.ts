@@ -1,7 +1,8 @@
 /**
- * Links carry their content behind the #, which no server sees: JSON, raw-deflated, in base64url.
+ * Compresses and decompresses the content of links: JSON, compressed by raw deflate, in base64url. It comes after the
+ * #, and browsers send that part of a URL to no server.
  *
- * Anybody can write a link, so `decompress` reads a bounded number of bytes and throws nothing but `UnreadableLink`.
+ * Anybody can write a link, so `decompress` reads a limited number of bytes and throws nothing but `UnreadableLink`.
  */
 
 import { type Link, linkHash, parseLink } from "../browser/link";

@@ -7,7 +7,7 @@ interface NamesChoiceProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether a link carries the players' names. Nobody sends names without choosing it. */
+/** A checkbox to send the players' names with a link. Nobody sends names without choosing it. */
 export function NamesChoice({ people, checked, onChange }: NamesChoiceProps) {
   if (people.every((person) => !person.name)) return null;
   return (

@@ -1,4 +1,4 @@
-/** The contents of links: writes them, and reads them by `restore.ts`. */
+/** Writes and reads the contents of links. `restore.ts` checks what was read. */
 
 import type { Table } from "@tallytale/client";
 import type { Link } from "../browser/link";

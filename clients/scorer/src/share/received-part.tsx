@@ -11,20 +11,22 @@ import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkError } from "./link-error";
 
-/** Puts a player's seat, received by a link, into the game that is collected on this phone. */
-export function ReceivedPart({ handed: submitted, name }: { handed: SubmittedPart; name: string }) {
-  const openGame = useStore().openGames.find((one) => isFor(one, submitted));
-  return openGame ? <AddPart openGame={openGame} handed={submitted} name={name} /> : <LinkError why="elsewhere" />;
+/** Adds a player's part, which came by a link, to the game that this phone collects. */
+export function ReceivedPart({ part, name }: { part: SubmittedPart; name: string }) {
+  const openGame = useStore().openGames.find((one) => isFor(one, part));
+  return openGame ? <AddPart openGame={openGame} part={part} name={name} /> : <LinkError why="elsewhere" />;
 }
 
-function isFor({ id, table, part }: OpenGame, handed: SubmittedPart): boolean {
-  const { to, game, variant, players } = handed;
+function isFor(openGame: OpenGame, { to, game, variant, players }: SubmittedPart): boolean {
+  const { id, table, part } = openGame;
   return id === to && !part && table.game === game && variantOf(table) === variant && table.players.length === players;
 }
 
-/** Asks the judge first: a part that it can't read would make the whole table unreadable. */
-function AddPart({ openGame, handed, name }: { openGame: OpenGame; handed: SubmittedPart; name: string }) {
-  const { seat, player } = handed;
+/**
+ * Asks the judge whether it accepts the part, because a bad part would make the whole table unreadable. Then adds it.
+ */
+function AddPart({ openGame, part, name }: { openGame: OpenGame; part: SubmittedPart; name: string }) {
+  const { seat, player } = part;
   const tableWithPart = useMemo(() => withPlayer(openGame.table, seat, player), []);
   const [judged, trouble] = useReport(tableWithPart);
   useEffect(() => {

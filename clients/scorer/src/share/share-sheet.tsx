@@ -14,7 +14,7 @@ interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
-/** A sheet with a link to the table, or to the part of it that was entered here. */
+/** A sheet with a link to the whole game or, if another phone collects the game, to the part that was entered here. */
 export default function ShareSheet({ openGame, onClose }: ShareSheetProps) {
   const { part, table } = openGame;
   const title = useCatalogue(table.game)?.title ?? "";

@@ -9,7 +9,7 @@ import { say } from "../words/translate";
 
 type ContinueIn = "entry" | "result";
 
-/** A table that came by a link: it is judged, and saved only if the user wants that. */
+/** The screen for a game that came by a link. Its result is shown, and it is saved only if the user wants that. */
 export function SharedTable({ table, names }: { table: Table; names: readonly string[] }) {
   const openGame = useMemo(() => newGame(table, peopleOf(table, names)), [table]);
   const [continueIn, setContinueIn] = useState<ContinueIn | null>(null);
@@ -29,7 +29,7 @@ function peopleOf(table: Table, names: readonly string[]): readonly Person[] {
   return LOOKS.slice(0, table.players.length).map((look, seat) => ({ name: names[seat] ?? "", look }));
 }
 
-/** Saves the table with the players' names, which most links don't carry. */
+/** A sheet that asks for the players' names, which most links don't contain, and saves the game. */
 function SaveSheet({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
   const [people, setPeople] = useState(openGame.people);
   const save = () =>

@@ -1,4 +1,7 @@
-/** Changes of a JSON document, for undo and redo: the innermost place that changed, with the values before and after. */
+/**
+ * Finds and applies changes of a JSON document, for undo and redo. A change is the innermost place that differs, with
+ * the values before and after.
+ */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
 export type Path = readonly (string | number)[];
@@ -31,7 +34,10 @@ export function setAt<T extends Json>(document: T, at: Path, value: Json): T {
   return { ...(document as object), [key]: inner } as unknown as T;
 }
 
-/** Return the key of the only member in which two containers differ; null if there are several, or other keys. */
+/**
+ * Return the key of the only member in which two objects or lists differ. Return null if there are several, or if the
+ * keys differ.
+ */
 function onlyChangedKey(before: Json, after: Json): string | null {
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) return null;
   const keys = Object.keys(before);

@@ -1,4 +1,4 @@
-/** Texts in localStorage. It also knows the keys whose latest value could not be saved. */
+/** Reads and writes localStorage, and remembers which keys could not be saved. */
 
 const unsavedKeys = new Set<string>();
 
@@ -6,7 +6,7 @@ export function keys(prefix: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    return []; // no storage
+    return []; // the browser denies access
   }
 }
 
@@ -45,7 +45,7 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // without storage there is nothing to remove
+    // the browser denies access, so nothing was saved
   }
 }
 

@@ -16,7 +16,7 @@ export const MAX_KNOWN_NAMES = 24;
 export const MAX_NOTE_LENGTH = 300;
 const MAX_ID_LENGTH = 100;
 const MAX_FOCUS_LENGTH = 1000; // characters of JSON
-const MAX_PATH_LENGTH = 12; // keys from a table to a value in it
+const MAX_PATH_LENGTH = 12; // the deepest value in a table has a path of this many keys
 const MAX_CONFIRMED = 200;
 const FORMER_LOOKS: ReadonlyMap<unknown, Look> = new Map([
   ["circle", "heart"],
@@ -50,7 +50,7 @@ export function restoreTable(value: unknown): Table | null {
   return fits(value, "Table") ? (value as unknown as Table) : null;
 }
 
-/** Return as many players as there are seats. A symbol that another player has is replaced by a free one. */
+/** Return exactly one player for each seat. If two have the same symbol, the second one gets a free one. */
 export function restorePeople(value: unknown, seats: number): readonly Person[] {
   const given = Array.isArray(value) ? value.slice(0, seats) : [];
   const people: Person[] = [];
@@ -76,7 +76,7 @@ export function restoreNames(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, LOOKS.length).map(restoreName) : [];
 }
 
-/** Return a value as a game that is being entered, or null. Undo steps that make no sense are dropped. */
+/** Return a value as a game that is being entered, or null. Invalid undo steps are dropped. */
 export function restoreOpenGame(value: unknown): OpenGame | null {
   if (!isObject(value) || !isId(value["id"])) return null;
   const table = restoreTable(value["table"]);
@@ -133,7 +133,7 @@ export function restoreSettings(value: unknown): Settings {
   };
 }
 
-/** Whether a value can be part of the page's address: the name of a game, of a saved table or of a place. */
+/** Tell whether a value consists of letters, digits and `_.-`, as names of games and ids of saved games do. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_ID_LENGTH && /^[\w.-]+$/.test(value);
 }
@@ -173,7 +173,7 @@ function isPart(value: unknown, seats: number): value is PartAssignment {
   return isObject(value) && isId(value["to"]) && isSeat(value["seat"], seats);
 }
 
-/** The game itself checks whether the focus fits it. */
+/** Return the saved selection of a game. `positionIn` checks whether it fits. */
 function restoreFocus(value: unknown): Json {
   try {
     return JSON.stringify(value ?? null).length <= MAX_FOCUS_LENGTH ? ((value ?? null) as Json) : null;
@@ -182,7 +182,7 @@ function restoreFocus(value: unknown): Json {
   }
 }
 
-/** `undo` and `redo` check the table that a step leads to. */
+/** Return saved undo steps. `undo` and `redo` check the tables that they lead to. */
 function restoreSteps(value: unknown): OpenGame["past"] {
   if (!Array.isArray(value) || !value.every(isStep)) return [];
   return value.slice(-MAX_UNDO_STEPS) as unknown as OpenGame["past"];

@@ -23,7 +23,7 @@ export function isGame(value: unknown): value is Table["game"] {
   return typeof value === "string" && Object.hasOwn(of, value);
 }
 
-/** Whether a value has a shape: no other members, no number out of bounds, no list that is too long. */
+/** Tell whether a value has a shape: it has no other members, no number out of range, and no list that is too long. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === "string") return fits(value, SHAPES[shape]!);
   if ("words" in shape) return shape.words.includes(value as string);
@@ -40,7 +40,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The list's length is compared before its items are looked at. */
+/** A list that is too long is refused before its items are read. */
 function fitsList(value: readonly unknown[], { list, min, max, unique }: ListShape): boolean {
   if (value.length < min || value.length > max || (unique && new Set(value).size < value.length)) return false;
   return value.every((item) => fits(item, list));

@@ -1,4 +1,6 @@
-/** How a game changes, step by step, and how a step is undone. Pure functions: `store.ts` saves what they return. */
+/**
+ * Changes open games, and undoes and redoes these changes. All functions are pure; `store.ts` saves what they return.
+ */
 
 import type { Table } from "@tallytale/client";
 import { diff, type Json, setAt } from "./changes";
@@ -9,7 +11,7 @@ export function withPlayer(table: Table, seat: number, player: Table["players"][
   return { ...table, players: (table.players as readonly unknown[]).with(seat, player) } as Table;
 }
 
-/** Return the game with a changed table, as one step to undo; null if the table is the same. */
+/** Return the game with a changed table, as one step for the undo button; null if the table is the same. */
 export function withTable(openGame: OpenGame, table: Table, focus: Json): OpenGame | null {
   const change = diff(openGame.table as unknown as Json, table as unknown as Json);
   const { place } = openGame;
@@ -17,8 +19,8 @@ export function withTable(openGame: OpenGame, table: Table, focus: Json): OpenGa
 }
 
 /**
- * Return the game with a seat from another phone. It is a step to undo even if the seat is the same as before. A name that came
- * with it is taken if the player has none here.
+ * Return the game with a player's part from another phone. This can be undone even if it changes nothing. A name that
+ * came with it is used if the player has no name here.
  */
 export function withPart(openGame: OpenGame, seat: number, player: Table["players"][number], name = ""): OpenGame {
   const { table, people: before } = openGame;
@@ -40,7 +42,7 @@ export function withSeats(openGame: OpenGame, table: Table, people: readonly Per
   const change = diff(openGame.table as unknown as Json, table as unknown as Json);
   if (!change) return { ...openGame, people };
   const step = { ...change, from: positionOf(openGame), to, people: { before: openGame.people, after: people } };
-  return { ...withStep(openGame, step), table, people, confirmed: [] }; // what is right for one seat is not for another
+  return { ...withStep(openGame, step), table, people, confirmed: [] }; // a seat may have another player now, so confirmations are no longer valid
 }
 
 export function undone(openGame: OpenGame): OpenGame | null {
@@ -63,7 +65,7 @@ function withStep(openGame: OpenGame, step: UndoableChange): OpenGame {
   return { ...openGame, ...step.to, past: [...openGame.past, step].slice(-MAX_UNDO_STEPS), future: [] };
 }
 
-/** Take a step back or forth. If it leads to no table, because the storage was damaged, all steps are dropped. */
+/** Undo or redo a step. If its table is invalid, because the storage was damaged, all steps are dropped. */
 function stepped(
   openGame: OpenGame,
   step: UndoableChange,
@@ -80,6 +82,6 @@ function tableAfter(table: Table, step: UndoableChange, side: "before" | "after"
   try {
     return restoreTable(setAt(table as unknown as Json, step.at, step[side]));
   } catch {
-    return null; // the path leads nowhere
+    return null; // the path does not exist in the table
   }
 }

@@ -3,7 +3,7 @@
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import type { Json } from "./changes";
-import * as kept from "./local-storage";
+import * as storage from "./local-storage";
 import { isId, MAX_KNOWN_NAMES, restoreOpenGame, restoreSettings } from "./restore";
 import { redone, undone, withPart, withSeats, withTable } from "./steps";
 import type { OpenGame, PartAssignment, Person, Place, Position, Settings, UnreadableGame } from "./types";
@@ -43,9 +43,9 @@ export function useStore(): StoreState {
 }
 
 export function updateSettings(changes: Partial<Settings>): void {
-  const likes = { ...state.settings, ...changes };
-  setState({ ...state, settings: likes });
-  save(SETTINGS_KEY, likes);
+  const settings = { ...state.settings, ...changes };
+  setState({ ...state, settings });
+  save(SETTINGS_KEY, settings);
 }
 
 /** Start a game, and remember the players' names for the next one. */
@@ -103,13 +103,13 @@ export function redo(openGame: OpenGame): void {
   saveChangedGame(redone(openGame));
 }
 
-/** Remember with a game that the players said something is right as it is. */
+/** Save that the players confirmed points that looked unfinished. */
 export function confirmPoints(id: string, keys: readonly string[]): void {
   const confirmed = state.openGames.find((one) => one.id === id)?.confirmed ?? [];
   updateGame(id, { confirmed: [...confirmed, ...keys] });
 }
 
-/** Move to another place or piece. This is no step to undo. */
+/** Open another tab or select another piece. The undo button does not undo this. */
 export function moveFocus(openGame: OpenGame, place: Place, focus: Json): void {
   saveAsLatest({ ...openGame, place, focus });
 }
@@ -133,7 +133,7 @@ export function renamePlayers(id: string, people: readonly Person[]): void {
 
 export function deleteGame(id: string): void {
   setState({ ...state, openGames: state.openGames.filter((one) => one.id !== id) });
-  remove(TABLE_KEY + id); // before the order: another tab would take it for a game that the order has lost
+  remove(TABLE_KEY + id); // removed before the order is saved, or another tab would list the game again
   saveOrder();
 }
 
@@ -145,11 +145,11 @@ export function deleteUnreadable(): void {
 
 /** Bring back what `deleteUnreadable` deleted. */
 export function restoreUnreadable(games: readonly UnreadableGame[]): void {
-  for (const { key, text } of games) kept.writeText(key, text);
+  for (const { key, text } of games) storage.writeText(key, text);
   setState({ ...state, unreadable: games });
 }
 
-/** Note whether the history has these games as they are. */
+/** Save whether the history has these games in their current state. */
 export function markInHistory(ids: readonly string[], inHistory: boolean): void {
   updateGames((openGame) =>
     ids.includes(openGame.id) && (openGame.inHistory ?? false) !== inHistory ? { ...openGame, inHistory } : openGame,
@@ -175,9 +175,9 @@ function saveChangedGame(openGame: OpenGame | null): void {
 
 function saveAsLatest(openGame: OpenGame): void {
   const others = state.openGames.filter((one) => one.id !== openGame.id);
-  const gone = others.length < MAX_OPEN_GAMES ? null : gameToDrop(others);
-  if (gone) remove(TABLE_KEY + gone.id);
-  setState({ ...state, openGames: [openGame, ...others.filter((one) => one !== gone)] });
+  const dropped = others.length < MAX_OPEN_GAMES ? null : gameToDrop(others);
+  if (dropped) remove(TABLE_KEY + dropped.id);
+  setState({ ...state, openGames: [openGame, ...others.filter((one) => one !== dropped)] });
   save(TABLE_KEY + openGame.id, openGame);
   saveOrder();
 }
@@ -200,50 +200,50 @@ function setState(next: StoreState): void {
 }
 
 function loadState(): StoreState {
-  const texts = new Map(kept.keys(TABLE_KEY).map((key) => [key, kept.readText(key)]));
+  const texts = new Map(storage.keys(TABLE_KEY).map((key) => [key, storage.readText(key)]));
   const games = new Map([...texts].map(([key, text]) => [key, readGame(key, text)]));
   const found = orderedKeys([...games.keys()]).flatMap((key) => games.get(key) ?? []);
   return {
     openGames: found,
     unreadable: [...texts].flatMap(([key, text]) => (games.get(key) ? [] : [{ key, text }])),
-    settings: restoreSettings(kept.parse(kept.readText(SETTINGS_KEY))),
+    settings: restoreSettings(storage.parse(storage.readText(SETTINGS_KEY))),
     storageWorks: true,
   };
 }
 
 function readGame(key: string, text: string): OpenGame | null {
-  const game = restoreOpenGame(kept.parse(text));
+  const game = restoreOpenGame(storage.parse(text));
   return game && TABLE_KEY + game.id === key ? game : null;
 }
 
-/** Return the keys of saved games in the saved order. Games that the order has lost come last. */
+/** Return the keys of saved games in the saved order. Games that are missing in the saved order come last. */
 function orderedKeys(keys: readonly string[]): readonly string[] {
-  const order = kept.parse(kept.readText(ORDER_KEY));
+  const order = storage.parse(storage.readText(ORDER_KEY));
   const ordered = Array.isArray(order) ? order.filter(isId).map((id) => TABLE_KEY + id) : [];
   return [...new Set([...ordered.filter((key) => keys.includes(key)), ...keys])];
 }
 
 /** Save a value. If the storage is full or missing, the screens say so, and the value stays in memory. */
 function save(key: string, value: unknown): void {
-  kept.write(key, value);
+  storage.write(key, value);
   updateStorageWorks();
 }
 
 function remove(key: string): void {
-  kept.remove(key);
+  storage.remove(key);
   updateStorageWorks();
 }
 
 function updateStorageWorks(): void {
-  const all = kept.isAllSaved();
+  const all = storage.isAllSaved();
   if (all !== state.storageWorks) setState({ ...state, storageWorks: all });
 }
 
-// Another tab changed something. Games that could not be saved exist in this tab only, so they are kept.
+// Called when another tab has changed the storage. Games that could not be saved exist only in this tab, so they are kept.
 addEventListener("storage", (event) => {
   if (event.key !== null && !event.key.startsWith(PREFIX)) return;
   const found = loadState();
-  const mine = state.openGames.filter((one) => kept.isUnsaved(TABLE_KEY + one.id));
-  const others = found.openGames.filter((one) => !kept.isUnsaved(TABLE_KEY + one.id));
-  setState({ ...found, openGames: [...mine, ...others], storageWorks: state.storageWorks });
+  const unsaved = state.openGames.filter((one) => storage.isUnsaved(TABLE_KEY + one.id));
+  const others = found.openGames.filter((one) => !storage.isUnsaved(TABLE_KEY + one.id));
+  setState({ ...found, openGames: [...unsaved, ...others], storageWorks: state.storageWorks });
 });

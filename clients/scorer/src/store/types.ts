@@ -1,9 +1,9 @@
-/** What is saved on this phone. */
+/** The types of what is saved on this phone. */
 
 import type { Table } from "@tallytale/client";
 import type { Change, Json } from "./changes";
 
-/** A seat's symbol: each has a shape and a colour of its own. No game's pieces have these shapes. */
+/** A player's symbol. Each has its own shape and color, and no piece of a game has such a shape. */
 export const LOOKS = ["heart", "drop", "leaf", "diamond", "star", "moon"] as const;
 export type Look = (typeof LOOKS)[number];
 
@@ -12,7 +12,7 @@ export interface Person {
   readonly look: Look;
 }
 
-/** What is being entered: a seat, or something that belongs to no seat, by its name. */
+/** A tab of the entry screen: a player's seat or, for a tab without a player, a name such as `pigs.stacks`. */
 export type Place = number | string;
 
 export interface Position {
@@ -20,29 +20,32 @@ export interface Position {
   readonly focus: Json;
 }
 
-/** A change, and what was in focus before and after it, so that undo shows the place that it changes. */
+/**
+ * A change that can be undone. `from` and `to` are what was selected before and after it, so that undo shows what it
+ * changes.
+ */
 export interface UndoableChange extends Change {
   readonly from: Position;
   readonly to: Position;
-  /** The seat that was handed in from another phone by this change. */
+  /** The seat whose part came from another phone by this change. */
   readonly handedIn?: number;
-  /** The players before and after a change that is about them, too. */
+  /** The players before and after the change, if it changed them. */
   readonly people?: { readonly before: readonly Person[]; readonly after: readonly Person[] };
 }
 
-/** The seat that is entered on this phone for a game that another phone collects. */
+/** The player who is entered on this phone, for a game that another phone collects. */
 export interface PartAssignment {
   readonly to: string;
   readonly seat: number;
 }
 
-/** A saved game that can't be read: half-written, changed by hand or of another version. */
+/** A saved game that can't be read: it is incomplete, was changed by hand, or comes from another version. */
 export interface UnreadableGame {
   readonly key: string;
   readonly text: string;
 }
 
-/** A game whose table is being entered. */
+/** A game that is being entered. */
 export interface OpenGame extends Position {
   readonly id: string;
   readonly table: Table;
@@ -52,11 +55,11 @@ export interface OpenGame extends Position {
   readonly part?: PartAssignment;
   /** When its result was first shown, if the game came back from the history. */
   readonly played?: string;
-  /** Whether the history has the table as it is now. */
+  /** Whether the history has this game in its current state. */
   readonly inHistory?: boolean;
-  /** Whether nothing has been entered since it was started. Such a game is not kept. */
+  /** Whether nothing has been entered since the start. Such a game is not kept. */
   readonly untouched?: boolean;
-  /** What the players said is right as it is, although it looked unfinished. */
+  /** The keys of points that looked unfinished and that the players confirmed. */
   readonly confirmed?: readonly string[];
 }
 
@@ -64,7 +67,7 @@ export interface Settings {
   readonly language: string | null;
   readonly theme: "auto" | "light" | "dark";
   readonly known: readonly string[];
-  /** Whether the tabs show the points so far. Otherwise nobody knows the winner before the end. */
+  /** Whether the tabs show the points so far. By default they don't, so that nobody knows the winner before the end. */
   readonly showPoints: boolean;
   /** Whether the finale has sounds. */
   readonly sound: boolean;

@@ -1,4 +1,4 @@
-/** Players' names, and sentences with them. Names are never sent to the judge: its reports get them here. */
+/** Writes players' names into the judge's sentences. The judge itself never gets the names. */
 
 import { type Catalogue, type Finding, type PlayerScore, type Report, sentence } from "@tallytale/client";
 import type { Person } from "../store/store";

@@ -1,10 +1,12 @@
-/** The scorer's sentences in the current language. Words of a game's rules come from the judge's catalogue instead. */
+/**
+ * Returns the scorer's sentences in the current language. The words of a game's rules come from the judge's catalogue.
+ */
 
 export type Language = string;
 export type Facts = Readonly<Record<string, string | number>>;
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** A language's own name, and the message and button for when its sentences could not be loaded. */
+/** The name of a language in that language, with the message and button for when its sentences could not be loaded. */
 interface LanguageEntry {
   readonly name: string;
   readonly loadFailed: string;

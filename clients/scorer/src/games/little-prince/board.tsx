@@ -1,4 +1,4 @@
-/** The read-only planet of a score line, with the pieces that earned it highlighted. */
+/** A player's planet, read-only. It highlights the pieces that earned the points of a score line. */
 
 import type { Catalogue, PrinceGrid, PrinceTable, PrinceTally } from "@tallytale/client";
 import type { ComponentChildren } from "preact";

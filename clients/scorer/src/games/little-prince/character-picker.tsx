@@ -11,7 +11,7 @@ type CharacterPickerProps = EntryProps<PrinceTable, Focus> & {
   readonly onChoose: (who: Character) => void;
 };
 
-/** All characters; each is a step of the game. */
+/** A button for each character. */
 export function CharacterPicker({ selected, onChoose, ...props }: CharacterPickerProps) {
   return (
     <>

@@ -14,7 +14,10 @@ export function CounterIcon({ counter }: { counter: Counter }) {
   );
 }
 
-/** Return the name of a counter. Objects have the rulebook's names; the two other counters have the scorer's. */
+/**
+ * Return the displayed name of a counter. Objects are named as in the rulebook. The other two counters have names in
+ * `words/`.
+ */
 export function counterName(catalogue: Catalogue | null, counter: Counter): string {
   const ours = counter === "covered_tiles" || counter === "tiles_without_volcano";
   return ours ? say(`prince.${counter}`) : vocabularyName(catalogue, counter);

@@ -1,4 +1,6 @@
-/** The counters of a tally, and which of them each character needs, so that nobody counts what scores nothing. */
+/**
+ * The counters for a planet that is entered by numbers, and which of them each character scores. The others are hidden.
+ */
 
 import type { PrinceTally } from "@tallytale/client";
 import { PRINCE_COUNTS, PRINCE_TALLY } from "../../generated/bounds";
@@ -28,11 +30,11 @@ const COUNTERS_OF: Readonly<Record<Character, readonly Counter[]>> = {
 
 export const COUNTERS: readonly Counter[] = [...OBJECTS, "covered_tiles", "tiles_without_volcano"];
 
-/** Return the counters to show: those that the characters need, volcanoes, and those that are not zero. */
+/** Return the counters to show: those that the planet's characters score, volcanoes, and those that are not zero. */
 export function countersToShow(tally: PrinceTally, showAll: boolean): readonly Counter[] {
-  const asked = tally.characters.flatMap((character) => COUNTERS_OF[character]);
+  const scoring = tally.characters.flatMap((character) => COUNTERS_OF[character]);
   const others = COUNTERS.filter((counter) => showAll || countOf(tally, counter));
-  return [...new Set<Counter>([...asked, "volcano", ...others])];
+  return [...new Set<Counter>([...scoring, "volcano", ...others])];
 }
 
 export function countOf(tally: PrinceTally, counter: Counter): number {
@@ -50,7 +52,7 @@ export function maxOf(counter: Counter): number {
   return PRINCE_COUNTS[counter];
 }
 
-/** Return the counter whose number is entered next. */
+/** Return the selected counter, whose number the number pad changes. */
 export function focusedCounter(tally: PrinceTally, { showAll, counter }: Focus): Counter {
   const shown = countersToShow(tally, showAll);
   return shown.find((one) => one === counter) ?? shown[0]!;

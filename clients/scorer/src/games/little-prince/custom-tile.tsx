@@ -1,4 +1,6 @@
-/** A sheet to compose any tile, for tiles that the list does not have and for tiles that were placed against the rules. */
+/**
+ * A sheet to build a tile from its parts. Users need it for tiles that the list lacks or that are in the wrong place.
+ */
 
 import { Sheet } from "../../components/sheet";
 import { Stepper } from "../../components/stepper";

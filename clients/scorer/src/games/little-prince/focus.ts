@@ -1,21 +1,23 @@
-/** What is in focus on a planet, and what its screen shows. */
+/** What is selected on a planet's screen, and what the screen shows. */
 
 import type { PrincePlanet } from "@tallytale/client";
 import { countOf } from "./counters";
 import { nextEmpty } from "./planet";
 
 export type Focus = {
-  /** A cell of a grid. */
+  /** The selected cell of a grid. */
   readonly cell: number;
-  /** Whether a tally shows all its counters. */
+  /** Whether all counters are shown, and not only those that score. */
   readonly showAll: boolean;
-  /** The counter of a tally whose number is entered next; if it is not on the screen, the first one. */
+  /** The selected counter. If it is not shown, the first one is selected. */
   readonly counter: string;
-  /** Whether to offer the stars on the characters' tiles. They are offered once, before anybody has counted stars. */
+  /**
+   * Whether to offer to add the stars on the characters' tiles. This is offered only until somebody has counted stars.
+   */
   readonly offersStars: boolean;
 };
 
-/** Return the focus on the first empty cell, or on the first counter. */
+/** Return the initial selection: the first empty cell, or the first counter. */
 export function initialFocus(planet: PrincePlanet): Focus {
   const isGrid = planet.form === "grid";
   return {

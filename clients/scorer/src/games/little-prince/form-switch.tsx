@@ -11,7 +11,10 @@ type FormSwitchProps = EntryProps<PrinceTable, Focus> & {
   readonly children: ComponentChildren;
 };
 
-/** Switches a planet between grid and tally. The new form is empty; undo brings the old one back. */
+/**
+ * A button that switches between the two ways to enter a planet: tile by tile (grid) or by numbers (tally). The planet
+ * is empty afterwards, and the undo button restores it.
+ */
 export function FormSwitch({ table, seat, planet, changeTable, children }: FormSwitchProps) {
   const other = planet.form === "tally" ? EMPTY_GRID : EMPTY_TALLY;
   const announcement = say(isEmpty(planet) ? `prince.now-${other.form}` : "prince.switched");

@@ -28,7 +28,7 @@ import { TileList } from "./tile-list";
 
 export type GridProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly grid: PrinceGrid };
 
-/** Puts a tile into the focused cell. With `onwards`, the next empty cell comes into focus. */
+/** Puts a tile into the selected cell. With `onwards`, the next empty cell is selected afterwards. */
 export type PlaceTile = (tile: Cell, onwards: boolean) => void;
 
 export function GridEntry(props: GridProps) {
@@ -36,11 +36,11 @@ export function GridEntry(props: GridProps) {
   const [customTileOpen, setCustomTileOpen] = useState(false);
   const placeTile: PlaceTile = (tile, onwards) => {
     const next = withCell(grid, focus.cell, tile);
-    const there = { ...focus, cell: onwards ? nextEmpty(next, focus.cell) : focus.cell };
+    const nextFocus = { ...focus, cell: onwards ? nextEmpty(next, focus.cell) : focus.cell };
     changeTable(
       withPlanet(table, seat, next),
       say("told", { what: cellName(focus.cell), text: tileInWords(catalogue, tile) }),
-      there,
+      nextFocus,
     );
   };
   const tile = cells(grid)[focus.cell] ?? null;
@@ -56,7 +56,7 @@ export function GridEntry(props: GridProps) {
         <ToTallySwitch {...props} />
       </div>
       <section class="palette little-prince-palette" aria-label={say("prince.tiles")}>
-        <CellActions {...props} tile={tile} placeTile={placeTile} onOwn={() => setCustomTileOpen(true)} />
+        <CellActions {...props} tile={tile} placeTile={placeTile} onCustomTile={() => setCustomTileOpen(true)} />
         <TileList {...props} tile={tile} placeTile={placeTile} />
       </section>
       {customTileOpen && (
@@ -86,7 +86,7 @@ function TallyMarks() {
   );
 }
 
-/** Badges for findings about the planet as a whole, in the corner outside its circle. */
+/** Badges for findings about the whole planet, in a corner outside its circle. */
 function PlanetBadges({ verdict, table, seat, grid, focus, showFinding }: GridProps) {
   const own = EXPECTED_KINDS.map((_, cell) => cellPointer(seat, cell));
   const focused = cells(grid)[focus.cell];
@@ -104,7 +104,7 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1,
 
 type CellButtonProps = GridProps & { readonly tile: Cell; readonly cell: number; readonly placeTile: PlaceTile };
 
-/** A cell of the planet: a tap puts it in focus, the arrow keys move the focus, Delete empties it. */
+/** A cell of the planet. A tap selects it, the arrow keys select another one, and Delete empties it. */
 function CellButton(props: CellButtonProps) {
   const { seat, table, focus, catalogue, verdict, tile, cell, moveFocus, showFinding } = props;
   const focused = focus.cell === cell;
@@ -149,7 +149,7 @@ function onCellKey(event: KeyboardEvent, { focus, tile, cell, moveFocus, placeTi
 
 const TOO_MANY_BAOBABS: PrinceWaivable = "prince.baobab.limit";
 
-/** Shown when the judge finds too many baobabs: covers three of them in one tap. */
+/** A button that covers three baobabs in one tap. It appears if the judge finds too many baobabs. */
 function CoverBaobabsButton({ table, seat, grid, focus, verdict, changeTable }: GridProps) {
   const here = unwaivedFindings(verdict, table).some(
     ({ rule, at }) => rule === TOO_MANY_BAOBABS && at.includes(`/players/${seat}`),
@@ -174,10 +174,14 @@ function coveredTile(tile: NonNullable<Cell>): Cell {
   return tile.kind === "character" ? tile : { kind: tile.kind, covered: true };
 }
 
-type CellActionsProps = GridProps & { readonly tile: Cell; readonly placeTile: PlaceTile; readonly onOwn: () => void };
+type CellActionsProps = GridProps & {
+  readonly tile: Cell;
+  readonly placeTile: PlaceTile;
+  readonly onCustomTile: () => void;
+};
 
-/** Buttons for the focused cell: covered, custom tile, remove. */
-function CellActions({ focus, catalogue, tile, placeTile, onOwn }: CellActionsProps) {
+/** Buttons for the selected cell: cover its tile, build another tile, or remove it. */
+function CellActions({ focus, catalogue, tile, placeTile, onCustomTile }: CellActionsProps) {
   const kind = tile?.kind ?? EXPECTED_KINDS[focus.cell]!;
   const isCovered = tile?.kind !== "character" && tile?.covered === true;
   const toggleCovered = () =>
@@ -198,7 +202,7 @@ function CellActions({ focus, catalogue, tile, placeTile, onOwn }: CellActionsPr
         aria-label={say("prince.own")}
         title={say("prince.own")}
         data-tap="own"
-        onClick={onOwn}
+        onClick={onCustomTile}
       >
         <Icon name="more" />
       </button>

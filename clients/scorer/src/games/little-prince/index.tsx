@@ -19,7 +19,9 @@ const game: Game<PrinceTable, Focus> = {
   steps: (table, place, focus) => {
     const seat = Number(place);
     return new Map(
-      asks(table, seat, focus) ? CHARACTERS.map((who) => [who, withCharacter(table, seat, focus, who)]) : [],
+      offersCharacters(table, seat, focus)
+        ? CHARACTERS.map((who) => [who, withCharacter(table, seat, focus, who)])
+        : [],
     );
   },
   Entry,
@@ -35,13 +37,13 @@ function Entry(props: EntryProps<PrinceTable, Focus>) {
   return <TallyEntry key={seat} {...props} seat={seat} tally={planet} />;
 }
 
-function asks(table: PrinceTable, seat: number, focus: Focus): boolean {
+function offersCharacters(table: PrinceTable, seat: number, focus: Focus): boolean {
   const { planet } = table.players[seat]!;
   if (planet.form === "tally") return planet.characters.length < MAX_CHARACTERS;
   return (cells(planet)[focus.cell]?.kind ?? EXPECTED_KINDS[focus.cell]) === "character";
 }
 
-/** Return the table with one more character. A tally's counts are left out, because they are entered after the characters. */
+/** Return the table with one more character. The counts are left out, because users enter them after the characters. */
 function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Character): PrinceTable {
   const { planet } = table.players[seat]!;
   if (planet.form === "grid")

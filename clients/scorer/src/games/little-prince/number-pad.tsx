@@ -3,9 +3,9 @@ import { counterName } from "./counter-icon";
 import { countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
 import type { TallyPartProps } from "./tally-entry";
 
-const HIGHEST = 14; // a tap enters a number up to this; plus and minus reach the others
+const HIGHEST = 14; // the highest number with a button of its own; the plus button reaches higher ones
 
-/** Enters the number of one counter with one tap, and goes on to the next counter. */
+/** A button for each number. A tap sets the selected counter and selects the next one. */
 export function NumberPad({ tally, focus, catalogue, changeTally }: TallyPartProps) {
   const counter = focusedCounter(tally, focus);
   const counters = countersToShow(tally, focus.showAll);

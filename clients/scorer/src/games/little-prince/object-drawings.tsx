@@ -1,4 +1,7 @@
-/** Drawings of the thirteen objects. Their shapes differ, and the sheep's patterns, so that nobody has to see colours. */
+/**
+ * Drawings of the thirteen objects. Each has its own shape, and each kind of sheep its own pattern, so that color-blind
+ * people can tell them apart.
+ */
 
 import type { ComponentChildren } from "preact";
 import type { ObjectName } from "./planet";

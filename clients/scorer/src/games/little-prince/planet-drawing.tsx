@@ -8,9 +8,9 @@ import { Portrait } from "./character-portraits";
 import { ObjectDrawing } from "./object-drawings";
 import { type Cell, cells, EXPECTED_KINDS, type Objects, SIDE, visibleObjects } from "./planet";
 
-const MAX_DRAWN = 3; // objects of one kind; more are drawn once, with their number
+const MAX_DRAWN = 3; // more objects of one kind are drawn once, with their number
 
-/** Return the rulebook's word for something, in the current language. */
+/** Return the rulebook's word for a name of the API, such as `baobab`, in the current language. */
 export function vocabularyName(catalogue: Catalogue | null, name: string): string {
   return catalogue?.vocabulary[name] ?? name;
 }
@@ -54,7 +54,7 @@ function CharacterDrawing({ tile }: { tile: Extract<Cell, { kind: "character" }>
   );
 }
 
-/** Objects side by side; the style draws fewer ones larger. */
+/** Draws objects side by side. The stylesheet draws few objects larger than many. */
 export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
   const items = visibleObjects(objects).flatMap(([thing, count]) =>
     count > MAX_DRAWN ? [{ thing, count }] : Array.from({ length: count }, () => ({ thing, count: 1 })),
@@ -74,12 +74,12 @@ export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
 interface PlanetDrawingProps {
   readonly grid: PrinceGrid;
   readonly glowing?: (cell: number) => boolean;
-  /** Draws the content of a cell. */
+  /** Renders what is drawn over a cell. */
   readonly cell: (tile: Cell, cell: number) => ComponentChildren;
 }
 
-/** A planet: a circle of which the placed tiles are filled. */
-export function PlanetDrawing({ grid, glowing, cell: over }: PlanetDrawingProps) {
+/** Draws a planet: a circle in which the cells with a tile are filled. */
+export function PlanetDrawing({ grid, glowing, cell: renderCell }: PlanetDrawingProps) {
   const disc = useId();
   const tiles = cells(grid);
   return (
@@ -102,7 +102,7 @@ export function PlanetDrawing({ grid, glowing, cell: over }: PlanetDrawingProps)
         </g>
         <circle class="little-prince-horizon" cx="200" cy="200" r="198" />
       </svg>
-      <div class="little-prince-grid">{EXPECTED_KINDS.map((_, cell) => over(tiles[cell] ?? null, cell))}</div>
+      <div class="little-prince-grid">{EXPECTED_KINDS.map((_, cell) => renderCell(tiles[cell] ?? null, cell))}</div>
     </div>
   );
 }

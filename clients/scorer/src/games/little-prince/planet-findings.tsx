@@ -6,8 +6,8 @@ import type { Verdict } from "../../judge/hooks";
 const COVERED_THREES: PrinceWaivable = "prince.baobab.covered-threes";
 
 /**
- * Return the findings about a planet as a whole. Findings about one of its pieces are badges on the piece. While tiles are still
- * being covered, one by one, that they come in threes is no finding yet.
+ * Return the findings about a planet as a whole. Findings about single pieces are badges on these pieces. While the
+ * user covers tiles one by one, the finding that covered tiles come in threes is left out.
  */
 export function planetFindings(
   verdict: Verdict,
@@ -29,7 +29,7 @@ interface PlanetFindingsProps {
   readonly table: PrinceTable;
   readonly seat: number;
   readonly piecePointers: readonly string[];
-  /** Whether covered tiles are being entered just now. */
+  /** Whether the user is covering tiles at the moment. */
   readonly stillCovering: boolean;
   readonly showFinding: (finding: Finding) => void;
 }

@@ -1,4 +1,4 @@
-/** Reading and changing planets. No rule and no points are in here. */
+/** Functions that read and change planets. They apply no rule of the game and count no points. */
 
 import type {
   PrinceCounts,
@@ -21,7 +21,7 @@ export type Cell = PrinceTile | null;
 export const SIDE = PRINCE_GRID.tiles;
 export const MAX_CHARACTERS = PRINCE_TALLY.characters;
 
-/** The kind of tile that the palette offers for each cell, row by row. Any other tile can be put there too. */
+/** The kind of tile that belongs in each cell, row by row. The screen offers these tiles first and allows any other. */
 export const EXPECTED_KINDS: readonly TileKind[] = [
   ...(["character", "uphill", "downhill", "character"] as const),
   ...(["downhill", "center", "center", "uphill"] as const),
@@ -60,7 +60,7 @@ export function nextEmpty(grid: PrinceGrid, cell: number): number {
   return order.find((one) => all[one] === null) ?? Math.max(cell, 0);
 }
 
-/** Return the cells with a baobab that is not covered. */
+/** Return the cells whose tile has a baobab and is not covered. */
 export function openBaobabs(grid: PrinceGrid): readonly number[] {
   return [...cells(grid).entries()]
     .filter(([, tile]) => tile && isOpen(tile) && tile.objects?.baobab)
@@ -75,7 +75,7 @@ export function cellPointer(seat: number, cell: number): string {
   return `/players/${seat}/planet/tiles/${Math.floor(cell / SIDE)}/${cell % SIDE}`;
 }
 
-/** Return the objects that are there at least once. */
+/** Return the objects whose number is not zero. */
 export function visibleObjects(objects: Objects | undefined): readonly (readonly [ObjectName, number])[] {
   return (Object.entries(objects ?? {}) as [ObjectName, number][]).filter(([, count]) => count > 0);
 }

@@ -6,7 +6,7 @@ import TILES from "./tiles.json";
 
 const STARS_ON_TILE: Readonly<Record<string, number>> = TILES.stars;
 
-/** Offers the stars on the chosen characters' tiles, which are easily forgotten. They are added only by a tap. */
+/** A button that adds the stars on the chosen characters' tiles, which players often forget to count. */
 export function StarsOnCharacters({ tally, focus, catalogue, changeTally }: TallyPartProps) {
   const shown = tally.characters.filter((who) => STARS_ON_TILE[who]);
   if (!focus.offersStars || !shown.length) return null;
@@ -15,13 +15,13 @@ export function StarsOnCharacters({ tally, focus, catalogue, changeTally }: Tall
   );
   const stars = shown.reduce((sum, who) => sum + STARS_ON_TILE[who]!, 0);
   const total = Math.min(countOf(tally, "big_star") + stars, maxOf("big_star"));
-  const said = say("prince.counted", { name: vocabularyName(catalogue, "big_star"), count: total });
+  const message = say("prince.counted", { name: vocabularyName(catalogue, "big_star"), count: total });
   return (
     <button
       type="button"
       class="chip little-prince-include"
       data-tap="include-stars"
-      onClick={() => changeTally(withCount(tally, "big_star", total), said, { ...focus, offersStars: false })}
+      onClick={() => changeTally(withCount(tally, "big_star", total), message, { ...focus, offersStars: false })}
     >
       {say("prince.include-stars", { names: formatList(names) })}
     </button>

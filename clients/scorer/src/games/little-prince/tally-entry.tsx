@@ -1,4 +1,4 @@
-/** The quick way to enter a planet: four characters, and counts of what they score. */
+/** The quick way to enter a planet: the user chooses four characters and counts the objects that they score. */
 
 import type { PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
@@ -75,7 +75,7 @@ function TallyOptions(props: TallyProps) {
   );
 }
 
-/** Changes a tally, and with a focus also what is in focus. */
+/** Changes a tally and, with `focus`, what is selected. */
 type ChangeTally = (tally: PrinceTally, message: string, focus?: Focus) => void;
 
 export type TallyPartProps = TallyProps & { readonly changeTally: ChangeTally };
@@ -84,8 +84,8 @@ export type TallyPartProps = TallyProps & { readonly changeTally: ChangeTally };
 function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally, showFinding }: TallyPartProps) {
   const findings = unwaivedFindings(verdict, table);
   const removeCharacter = (index: number) => {
-    const said = say("prince.left", { name: vocabularyName(catalogue, tally.characters[index]!) });
-    changeTally({ ...tally, characters: tally.characters.toSpliced(index, 1) }, said);
+    const message = say("prince.left", { name: vocabularyName(catalogue, tally.characters[index]!) });
+    changeTally({ ...tally, characters: tally.characters.toSpliced(index, 1) }, message);
   };
   return (
     <ol class="little-prince-characters" aria-label={say("prince.chosen")}>
@@ -138,7 +138,10 @@ function ChosenCharacter({
   );
 }
 
-/** The counters. The first one takes the focus when the last character is chosen, because the character list disappears. */
+/**
+ * The counters. When the last character is chosen, the list of characters disappears, so the first counter takes the
+ * keyboard focus.
+ */
 function Counters(props: TallyPartProps) {
   const { tally, focus } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -161,7 +164,7 @@ function Counters(props: TallyPartProps) {
 
 type CounterStepperProps = TallyPartProps & { readonly counter: Counter };
 
-/** A counter's row. The one in focus is kept in view. */
+/** A counter with its buttons. The selected one is scrolled into view. */
 function CounterRow(props: CounterStepperProps) {
   const { tally, counter, focus } = props;
   const focused = tally.characters.length === MAX_CHARACTERS && counter === focusedCounter(tally, focus);

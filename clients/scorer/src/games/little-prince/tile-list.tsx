@@ -1,4 +1,7 @@
-/** The palette of a planet: drawings of the tiles of one kind. The list of tiles is unconfirmed; CustomTileSheet makes any other. */
+/**
+ * Buttons with drawings of the tiles of one kind. Nobody has confirmed that the list of tiles is complete, so
+ * `CustomTileSheet` builds any other tile.
+ */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
@@ -21,7 +24,7 @@ export function TileList(props: TileListProps) {
   );
 }
 
-/** Focus the first tile when the list changes and the tile that had the focus is gone. */
+/** Focus the first tile when the list changes and the button with the keyboard focus is gone. */
 function useFocusOnChange(kind: string) {
   const tileList = useRef<HTMLDivElement>(null);
   const lastKind = useRef(kind);
@@ -79,7 +82,7 @@ function LandTiles({ tile, kind, catalogue, placeTile }: TileListProps & { reado
   );
 }
 
-/** Return the same text for tiles that show the same objects. */
+/** Return a text that is the same for all tiles with the same objects. */
 function signature(objects: Objects | undefined): string {
   return visibleObjects(objects)
     .map(([thing, count]) => `${thing}=${count}`)

@@ -4,7 +4,7 @@ import type { BoardProps } from "../contract";
 import { TileDrawing } from "./drawings";
 import { housesOf } from "./houses";
 
-/** The read-only houses of a seat. Discarded ones are tilted. */
+/** A player's houses, read-only. Houses that don't count are tilted. */
 export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
   const houses = housesOf(table, seat);
   const states = new Map(report?.score?.pieces?.map((house) => [house.at, house.state]));

@@ -1,4 +1,7 @@
-/** Drawings of tiles, flowerpots and houses. Each material has a pattern of its own, so that nobody has to see colours. */
+/**
+ * Drawings of tiles, flowerpots and houses. Each material has its own pattern, so that color-blind people can tell them
+ * apart.
+ */
 
 import type { PigsTile } from "@tallytale/client";
 import { formatNumber } from "../../words/translate";
@@ -21,7 +24,7 @@ const ROOF_LINES: Record<Material, string> = {
     "M13 18H51M9 28H55M5 38H59M27 7V18M39 7V18M21 18V28M33 18V28M45 18V28M15 28V38M27 28V38M39 28V38M51 28V38M10 38V47M22 38V47M34 38V47M46 38V47",
 };
 
-/** A tile with its flowerpots. */
+/** Draws a tile with its flowerpots. */
 export function TileDrawing({ material, part, flowerpots = 0 }: PigsTile) {
   return (
     <svg class={`pigs-drawing pigs-${material}`} viewBox="0 0 64 48" aria-hidden="true">
@@ -100,7 +103,7 @@ export function FlowerpotDrawing() {
   );
 }
 
-/** A house of one material: door, window, roof. */
+/** Draws a house of one material: door, window, roof. */
 export function HouseDrawing({ material }: { material: Material }) {
   return (
     <svg class={`pigs-drawing pigs-${material}`} viewBox="-24 0 112 144" aria-hidden="true">

@@ -12,7 +12,10 @@ type FirstsProps = EntryProps<PigsTable, Focus | null>;
 
 const NOBODY: PigsFirsts = { straw: null, wood: null, brick: null };
 
-/** For each material, who was first to complete a house of it: a player, nobody, or unknown. */
+/**
+ * The form for three awards: who was the first to complete a house of each material. The answer is a player, nobody, or
+ * unknown.
+ */
 export function Firsts(props: FirstsProps) {
   const { table, changeTable } = props;
   return (
@@ -62,8 +65,8 @@ type HolderChoiceProps = FirstsProps & {
 };
 
 function HolderChoice({ table, people, material, holder, changeTable, catalogue, children }: HolderChoiceProps) {
-  const said = `${vocabularyName(catalogue, material)}: ${holder === null ? say("pigs.nobody") : playerName(people, holder)}`;
-  const choose = () => changeTable({ ...table, firsts: { ...(table.firsts ?? NOBODY), [material]: holder } }, said);
+  const message = `${vocabularyName(catalogue, material)}: ${holder === null ? say("pigs.nobody") : playerName(people, holder)}`;
+  const choose = () => changeTable({ ...table, firsts: { ...(table.firsts ?? NOBODY), [material]: holder } }, message);
   return (
     <label>
       <input

@@ -1,4 +1,4 @@
-/** Tables of the Three Little Pigs, and how taps change them. */
+/** Functions that read tables of the Three Little Pigs, and change them as taps do. */
 
 import type { PigsHouse, PigsMaterial, PigsPart, PigsStacks, PigsTable, PigsTile } from "@tallytale/client";
 import { PIGS_HOUSE, PIGS_PLAYER, PIGS_STACK, PIGS_TILE } from "../../generated/bounds";
@@ -10,15 +10,17 @@ export type TilePart = (typeof PARTS)[number];
 export type TileKind = `${Material}-${TilePart}`;
 
 export type Focus = {
-  /** The index of the house that is built on. One past the last house means a new house. */
+  /** The index of the selected house, which gets the next tile. The index after the last house means a new house. */
   readonly house: number;
-  /** The selected tile: flowerpots go on it, and the bin removes it. Without one, the bin removes the house. */
+  /**
+   * The selected tile. Flowerpots go on it, and the bin removes it. Without a selected tile, the bin removes the house.
+   */
   readonly tile: readonly [house: number, tile: number] | null;
-  /** Whether the user tapped the house, and did not only build on it last. */
+  /** Whether the user selected the house by a tap. Otherwise it is selected because it got the last tile. */
   readonly chosen: boolean;
 };
 
-/** The parts that are offered for a new house where they can't be added to the chosen one. */
+/** The parts that can start a house. If they can't be added to the selected house, a new house is offered. */
 export const FIRST_PARTS = ["door", "window"] as const satisfies readonly TilePart[];
 
 /** Return the name of the step that starts a new house with a tile. */
@@ -66,7 +68,7 @@ export function withProvenStacks(table: PigsTable): PigsTable {
   return { ...table, stacks: stacks as unknown as PigsStacks };
 }
 
-/** Return the table with the awards for first houses at the players' new seats. The base game has no awards. */
+/** Return the table with the awards for first houses moved to the players' new seats. The base game has no awards. */
 export function renumberFirsts(table: PigsTable, newSeat: (seat: number) => number | null): PigsTable {
   const { firsts, variant } = table;
   if (!firsts || variant !== "veteran") return { ...table, firsts: null };
@@ -77,24 +79,26 @@ export function renumberFirsts(table: PigsTable, newSeat: (seat: number) => numb
   return { ...table, firsts: { straw: holder("straw"), wood: holder("wood"), brick: holder("brick") } };
 }
 
-/** Return the focus on a new house. */
+/** Return the selection of a new house. */
 export function newHouseFocus(houses: readonly PigsHouse[], tile: Focus["tile"] = null): Focus {
   return { house: houses.length, tile, chosen: false };
 }
 
-/** Return the focus without what is no longer on the table. */
+/** Return the selection without a house or tile that no longer exists. */
 export function validFocus(focus: Focus | null, houses: readonly PigsHouse[]): Focus {
   if (!focus || focus.house > houses.length) return newHouseFocus(houses);
   return { ...focus, tile: focus.tile && houses[focus.tile[0]]?.tiles[focus.tile[1]] ? focus.tile : null };
 }
 
-/** Return the house in focus, or the one built on last; null if there is no house. */
+/**
+ * Return the index of the selected house or, if a new house is selected, of the last one; null if there is no house.
+ */
 export function houseToCopy(houses: readonly PigsHouse[], focus: Focus): number | null {
   const house = houses[focus.house] ? focus.house : (focus.tile?.[0] ?? houses.length - 1);
   return house < 0 ? null : house;
 }
 
-/** Put a tile on top of the house in focus. A door starts a new house, unless the user tapped this one. */
+/** Put a tile on top of the selected house. A door starts a new house, unless the user selected this house by a tap. */
 export function addTile(
   table: PigsTable,
   seat: number,
@@ -115,7 +119,7 @@ export function addWholeHouse(table: PigsTable, seat: number, material: Material
   return addHouse(table, seat, tiles);
 }
 
-/** Put window and roof on the door that was just built. */
+/** Add a window and a roof to the house whose door was just placed. */
 export function completeHouse(table: PigsTable, seat: number, focus: Focus, material: Material): TableAndFocus {
   const house = focus.tile?.[0] ?? focus.house;
   const tiles = housesOf(table, seat)[house]?.tiles ?? [];
@@ -128,7 +132,7 @@ export function copyHouse(table: PigsTable, seat: number, focus: Focus): TableAn
   return house === null ? null : addHouse(table, seat, houses[house]!.tiles);
 }
 
-/** Put a flowerpot on the selected tile. The next door starts a new house, as after a tile. */
+/** Put a flowerpot on the selected tile. If a door is added next, it starts a new house, as after a tile. */
 export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   if (!focus.tile) return null;
   const [house, place] = focus.tile;
@@ -139,7 +143,7 @@ export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): Tabl
   return { table: withTiles(table, seat, house, potted), focus: { ...focus, chosen: false } };
 }
 
-/** Remove the selected tile, or the house in focus. A house that loses its last tile is removed too. */
+/** Remove the selected tile or, if there is none, the selected house. A house without tiles is removed, too. */
 export function removeFocused(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   const [house, place] = focus.tile ?? [focus.house, null];
   const tiles = housesOf(table, seat)[house]?.tiles;
@@ -160,7 +164,7 @@ function addHouse(table: PigsTable, seat: number, tiles: readonly PigsTile[]): T
     : { table, focus: newHouseFocus(houses) };
 }
 
-/** Return the table with other tiles in a house. After a roof, a new house comes into focus. */
+/** Return the table with these tiles in a house. After a roof, a new house is selected. */
 function replaceHouse(table: PigsTable, seat: number, house: number, tiles: readonly PigsTile[]): TableAndFocus {
   const next = withTiles(table, seat, house, tiles);
   const top = [house, tiles.length - 1] as const;

@@ -1,4 +1,4 @@
-/** Names of pieces, from the catalogue's words. */
+/** Returns the displayed names of pieces, with words from the catalogue. */
 
 import type { Catalogue, PigsTile } from "@tallytale/client";
 import { say } from "../../words/translate";

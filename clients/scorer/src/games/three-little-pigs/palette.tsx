@@ -29,7 +29,9 @@ const COLUMNS = 5;
 const DOUBLE_TAP = 300; // milliseconds between the taps of a double tap
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
-/** The palette: a row for each material with its tiles, a whole house and a tool (flowerpot, copy, bin). */
+/**
+ * The buttons to build with: a row for each material, with its tiles, a whole house and a tool (flowerpot, copy, bin).
+ */
 export function Palette(props: SeatPartProps) {
   const tools = [
     <FlowerpotButton key="pot" {...props} />,
@@ -106,7 +108,7 @@ function TileButton(props: SeatPartProps & { readonly material: Material; readon
   );
 }
 
-/** Offer to start a new house with a tile that can't be added to the chosen one, unless that breaks a rule, too. */
+/** Offer a new house for a tile that can't be added to the selected house, unless that breaks a rule, too. */
 function newHouseWith(props: SeatPartProps & { readonly material: Material; readonly part: TilePart }) {
   const { table, seat, focus, material, part, verdict, show, catalogue } = props;
   const houses = housesOf(table, seat);

@@ -9,15 +9,15 @@ import { Street } from "./street";
 
 export type SeatEntryProps = EntryProps<PigsTable, Focus | null> & { readonly seat: number };
 
-/** The props of the street and of the palette. */
+/** The props of `Street` and of `Palette`. */
 export type SeatPartProps = Omit<SeatEntryProps, "focus"> & {
   readonly focus: Focus;
-  /** Puts a changed table on the screen, and says what changed. */
+  /** Saves a changed table and its selection. The message is for screen readers. */
   show(changed: TableAndFocus | null, message: string): void;
   removeFocusedPiece(): void;
 };
 
-/** The entry of one seat: its houses, and the palette below them. */
+/** The screen of one player: the houses and, below them, the buttons to build with. */
 export function SeatEntry(props: SeatEntryProps) {
   const { table, seat, changeTable, catalogue } = props;
   const houses = housesOf(table, seat);

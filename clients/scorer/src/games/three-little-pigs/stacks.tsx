@@ -10,7 +10,7 @@ import { countInBox, kindName } from "./names";
 
 type StacksProps = EntryProps<PigsTable, Focus | null>;
 
-/** The tiles that are left to buy, or that they are unknown. */
+/** The form for the number of tiles left in each stack, which can also be unknown. */
 export function Stacks(props: StacksProps) {
   const { table, catalogue, changeTable } = props;
   const name = say("pigs.stacks");
@@ -74,7 +74,7 @@ function StackStepper(props: StacksProps & { readonly material: Material; readon
   );
 }
 
-/** Return stacks without the tiles that stand in houses, as a start for counting. */
+/** Return full stacks without the tiles in houses. Players correct these numbers. */
 function stacksFromHouses({ table, catalogue }: StacksProps): PigsStacks {
   const left = (material: Material, part: TilePart) =>
     Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, { material, part }));

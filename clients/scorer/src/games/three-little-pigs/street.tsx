@@ -12,7 +12,7 @@ import type { SeatPartProps } from "./seat-entry";
 
 type StreetProps = SeatPartProps & { readonly highlighted: ReadonlySet<string> };
 
-/** The houses of a seat side by side, and a plot for a new one. */
+/** A player's houses side by side, and an empty plot for a new house. */
 export function Street(props: StreetProps) {
   const { table, seat, focus, people, moveFocus } = props;
   const houses = housesOf(table, seat);
@@ -98,7 +98,7 @@ interface PlotProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** A plot of the street. The focused one is kept in view. */
+/** The plot of one house. If it is selected, it is scrolled into view. */
 function Plot({ focused, size, children }: PlotProps) {
   const plot = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The read-only houses of a seat, and those houses of others where its highlighted wolves live. */
+/** A player's houses, read-only, and the houses of others that contain a highlighted wolf of this player. */
 
 import type { WolvesTable } from "@tallytale/client";
 import type { BoardProps } from "../contract";

@@ -13,7 +13,7 @@ const COLOR_SYMBOLS: Record<Color, string> = {
 };
 const SECOND_NUMBER: Readonly<Record<number, number>> = { 9: 5, 10: 4 };
 
-/** The symbol of a colour, so that nobody has to see colours. */
+/** Draws the symbol of a color, for color-blind people. */
 export function ColorSymbol({ color }: { color: Color }) {
   return (
     <svg class={`wolves-color-symbol suit-${color}`} viewBox="0 0 12 12" aria-hidden="true">
@@ -37,7 +37,7 @@ export function CardFace({ color, number: first }: { color: Color; number: numbe
   );
 }
 
-/** Any piece: a pig, a wolf with its seat's symbol, or a card. */
+/** Draws a pig, a wolf with its owner's symbol, or a card. */
 export function Token({ piece, people }: { piece: Piece; people: readonly Person[] }) {
   if (piece.kind === "pig") return <Pig value={piece.pig} />;
   if (piece.kind === "wolf") return <Wolf value={piece.wolf.value} look={people[piece.wolf.owner]?.look ?? "star"} />;
@@ -72,7 +72,7 @@ function Wolf({ value, look }: { value: number; look: Person["look"] }) {
   );
 }
 
-/** Smooki's symbol. */
+/** Draws a mustache, the symbol of Smooki. */
 export function Mustache() {
   return (
     <svg class="wolves-mustache" viewBox="0 0 24 24" aria-hidden="true">
@@ -90,7 +90,7 @@ export function Roof({ down: demolished }: { down: boolean }) {
   );
 }
 
-/** A flag on the tallest house of a colour. */
+/** Draws the flag of the tallest house of a color. */
 export function Flag() {
   return (
     <svg class="wolves-flag" viewBox="0 0 20 24" aria-hidden="true">

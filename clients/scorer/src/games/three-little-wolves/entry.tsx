@@ -1,4 +1,4 @@
-/** The entry of one place: its houses, and the palette below them. */
+/** The screen of a player or of Smooki: the houses and, below them, the buttons for pieces. */
 
 import type { Finding, WolvesTable } from "@tallytale/client";
 import { useMemo, useState } from "preact/hooks";
@@ -68,7 +68,7 @@ interface PieceOrHouseSheetProps extends Props {
   onClose(): void;
 }
 
-/** The sheet of a piece that is on the table, or of a house. Nothing if the piece or house is gone. */
+/** The open sheet, which is about a piece on the table or about a house. If that was removed, nothing is shown. */
 function PieceOrHouseSheet({ openItem, table, place, focus, positions, moveFocus, ...shared }: PieceOrHouseSheetProps) {
   if (typeof openItem !== "number") {
     const position = positions.get(pieceKey(openItem));
@@ -88,17 +88,17 @@ function tableActions({ table, place, focus, changeTable }: Props, naming: Namin
     addToTable(piece: Piece) {
       const house = targetHouse(housesOf(table, place), focus, piece);
       const next = addPiece(table, place, focus, piece);
-      const said = say("wolves.put", {
+      const message = say("wolves.put", {
         piece: pieceName(naming, piece),
         house: houseName(naming, housesOf(next, place)[house]),
       });
       const last = piecesAt(next, place, house).find((at) => !piecesAt(table, place, house).includes(at)) ?? "";
-      changeTable(next, said, { ...focus, house, aim: "follow", shown: colorShownAfter(focus, piece), last });
+      changeTable(next, message, { ...focus, house, aim: "follow", shown: colorShownAfter(focus, piece), last });
     },
     removeFromTable(position: PiecePosition | undefined) {
       if (!position) return;
-      const said = say("wolves.taken-away", { place: placeName(naming, position.place) });
-      changeTable(removePiece(table, position), said, { ...focus, aim: "follow", last: "" });
+      const message = say("wolves.taken-away", { place: placeName(naming, position.place) });
+      changeTable(removePiece(table, position), message, { ...focus, aim: "follow", last: "" });
     },
   };
 }
@@ -108,12 +108,12 @@ function piecesAt(table: WolvesTable, place: Props["place"], house: number): rea
   return found ? piecesOf(found, housePointer(place, house)).map(([at]) => at) : [];
 }
 
-/** The colour that a small palette shows after a card. White is always shown beside it. */
+/** Return the color that a small screen shows after a card was added. White is always shown beside it. */
 function colorShownAfter(focus: Focus, piece: Piece): Color {
   return piece.kind === "card" && piece.card.color !== "white" ? piece.card.color : focus.shown;
 }
 
-/** Return the position of the piece that was added last to the focused house, or of its top floor. */
+/** Return the position of the piece that was added last to the selected house, or of its top floor. */
 function lastPiecePosition({ table, place, focus }: Props): PiecePosition | undefined {
   const house = focusedHouse(housesOf(table, place), focus);
   const pieces = piecesAt(table, place, house);

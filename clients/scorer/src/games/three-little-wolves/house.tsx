@@ -1,4 +1,4 @@
-/** The drawing of a house: pigs and wolves on the roof, floors as cards, the basement below the ground. */
+/** Draws a house: pigs and wolves on the roof, floors as cards, the basement below the ground. */
 
 import type { PieceScore, WolvesCard, WolvesHouse } from "@tallytale/client";
 import { Icon } from "../../components/icon";

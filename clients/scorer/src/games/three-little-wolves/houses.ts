@@ -1,4 +1,7 @@
-/** Tables of the Three Little Wolves, and where a tap puts a piece. That is a guess at what the user means, and no rule. */
+/**
+ * Functions that read tables of the Three Little Wolves, and change them as taps do. They guess where the user wants a
+ * piece. Whether that is allowed, the judge says.
+ */
 
 import type { WolvesCard, WolvesColor, WolvesHouse, WolvesTable, WolvesWolf } from "@tallytale/client";
 import { WOLVES_CARD, WOLVES_PIG_VALUE, WOLVES_PLAYER, WOLVES_WOLF_VALUE } from "../../generated/bounds";
@@ -11,12 +14,12 @@ export const PIGS = WOLVES_PIG_VALUE;
 export const WOLF_VALUES = WOLVES_WOLF_VALUE;
 const WILD = "white";
 const LOW_CARD = 3;
-export const WITH_SMOOKI = 2; // players: with two, Smooki builds too
+export const WITH_SMOOKI = 2; // players; in a game for two, there are also houses of Smooki, who is no player
 
 export type Color = WolvesColor;
 export type HousePart = "floors" | "basement";
 
-/** The focused house, where the next card goes, and what the palette shows. */
+/** What is selected, and what the buttons show. */
 export type Focus = {
   readonly house: number;
   readonly aim: "follow" | "here" | HousePart;
@@ -60,17 +63,17 @@ export function cardsOf(house: WolvesHouse): readonly WolvesCard[] {
   return [...house.floors, ...(house.basement ?? [])];
 }
 
-/** Return a house's colour: white only if all its cards are white. */
+/** Return a house's color. It is white only if all its cards are white. */
 export function colorOf(house: WolvesHouse | undefined): Color {
   return (house && cardsOf(house).find((card) => card.color !== WILD)?.color) ?? WILD;
 }
 
-/** Return the index of the focused house. One past the last house means a new house. */
+/** Return the index of the selected house. The index after the last house means a new house. */
 export function focusedHouse(houses: readonly WolvesHouse[], focus: Focus): number {
   return Math.min(focus.house, houses.length, WOLVES_PLAYER.houses - 1);
 }
 
-/** Return the table with wolves owned by the players' new seats. Smooki builds only in games for two. */
+/** Return the table with the owners of wolves changed to the players' new seats. Only games for two have Smooki. */
 export function renumberWolves(table: WolvesTable, newSeat: (seat: number) => number | null): WolvesTable {
   const renumbered = (house: WolvesHouse): WolvesHouse => ({
     ...house,
@@ -91,7 +94,7 @@ export function canAddHouse(houses: readonly WolvesHouse[]): boolean {
   return houses.length < WOLVES_PLAYER.houses;
 }
 
-/** Return the index of the house that a piece goes into: with `follow`, a card goes to the house of its colour. */
+/** Return the index of the house that a piece goes into: with `follow`, a card goes to the house of its color. */
 export function targetHouse(houses: readonly WolvesHouse[], focus: Focus, piece: Piece): number {
   const here = focusedHouse(houses, focus);
   if (piece.kind !== "card") return Math.min(here, Math.max(houses.length - 1, 0));
@@ -107,7 +110,10 @@ function hasColor(house: WolvesHouse | undefined, color: Color): boolean {
   return !!house && cardsOf(house).some((card) => card.color === color);
 }
 
-/** Return the part of a house that a card goes to. A low card that can't go on top goes to the basement. */
+/**
+ * Return whether a tap adds a card to the floors or to the basement of a house. A card that is too low to go on top
+ * goes to the basement.
+ */
 export function partFor(house: WolvesHouse | undefined, aim: Focus["aim"], card: WolvesCard): HousePart {
   if (aim === "floors" || aim === "basement") return aim;
   const top = house?.floors.at(-1);

@@ -36,7 +36,7 @@ export function heightOf(score: PieceScore): number {
   return Number(score.facts["height"] ?? 0);
 }
 
-/** Describe a house for screen readers: colour, height, state, and all its pieces. */
+/** Describe a house for screen readers: color, height, state, and all its pieces. */
 export function houseInWords(naming: NamingContext, house: WolvesHouse, score: PieceScore | undefined): string {
   const state = score && [
     say("wolves.height", { height: formatNumber(heightOf(score)) }),

@@ -1,4 +1,4 @@
-/** The palette: all cards, or the pigs and wolves. */
+/** The buttons for pieces: all cards, or pigs and wolves. */
 
 import type { WolvesTable } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
@@ -35,7 +35,7 @@ interface PaletteProps extends EntryProps<WolvesTable, Focus> {
   onShowPage(page: Focus["page"]): void;
 }
 
-/** Why cards are struck out, and the button that shows pigs and wolves instead of the cards. */
+/** The bar above the cards. It says why cards are struck out, and has the button that shows pigs and wolves instead. */
 export function PaletteBar(props: PaletteProps) {
   const { table, place, focus, onShowPage } = props;
   const showsCards = focus.page === "cards";
@@ -55,7 +55,7 @@ export function PaletteBar(props: PaletteProps) {
   );
 }
 
-/** All cards by colour. On a small phone, the style shows one colour and white. */
+/** All cards by color. On a small phone, the stylesheet shows only one color and white. */
 export function Cards(props: PaletteProps) {
   const { naming, focus, onShowColor } = props;
   const { shown } = focus;
@@ -128,8 +128,8 @@ export function Tokens(props: PaletteProps) {
 }
 
 /**
- * A piece to tap: a step of the game, or the way to where the piece is already. It is one button for both, so that the
- * keyboard's focus stays on it when the piece is added.
+ * The button of a piece. It adds the piece or, if the piece is on the table, shows where it is. This is one button, so
+ * that it keeps the keyboard focus when the piece is added.
  */
 function PieceButton(props: PaletteProps & { readonly piece: Piece; readonly children: ComponentChildren }) {
   const { piece, naming, positionOf, stepOf, onAdd, onOpen, children } = props;

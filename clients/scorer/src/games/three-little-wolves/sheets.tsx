@@ -1,4 +1,4 @@
-/** Two sheets: a piece that is on the table already, and a house piece by piece. */
+/** Two sheets: one about a piece that is already on the table, the other about a house. */
 
 import type { Finding, WolvesHouse } from "@tallytale/client";
 import { IconButton } from "../../components/button";
@@ -20,7 +20,7 @@ interface PlacedPieceSheetProps {
   onClose(): void;
 }
 
-/** Where a piece lies already: it can be taken away from there, or be put here as well. */
+/** Says where a piece already is, with buttons to remove it there or to add it here as well. */
 export function PlacedPieceSheet(props: PlacedPieceSheetProps) {
   const { naming, piece, position, house, removeFromTable, addToTable, onClose } = props;
   const name = pieceName(naming, piece);
@@ -54,7 +54,7 @@ interface HouseSheetProps {
   onClose(): void;
 }
 
-/** A house, piece by piece, from the roof down. */
+/** Lists the pieces of a house, from the roof down. */
 export function HouseSheet(props: HouseSheetProps) {
   const { naming, house, position, removeFromTable, aim, onClose } = props;
   return (

@@ -1,20 +1,23 @@
-/** The steps that the judge is asked about. */
+/** The possible taps that the judge is asked about. */
 
 import type { WolvesHouse, WolvesTable } from "@tallytale/client";
 import type { Place } from "../../store/store";
 import type { Focus, Piece } from "./houses";
 import { addPiece, allCards, housesOf, locatePieces, pieceKey, targetHouse, wolvesOf } from "./houses";
 
-const MAX_JUDGED_STEPS = 40; // each costs the judge one table at every tap
+const MAX_JUDGED_STEPS = 40; // the judge scores one table for each, after every tap
 
-/** Return a name for adding a piece. It has the house in it, so that no verdict is shown for another house. */
+/**
+ * Return the name of the change that adds a piece. The house is part of the name, so that a verdict about one house is
+ * not shown for another.
+ */
 export function stepName(table: WolvesTable, place: Place, focus: Focus, piece: Piece): string {
   return `${pieceKey(piece)} ${focus.aim} ${place} ${targetHouse(housesOf(table, place), focus, piece)}`;
 }
 
 /**
- * Return the tables with one more piece, each in the house where a tap puts it. Cards that are low for their house come first:
- * they are most often too low.
+ * Return the tables with one more piece, each where a tap puts it. Cards that are low for their house come first,
+ * because they most often break a rule.
  */
 export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyMap<string, WolvesTable> {
   const houses = housesOf(table, place);
@@ -27,7 +30,10 @@ export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyM
   return new Map(asked.map((piece) => [stepName(table, place, focus, piece), addPiece(table, place, focus, piece)]));
 }
 
-/** Return all wolves. Pigs are not asked about: their rule depends on houses that may not be entered yet. */
+/**
+ * Return all wolves. The judge is not asked about pigs, because their rule depends on houses that may not be entered
+ * yet.
+ */
 function wolfPieces(table: WolvesTable): readonly Piece[] {
   return table.players.flatMap((_, owner) => wolvesOf(owner));
 }

@@ -1,4 +1,4 @@
-/** The houses of one place, side by side, and a plot for a new one. */
+/** The houses of a player or of Smooki, side by side, and a plot for a new house. */
 
 import type { Finding, WolvesHouse, WolvesTable } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
@@ -53,14 +53,16 @@ export function Street(props: StreetProps) {
   );
 }
 
-/** Return the number of cards in the deepest basement, so that all houses stand on one level. */
+/** Return the number of cards in the deepest basement. Each house gets room for it, so that all stand on one level. */
 export function deepestBasement(houses: readonly WolvesHouse[]): number {
   return Math.min(MAX_DEPTH, Math.max(0, ...houses.map((house) => house.basement?.length ?? 0)));
 }
 
 type PlotProps = StreetProps & { readonly house: number };
 
-/** A house: a tap on its roof shows the pigs and wolves; a tap on its walls focuses it, and a second one opens its sheet. */
+/**
+ * A house. A tap on its roof shows the pigs and wolves. A tap on its walls selects it, and another one opens its sheet.
+ */
 function Plot(props: PlotProps) {
   const { table, place, focus, verdict, people, findings, house: index, showFinding } = props;
   const house = housesOf(table, place)[index]!;
