@@ -13,11 +13,6 @@ from tests.support.scorer.screens import example, screens, street
 
 ALL = screens()
 GAMES = {"pigs": street(), "wolves": example("wolves"), "prince": cases()["little_prince/example-finished"].table}
-LARGE_TEXT = """document.addEventListener('DOMContentLoaded', () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { font-size: 200% }');
-  document.adoptedStyleSheets = [sheet];
-})"""
 # Finds elements that extend beyond the right edge of the screen. Elements inside one that scrolls are left out.
 CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')]
   .filter(one => one.checkVisibility() && !one.closest('svg, .visually-hidden, .table'))
@@ -32,8 +27,7 @@ SIZES = {"phone on its side": (844, 390), "tablet on its side": (1024, 768), "sm
 
 @contextmanager
 def with_large_text(browser: Browser, url: str) -> Iterator[Phone]:
-    with phone(browser, url, width=390, height=844) as one:
-        one.context.add_init_script(LARGE_TEXT)
+    with phone(browser, url, width=390, height=844, large_text=True) as one:
         yield one.open()
 
 
@@ -102,9 +96,30 @@ def test_five_seats_are_visible_together_each_with_its_name_and_whether_it_is_en
         expect(one.page.locator(".tab .icon")).to_have_count(1)
 
 
-def test_points_are_secret_until_the_end_unless_the_menu_says_otherwise(handset: Phone) -> None:
+def test_points_are_secret_unless_a_tab_is_held_or_the_menu_says_otherwise(handset: Phone) -> None:
     open_entry(handset, example("wolves"))
     expect(handset.page.locator(".wolves-height").first).not_to_be_empty()  # it is shown when the judge has answered
-    expect(handset.page.locator(".tab-score")).to_have_count(0)
+    points, second = handset.page.locator(".tab-score"), handset.page.locator(".tab").nth(1)
+    expect(points).to_have_count(0)
+    second.hover()
+    handset.page.mouse.down()
+    expect(points).to_have_text(["9", "29", "28"])
+    handset.page.mouse.up()
+    expect(points).to_have_count(0)
+    expect(second).not_to_have_attribute("aria-current", "true")  # holding a tab is no tap
     handset.show_points()
-    expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
+    expect(points).to_have_text(["9", "29", "28"])
+
+
+def test_every_house_of_a_small_phone_is_reached_and_its_badge_covers_no_number(browser: Browser, scorer: str) -> None:
+    door = {"material": "straw", "part": "door", "flowerpots": 3}
+    houses = [{"tiles": [door, {"material": "wood", "part": "roof"}]} for _ in range(9)]
+    with phone(browser, scorer, width=320, height=568) as one:
+        open_entry(one.open(), {"game": "three-little-pigs", "players": [{"houses": houses}, {"houses": []}]})
+        for house in (0, 8, 4):
+            one.page.locator(f"[data-piece=house-{house}]").tap()
+        tile = one.page.locator(".pigs-tile", has=one.page.locator(".badge")).first
+        badge, number = tile.locator(".badge .icon").bounding_box(), tile.locator(".pigs-count").bounding_box()
+        assert badge
+        assert number
+        assert badge["y"] + badge["height"] <= number["y"]

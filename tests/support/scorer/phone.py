@@ -17,6 +17,11 @@ SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
   const skip = () => document.querySelector('.finale-skip')?.click();
   new MutationObserver(skip).observe(document.body, {childList: true, subtree: true});
 })"""
+LARGE_TEXT = """document.addEventListener('DOMContentLoaded', () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 200% }');
+  document.adoptedStyleSheets = [sheet];
+})"""
 
 expect.set_options(timeout=TIMEOUT)
 
@@ -149,6 +154,7 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     language: str = "en",
     service_worker: bool = False,
     finale: bool = False,
+    large_text: bool = False,
 ) -> Iterator[Phone]:
     """Open a new phone. When the test is over, fail if its pages had errors.
 
@@ -166,6 +172,8 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     )
     if not finale:
         context.add_init_script(SKIP_FINALES)
+    if large_text:
+        context.add_init_script(LARGE_TEXT)
     one = Phone(context, url)
     try:
         yield one

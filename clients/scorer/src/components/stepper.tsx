@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { formatNumber, say } from "../words/translate";
 import { Icon } from "./icon";
+import { useHold } from "./use-hold";
 
 interface StepperProps {
   readonly name: string;
@@ -15,8 +16,7 @@ interface StepperProps {
   readonly onName?: () => void;
 }
 
-const HOLD_DELAY = 450; // milliseconds until a button that is held repeats
-const REPEAT_INTERVAL = 110;
+const REPEAT_INTERVAL = 110; // milliseconds
 
 /** A number with a minus and a plus button. Holding a button repeats it. */
 export function Stepper({ name, value, min = 0, max, onChange, children, id, onName }: StepperProps) {
@@ -59,32 +59,20 @@ function StepperName({
 function HoldButton(props: { name: string; icon: "minus" | "plus"; disabled: boolean; onStep: () => void }) {
   const step = useRef(props.onStep);
   step.current = props.onStep;
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const hasRepeated = useRef(false);
-  const stop = () => clearTimeout(timer.current);
-  const repeatAfter = (wait: number) => {
-    timer.current = setTimeout(() => {
-      hasRepeated.current = true;
-      step.current();
-      repeatAfter(REPEAT_INTERVAL);
-    }, wait);
+  const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
+  const repeat = () => {
+    step.current();
+    timer.current = setInterval(() => step.current(), REPEAT_INTERVAL);
   };
-  useEffect(() => stop, []);
+  const hold = useHold(repeat, () => clearInterval(timer.current));
   return (
     <button
       type="button"
       class="round-button"
       aria-label={props.name}
       disabled={props.disabled}
-      onPointerDown={() => {
-        hasRepeated.current = false;
-        repeatAfter(HOLD_DELAY);
-      }}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={() => hasRepeated.current || step.current()}
+      {...hold}
+      onClick={() => step.current()}
     >
       <Icon name={props.icon} />
     </button>

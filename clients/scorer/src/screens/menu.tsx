@@ -82,6 +82,7 @@ function PointsChoice() {
         <input type="checkbox" checked={showPoints} onChange={() => updateSettings({ showPoints: !showPoints })} />
         <span>{say("menu.points")}</span>
       </label>
+      <p class="small">{say("menu.points.hold")}</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { Report } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
+import { useHold } from "../components/use-hold";
 import type { AnyGame } from "../games/contract";
 import { isEntered } from "../games/entered";
 import { type OpenGame, type Place, useStore } from "../store/store";
@@ -16,15 +18,23 @@ interface TabsProps {
   readonly onVisit: (place: Place) => void;
 }
 
-/** Tabs for the players, and for what belongs to no player. Each shows whether anything was entered there. */
+/**
+ * Tabs for the players, and for what belongs to no player. Each shows whether anything was entered there. While a player's tab
+ * is held, the points so far replace the names.
+ */
 export function Tabs(props: TabsProps) {
   const { game, openGame, report } = props;
   const { people, table, part } = openGame;
   const { showPoints } = useStore().settings;
+  const [peeking, setPeeking] = useState(false);
+  const hold = useHold(
+    () => setPeeking(true),
+    () => setPeeking(false),
+  );
   const extras = part ? [] : game.extraPlaces(table);
   return (
     <nav class="tabs" aria-label={say("entry.places")}>
-      <div class="seat-tabs">
+      <div class={peeking ? "seat-tabs peeking" : "seat-tabs"} {...hold}>
         {people.map(
           (person, seat) =>
             seat === (part?.seat ?? seat) && (
@@ -36,7 +46,7 @@ export function Tabs(props: TabsProps) {
                 name={playerName(people, seat)}
                 mark={<Shape look={person.look} />}
               >
-                {showPoints && <Points report={report} seat={seat} />}
+                {(showPoints || peeking) && <Points report={report} seat={seat} />}
               </Tab>
             ),
         )}

@@ -2,6 +2,7 @@ import encodeQR from "qr";
 import { say } from "../words/translate";
 
 const MAX_BYTES = 2953; // in the largest QR code
+const MAX_HEIGHT = 0.75; // of the screen, so that the whole code is visible at once
 const QUIET_ZONE = 4; // modules of white space around the code
 
 /** A link as a QR code. It is dark on light in both themes, because many cameras read no other. */
@@ -27,7 +28,8 @@ function fitToPixels(svg: SVGSVGElement | null): void {
   if (!svg) return;
   const modules = svg.viewBox.baseVal.width;
   const available = svg.parentElement!.clientWidth * devicePixelRatio;
-  const width = Math.max(1, Math.floor(available / modules)) * modules;
+  const most = Math.min(available, innerHeight * MAX_HEIGHT * devicePixelRatio);
+  const width = Math.max(1, Math.floor(most / modules)) * modules;
   svg.style.width = `${width / devicePixelRatio}px`;
   svg.style.marginInlineStart = `${Math.max(0, Math.floor((available - width) / 2)) / devicePixelRatio}px`;
 }

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "preact/hooks";
+
+const HOLD_DELAY = 450; // milliseconds until a button counts as held
+
+/**
+ * Return event handlers that call `onHold` when a finger stays on a button, and `onRelease` when it leaves. The tap that ends
+ * a hold does nothing else.
+ */
+export function useHold(onHold: () => void, onRelease: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const held = useRef(false);
+  const release = () => {
+    clearTimeout(timer.current);
+    if (held.current) onRelease();
+  };
+  useEffect(() => release, []);
+  return {
+    onPointerDown: () => {
+      held.current = false;
+      timer.current = setTimeout(() => {
+        held.current = true;
+        onHold();
+      }, HOLD_DELAY);
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onContextMenu: (event: Event) => event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => {
+      const byKeyboard = event.detail === 0;
+      if (held.current && !byKeyboard) event.stopPropagation();
+    },
+  };
+}
