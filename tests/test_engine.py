@@ -25,8 +25,10 @@ FUNCTIONS = {
     "options": f"(table: {JSON}, ask: {JSON}, *, totals: bool = False) -> {VERDICT}.Options",
     "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, language: str = 'en', "
     f"totals: bool = False) -> {VERDICT}.Replay",
+    "correct": f"(table: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Corrections",
 }
 TYPES = {
+    "Corrections": "legal corrections steps tried complete",
     "InvalidBody": "problem",
     "Options": "options complete",
     "Replay": "verdicts table report next",

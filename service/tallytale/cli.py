@@ -208,6 +208,7 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "move": moves.judge,
     "options": moves.options,
     "replay": moves.replay,
+    "correct": moves.correct,
     "games": _games,
     "schema": _schema,
     "example": _example,

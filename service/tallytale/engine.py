@@ -17,7 +17,7 @@ from tallytale.rules.problems import InvalidBody
 from tallytale.rules.report import Report
 from tallytale.rules.table import Stage
 from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
-from tallytale.rules.verdict import Options, Replay, Verdict
+from tallytale.rules.verdict import Corrections, Options, Replay, Verdict
 
 Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
 """JSON, decoded JSON, or an object of one of a game's types. `Raw` is JSON that is part of another answer."""
@@ -72,6 +72,18 @@ def replay(
     asked = read_replay(_as_json(record))
     asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)
     return finish(asked.steps(lookup(language)))
+
+
+def correct(table: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Corrections:
+    """Return what an illegal table was probably meant to be: up to 12 legal tables, the most likely first, as changes.
+
+    With `totals`, each has the points by seat. A legal table has no corrections. If it is not a valid table, this raises
+    `InvalidBody`. In its text, places begin with `/table`.
+    """
+    from tallytale.rules.correction_bodies import read_corrections  # noqa: PLC0415
+    from tallytale.rules.referee import finish  # noqa: PLC0415
+
+    return finish(read_corrections(_body(table=table, totals=totals)).steps(lookup(language)))
 
 
 def _as_json(value: Json) -> bytes:

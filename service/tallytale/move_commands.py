@@ -1,13 +1,17 @@
-"""The commands for moves: judge one move, list the legal moves, or replay a record of moves."""
+"""The commands for moves and corrections: judge one move, list the legal moves, replay a record of moves, or correct a table."""
 
 import sys
 from argparse import Namespace
+from collections.abc import Callable
+from typing import Any
 
+import msgspec
+from msgspec import Raw
 from msgspec.structs import replace
 
 from tallytale.inputs import ILLEGAL, LEGAL, UNREADABLE, open_input, problem_text
 from tallytale.output import print_error, print_line, print_text
-from tallytale.rules.judge import encode
+from tallytale.rules.judge import decode, encode
 from tallytale.rules.problems import InvalidBody
 from tallytale.words import say
 
@@ -24,16 +28,44 @@ def replay(options: Namespace) -> int:
     return _referee(options, "/v1/replays")
 
 
+def correct(options: Namespace) -> int:
+    from tallytale.movesheet import corrections_sheet  # noqa: PLC0415 - not needed for scoring
+
+    return _answer(options, _read_table, corrections_sheet, lambda answer: answer.legal)
+
+
+def _read_table(sent: bytes) -> Any:
+    """Return a request to correct a table, given as a table or as a body that the API takes."""
+    from tallytale.rules.correction_bodies import CorrectionsRequest, read_corrections  # noqa: PLC0415
+
+    try:
+        is_table = "table" not in msgspec.json.decode(sent, type=dict[str, Raw])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        is_table = True
+    return CorrectionsRequest(decode(sent), totals=False) if is_table else read_corrections(sent)
+
+
 def _referee(options: Namespace, path: str) -> int:
-    """Print the referee's answer to a request: as sentences at a terminal, otherwise as the API's JSON."""
     from tallytale.movesheet import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
-    from tallytale.rules.referee import finish  # noqa: PLC0415
-    from tallytale.rules.referee_bodies import MAX_RECORD_BYTES, READERS  # noqa: PLC0415
+    from tallytale.rules.referee_bodies import READERS  # noqa: PLC0415
+
+    return _answer(options, READERS[path], sheet, is_legal)
+
+
+def _answer(
+    options: Namespace,
+    read: Callable[[bytes], Any],
+    sheet: Callable[[Any, Any, str], str],
+    is_legal: Callable[[Any], bool],
+) -> int:
+    """Print the answer to a body: as JSON like the API, or as sentences at a terminal."""
+    from tallytale.rules.referee import finish  # noqa: PLC0415 - not needed for scoring
+    from tallytale.rules.referee_bodies import MAX_RECORD_BYTES  # noqa: PLC0415
 
     as_json = options.json or not sys.stdout.isatty()
     try:
         with open_input(options.file, options.lang) as source:
-            asked = READERS[path](source.read(MAX_RECORD_BYTES + 1))
+            asked = read(source.read(MAX_RECORD_BYTES + 1))
         answer = finish((asked if as_json else replace(asked, totals=True)).steps(options.lang))
     except InvalidBody as refused:
         problem = refused.problem(options.lang)

@@ -1,15 +1,16 @@
-"""Writes what the command line prints about moves at a terminal: a verdict, a list of legal moves, or a replay."""
+"""Writes what the command line prints about moves and corrections: a verdict, a list of legal moves, a replay, or corrections."""
 
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
+from tallytale.rules.correction_bodies import CorrectionsRequest
 from tallytale.rules.games import GAMES
 from tallytale.rules.referee_bodies import MoveRequest, OptionsRequest, ReplayRequest
 from tallytale.rules.texts import Language
 from tallytale.rules.turn_rules import Next
-from tallytale.rules.verdict import Options, Replay, Verdict
+from tallytale.rules.verdict import Corrections, Options, Replay, Verdict
 from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labelled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
@@ -74,6 +75,24 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
             for finding in verdict.findings:
                 lines += finding_lines(finding, language, words)
     return "\n".join([*lines, score_sheet(found.report), *_next(found.next, language)])
+
+
+def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
+    """Return the text about corrections: what was meant, with the points of all players after it, or what helps."""
+    lines = []
+    for correction in found.corrections:
+        points = _points(correction.totals or [])
+        lines.append(f"{wrapped(correction.text, indent=4)}  {styled(points, DIM)}")
+    lines += [wrapped(step.text, indent=4) for step in found.steps]
+    return "\n".join(["", wrapped(say(_heading(found), language)), *lines, ""])
+
+
+def _heading(found: Corrections) -> str:
+    if found.legal:
+        return "correct.legal"
+    if found.corrections:
+        return "correct.certain" if found.corrections[0].certain else "correct.choice"
+    return "correct.steps" if found.steps else "correct.none"
 
 
 def _allowed(verdict: Verdict) -> str:

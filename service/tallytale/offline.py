@@ -7,12 +7,13 @@ Laws of this file:
 
 from functools import partial
 
-from tallytale.rules import batch
+from tallytale.rules import batch, correction_bodies, referee_bodies
 from tallytale.rules.catalogue import catalogue, games
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.problems import InvalidBody
 from tallytale.rules.referee import Steps, finish
-from tallytale.rules.referee_bodies import READERS
+
+READERS = {**referee_bodies.READERS, **correction_bodies.READERS}
 
 Answer = tuple[int, bytes]  # an HTTP status and a body
 

@@ -77,12 +77,14 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
     groups["score"].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
     for name in ("move", "options", "replay"):
         groups[name].add_argument("file", nargs="?", default="-", metavar="FILE", help=help_text("body"))
+    groups["correct"].add_argument("file", nargs="?", default="-", metavar="FILE", help=help_text("table"))
     groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))
-    for name in ("score", "move", "options", "replay", "games"):
+    answering = ("score", "move", "options", "replay", "correct", "games")
+    for name in answering:
         groups[name].add_argument("--json", action="store_true", help=help_text("json"))
     for name in ("schema", "example"):
         groups[name].add_argument("game", metavar="GAME", help=help_text("game"))
-    for name in ("score", "move", "options", "replay", "games", "schema"):
+    for name in (*answering, "schema"):
         groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
 
 

@@ -21,19 +21,21 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.http.clients import Clients, parse_networks
 from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware
 from tallytale.web.http.middleware import OutermostMiddleware
-from tallytale.web.http.report_cache import ReportCache
+from tallytale.web.http.report_cache import AnswerCache, ReportCache, answer_representation
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.lifecycle import drain_at_sigterm
 from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
+CORRECTIONS_SHARE = 8  # an eighth of the memory for caches is for corrections
 
 
 def create_app(settings: Settings) -> ASGIApp:
     """Return the web application with these settings."""
     shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
+    memory = settings.memory_mb * 2**20
     # If no secret is configured, a random one is used. Other instances then have other secrets, so rate limits are not
     # shared.
     clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
@@ -47,7 +49,8 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=[partial(_write_in_background, shared)] if shared else [],
         state=State(
             {
-                "report_cache": ReportCache(settings.memory_mb * 2**20, shared),
+                "report_cache": ReportCache(memory - memory // CORRECTIONS_SHARE, shared),
+                "correction_cache": AnswerCache(memory // CORRECTIONS_SHARE, shared, answer_representation),
                 "rate_limiter": limiter if settings.quota else None,
             }
         ),

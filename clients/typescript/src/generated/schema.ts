@@ -121,6 +121,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a table
+         * Returns the legal tables that are nearest to an illegal one, at most 12, the most likely first. Each is described by the changes that lead to it. If several mistakes can’t be corrected together, `steps` has changes that correct some of them. Costs 20 requests.
+         */
+        post: operations["correctTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games": {
         parameters: {
             query?: never;
@@ -529,6 +549,66 @@ export interface Component {
     title: string;
     /** How many are in the box. */
     count: number;
+}
+/**
+ * Correction
+ * A legal table that an illegal one was probably meant to be: the changes that lead to it, and a sentence about them.
+ *
+ *     `certain` is true if no other table is as likely. `totals` are the points by seat, if they were asked for.
+ */
+export interface Correction {
+    /** What to change on the table, as JSON Patch (RFC 6902). */
+    changes: Change[];
+    /** The changes in words. */
+    text: string;
+    /** The points by seat after the changes, if you asked for them. */
+    totals: number[] | null;
+    /** Whether this is the only legal table that is as near. If so, it is almost always what was meant. */
+    certain: boolean;
+}
+/**
+ * CorrectionStep
+ * A change after which a table breaks fewer rules. `left` is the number of findings that are left.
+ */
+export interface CorrectionStep {
+    /** What to change on the table, as JSON Patch (RFC 6902). */
+    changes: Change[];
+    /** The changes in words. */
+    text: string;
+    /** How many findings are left after the changes. */
+    left: number;
+}
+/**
+ * Corrections
+ * The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
+ *
+ *     `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried;
+ *     `complete` is false if the search stopped at its limit.
+ */
+export interface Corrections {
+    /** Whether the table is legal already. Then there are no corrections. */
+    legal: boolean;
+    /** The legal tables that are nearest, the most likely first. */
+    corrections: Correction[];
+    /** Changes that correct some of the mistakes, if no one or two changes correct all of them. */
+    steps: CorrectionStep[];
+    /** How many tables were tried. */
+    tried: number;
+    /** Whether all tables were tried that can be among the nearest. False if the search stopped at its limit. */
+    complete: boolean;
+}
+/**
+ * CorrectionsRequest
+ * A table to correct.
+ */
+export interface CorrectionsRequest {
+    /** The table to correct. */
+    table: Table;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
 }
 /**
  * What decides who wins.
@@ -2565,7 +2645,7 @@ export interface components {
         ContentLanguage: string;
         /** Where this report is stored for a while. */
         ContentLocation: string;
-        /** Whether the report came from a cache, and from which (RFC 9211). */
+        /** Whether the answer came from a cache, and from which (RFC 9211). */
         CacheStatus: string;
         /** A report never changes. */
         Immutable: "public, max-age=86400, immutable";
@@ -5579,6 +5659,379 @@ export interface operations {
                      *     }
                      */
                     "application/json": Replay;
+                };
+            };
+            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooLargeProblem;
+                };
+            };
+            /** Not sent as JSON. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MediaTypeProblem;
+                };
+            };
+            /** Too many requests. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooManyRequestsProblem;
+                };
+            };
+            /** Our mistake. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    correctTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** The table to correct. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "table": {
+                 *         "game": "little-prince",
+                 *         "players": [
+                 *           {
+                 *             "planet": {
+                 *               "form": "grid",
+                 *               "tiles": [
+                 *                 [
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "lamplighter",
+                 *                     "big_star": 1
+                 *                   },
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "sunset": 1,
+                 *                       "rose": 1,
+                 *                       "lamp_post": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "lamp_post": 1,
+                 *                       "box": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "businessman-grey",
+                 *                     "big_star": 1
+                 *                   }
+                 *                 ],
+                 *                 [
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "sunset": 1,
+                 *                       "fox": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "lamp_post": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "baobab": 1,
+                 *                       "grey_sheep": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "sunset": 1,
+                 *                       "lamp_post": 2,
+                 *                       "fox": 1
+                 *                     }
+                 *                   }
+                 *                 ],
+                 *                 [
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "baobab": 1,
+                 *                       "big_star": 1,
+                 *                       "brown_sheep": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "lamp_post": 2,
+                 *                       "snake": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "lamp_post": 1,
+                 *                       "grey_sheep": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "lamp_post": 2,
+                 *                       "big_star": 1
+                 *                     }
+                 *                   }
+                 *                 ],
+                 *                 [
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "drunkard",
+                 *                     "big_star": 1
+                 *                   },
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "lamp_post": 1,
+                 *                       "white_sheep": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "sunset": 1,
+                 *                       "lamp_post": 1,
+                 *                       "elephant": 1,
+                 *                       "white_sheep": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "businessman-brown",
+                 *                     "big_star": 2
+                 *                   }
+                 *                 ]
+                 *               ]
+                 *             }
+                 *           },
+                 *           {
+                 *             "planet": {
+                 *               "form": "tally",
+                 *               "characters": [
+                 *                 "gardener",
+                 *                 "hunter",
+                 *                 "little-prince",
+                 *                 "hunter"
+                 *               ],
+                 *               "objects": {
+                 *                 "volcano": 5,
+                 *                 "big_star": 8,
+                 *                 "grey_sheep": 3,
+                 *                 "baobab": 1,
+                 *                 "sunset": 2,
+                 *                 "snake": 4,
+                 *                 "lamp_post": 11,
+                 *                 "box": 4,
+                 *                 "white_sheep": 2,
+                 *                 "elephant": 1,
+                 *                 "fox": 1
+                 *               },
+                 *               "covered_tiles": 2
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "totals": true
+                 *     }
+                 */
+                "application/json": CorrectionsRequest;
+            };
+        };
+        responses: {
+            /** The corrections. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Cache-Status": components["headers"]["CacheStatus"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal": false,
+                     *       "corrections": [
+                     *         {
+                     *           "changes": [
+                     *             {
+                     *               "op": "replace",
+                     *               "path": "/players/1/planet/covered_tiles",
+                     *               "value": 3
+                     *             }
+                     *           ],
+                     *           "text": "Player 2: tiles turned over 2 → 3",
+                     *           "totals": [
+                     *             28,
+                     *             36
+                     *           ],
+                     *           "certain": false
+                     *         },
+                     *         {
+                     *           "changes": [
+                     *             {
+                     *               "op": "replace",
+                     *               "path": "/players/1/planet/covered_tiles",
+                     *               "value": 0
+                     *             }
+                     *           ],
+                     *           "text": "Player 2: tiles turned over 2 → 0",
+                     *           "totals": [
+                     *             28,
+                     *             36
+                     *           ],
+                     *           "certain": false
+                     *         },
+                     *         {
+                     *           "changes": [
+                     *             {
+                     *               "op": "replace",
+                     *               "path": "/players/1/planet/covered_tiles",
+                     *               "value": 6
+                     *             }
+                     *           ],
+                     *           "text": "Player 2: tiles turned over 2 → 6",
+                     *           "totals": [
+                     *             28,
+                     *             36
+                     *           ],
+                     *           "certain": false
+                     *         },
+                     *         {
+                     *           "changes": [
+                     *             {
+                     *               "op": "replace",
+                     *               "path": "/players/1/planet/covered_tiles",
+                     *               "value": 9
+                     *             }
+                     *           ],
+                     *           "text": "Player 2: tiles turned over 2 → 9",
+                     *           "totals": [
+                     *             28,
+                     *             36
+                     *           ],
+                     *           "certain": false
+                     *         }
+                     *       ],
+                     *       "steps": [],
+                     *       "tried": 1382,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": Corrections;
                 };
             };
             /** Not valid JSON. Not a valid table. Not valid HTTP. */

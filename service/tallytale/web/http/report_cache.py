@@ -1,11 +1,12 @@
-"""Caches reports in this process and, if Redis is configured, in the store that instances share.
+"""Caches reports and corrections in this process and, if configured, in the store that instances share.
 
 Laws of this file:
-- A posted table is looked up only in the local cache, because judging it again takes less time than a request to the
-  store (service/README.md has the measurements).
-- A report that is requested by its id is looked up in the local cache, and then in the store.
+- A table that is posted to be judged is looked up only in the local cache, because judging it again takes less time than a
+  request to the store (service/README.md has the measurements).
+- A report that is requested by its id, and the corrections of a table, are looked up in the local cache, and then in the store.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tallytale.cache.local import LocalCache
@@ -23,7 +24,7 @@ SHARED_UNAVAILABLE = (CACHE_STATUS, b'tallytale-shared; fwd=bypass; detail="away
 
 
 class Lookup(NamedTuple):
-    """The result of a lookup. Its Cache-Status header says where the report was found."""
+    """The result of a lookup, with the Cache-Status header, which says where the answer was found."""
 
     representation: Representation | None
     status: tuple[bytes, bytes]
@@ -32,17 +33,58 @@ class Lookup(NamedTuple):
 NOT_FOUND = Lookup(None, MISS)
 
 
-def representation_of(name: str, report: StoredReport) -> Representation:
-    """Return a stored report in the form in which it is sent to clients."""
-    return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
+class AnswerCache:
+    """Caches answers by name: in this process and, if configured, in the store that instances share.
+
+    `to_representation` makes a response of a name and a stored answer.
+    """
+
+    def __init__(
+        self,
+        local_bytes: int,
+        shared: SharedCache | None,
+        to_representation: Callable[[str, StoredReport], Representation],
+    ) -> None:
+        self._local: LocalCache[str, Representation] = LocalCache(local_bytes)
+        self._shared = shared
+        self._to_representation = to_representation
+
+    def put(self, name: str, answer: StoredReport) -> Representation:
+        """Cache an answer: locally at once, in the shared store shortly afterwards."""
+        representation = self._local.get(name) or self._to_representation(name, answer)
+        self._local.put(name, representation, len(answer.body))
+        if self._shared:
+            self._shared.enqueue(name, answer)
+        return representation
+
+    def has_locally(self, name: str) -> bool:
+        return self._local.get(name) is not None
+
+    async def get(self, name: str) -> Lookup:
+        """Look up an answer in the local cache, and then in the shared store."""
+        found = self._local.get(name)
+        metrics.count_cache("local", "miss" if found is None else "hit")
+        if found:
+            return Lookup(found, HIT)
+        if not self._shared:
+            return NOT_FOUND
+        if not self._shared.breaker.closed:
+            return Lookup(None, SHARED_UNAVAILABLE)
+        answer = await self._shared.get(name)
+        metrics.count_cache("shared", "miss" if answer is None else "hit")
+        if answer is None:
+            return Lookup(None, SHARED_MISS)
+        representation = self._to_representation(name, answer)
+        self._local.put(name, representation, len(answer.body))
+        return Lookup(representation, SHARED_HIT)
 
 
 class ReportCache:
-    """The local cache and the shared cache behind one interface."""
+    """Caches reports by their ids, and by the bytes of the request bodies that they answer."""
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
-        # One cache finds reports by their id, the other by the bytes of the request body. Each gets half of the memory.
-        self._reports: LocalCache[str, Representation] = LocalCache(local_bytes // 2)
+        # Each of the two gets half of the memory.
+        self._reports = AnswerCache(local_bytes // 2, shared, report_representation)
         self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
 
@@ -53,31 +95,24 @@ class ReportCache:
         return found
 
     def store(self, sent: bytes, name: str, report: StoredReport) -> Representation:
-        """Cache the report for a request body: in local memory immediately, in the shared store shortly afterwards."""
-        representation = self._reports.get(name) or representation_of(name, report)
-        self._reports.put(name, representation, len(report.body))
+        """Cache the report for a request body: locally at once, in the shared store shortly afterwards."""
+        representation = self._reports.put(name, report)
         self._bodies.put((report.language, sent), representation, len(sent) + len(report.body))
-        if self.shared:
-            self.shared.enqueue(name, report)
         return representation
 
     def has_locally(self, name: str) -> bool:
-        return self._reports.get(name) is not None
+        return self._reports.has_locally(name)
 
     async def get_by_id(self, name: str) -> Lookup:
-        """Look up a report by its id in both caches."""
-        found = self._reports.get(name)
-        metrics.count_cache("local", "miss" if found is None else "hit")
-        if found:
-            return Lookup(found, HIT)
-        if not self.shared:
-            return NOT_FOUND
-        if not self.shared.breaker.closed:
-            return Lookup(None, SHARED_UNAVAILABLE)
-        report = await self.shared.get(name)
-        metrics.count_cache("shared", "miss" if report is None else "hit")
-        if report is None:
-            return Lookup(None, SHARED_MISS)
-        representation = representation_of(name, report)
-        self._reports.put(name, representation, len(report.body))
-        return Lookup(representation, SHARED_HIT)
+        """Look up a report by its id, in both caches."""
+        return await self._reports.get(name)
+
+
+def report_representation(name: str, report: StoredReport) -> Representation:
+    """Return a stored report as it is sent to clients, with its id as the ETag."""
+    return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
+
+
+def answer_representation(_name: str, answer: StoredReport) -> Representation:
+    """Return another stored answer as it is sent to clients, without an ETag."""
+    return Representation(answer.body, headers=[(b"content-language", answer.language.encode())])

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tallytale import examples
 from tallytale.examples import Example, tables
+from tallytale.rules.correction_bodies import read_corrections
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import VERSION
 from tallytale.rules.judge import encode, judge
@@ -74,6 +75,16 @@ def _answered(path: str, body: Json) -> Json:
     steps: Steps[Any] = READERS[path](encode(body)).steps(DEFAULT_LANGUAGE)
     answer: Json = msgspec.json.decode(encode(finish(steps)))
     return answer
+
+
+def corrections() -> tuple[Json, Json]:
+    """Return an example of a table to correct, and the answer: the first example table that can be corrected."""
+    for example in tables().values():
+        body = {"table": example.table, "totals": True}
+        answer: Json = msgspec.json.decode(encode(finish(read_corrections(encode(body)).steps(DEFAULT_LANGUAGE))))
+        if answer["corrections"]:
+            break
+    return body, answer
 
 
 class ProblemExample(Struct, frozen=True):

@@ -6,7 +6,7 @@ import msgspec
 
 from tallytale.examples import example_table, tables
 from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
-from tallytale.web.openapi import examples, move_paths, operational_paths
+from tallytale.web.openapi import correction_paths, examples, move_paths, operational_paths
 from tallytale.web.openapi.parts import (
     BODY_PROBLEMS,
     CACHED_REPORT_HEADERS,
@@ -28,6 +28,7 @@ from tallytale.web.openapi.unions import Json, ref
 TAGS = {
     "scores": "Score tables.",
     "moves": "Judge moves, list the legal ones, and play a game through.",
+    "corrections": "Find out what an illegal table was probably meant to be.",
     "games": "The rules of each game, one by one, with its pieces and words.",
     "documentation": "Documents and pages about the API.",
     "operation": "For those who run the service.",
@@ -41,6 +42,7 @@ def paths() -> Json:
         "/v1/scores/batch": {"post": _batch()},
         "/v1/scores/{id}": {"get": _stored_report()},
         **move_paths.paths(),
+        **correction_paths.paths(),
         "/v1/games": {"get": _games()},
         "/v1/games/{game}": {"get": _game()},
         "/v1/games/{game}/schema": {"get": _schema()},

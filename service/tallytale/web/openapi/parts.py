@@ -9,7 +9,8 @@ from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
-RATE_LIMITED_TAGS = ("scores", "moves", "games")  # operations with these tags count towards the rate limit
+# Operations with these tags count towards the rate limit.
+RATE_LIMITED_TAGS = ("scores", "moves", "corrections", "games")
 TOO_MANY = "too-many-requests"
 # The problems that an operation with a request body can answer.
 BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
@@ -61,7 +62,7 @@ RESPONSE_HEADERS: Json = {
         "schema": {"type": "string", "pattern": "^/v1/scores/[0-9a-f]{32}$"},
     },
     "CacheStatus": {
-        "description": "Whether the report came from a cache, and from which (RFC 9211).",
+        "description": "Whether the answer came from a cache, and from which (RFC 9211).",
         "required": True,
         "schema": {"type": "string"},
     },
@@ -157,8 +158,9 @@ def refs(**named: str) -> Json:
 
 ETAG_HEADER = {"ETag": "ETag"}
 LANGUAGE_HEADER = {"Content_Language": "ContentLanguage"}
-STORED_HEADERS = {"Content_Location": "ContentLocation", "Cache_Status": "CacheStatus"}
-CACHED_REPORT_HEADERS = {"Cache_Control": "Immutable", "Cache_Status": "CacheStatus"}
+CACHE_HEADERS = {"Cache_Status": "CacheStatus"}
+STORED_HEADERS = {"Content_Location": "ContentLocation", **CACHE_HEADERS}
+CACHED_REPORT_HEADERS = {"Cache_Control": "Immutable", **CACHE_HEADERS}
 
 
 def ok(description: str, content: Json, **more: str) -> Json:

@@ -22,7 +22,7 @@ from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Stage, WaiveAll
 from tallytale.rules.turn_rules import TurnRule
 from tallytale.web.http.problems import STATUS
-from tallytale.web.openapi import move_schemas
+from tallytale.web.openapi import correction_schemas, move_schemas
 from tallytale.web.openapi.enums import enum_schema, enums_by_values, enums_of, prefix, with_word_meanings
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.ops.health import Health, SharedCacheState
@@ -63,7 +63,7 @@ def problem_name(slug: str) -> str:
 @cache
 def schemas() -> dict[str, Json]:
     """Return every schema by its name."""
-    answered = [Report, Catalogue, GameList, Health, BodyError]
+    answered = [Report, Catalogue, GameList, Health, BodyError, *correction_schemas.ANSWERS]
     (union, *others), found = msgspec.json.schema_components(
         [AnyTable, *answered, *move_schemas.types()], ref_template=REF
     )
@@ -82,7 +82,7 @@ def schemas() -> dict[str, Json]:
     }
     described = {
         name: _with_descriptions("Table" if name in tables else name, schema)
-        for name, schema in (made | _batch()).items()
+        for name, schema in (made | _batch() | correction_schemas.bodies()).items()
     }
     problems = {
         problem_name(slug): _with_descriptions("Problem", _problem(slug, status)) for slug, status in STATUS.items()

@@ -1,0 +1,102 @@
+"""Decodes request bodies that have a table and something that is asked about it, such as a move.
+
+Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If the table
+has mistakes, those in the other part are not reported, because only the game determines the type of the part.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size, convert, parse
+from tallytale.rules.games import AnyTable
+from tallytale.rules.problems import BodyFault, InvalidBody
+from tallytale.rules.shape import MAX_FAULTS
+from tallytale.rules.table import Table
+
+
+class BodyReader(Struct, frozen=True):
+    """Decodes one kind of body: a table in the member `table`, and what is asked about it in the member `part`, if there is one.
+
+    `part_type` returns the type of the part for a type of table. If `any_stage` is false, the table must be running.
+    """
+
+    body: type[Struct]
+    most: int
+    table: str = "table"
+    part: str = ""
+    part_type: Callable[[type[Table]], Any] = lambda _: None
+    any_stage: bool = False
+
+    def read(self, body: bytes) -> tuple[Any, Table, Any]:
+        """Return the body, its table and its other part, all decoded, or raise `InvalidBody`."""
+        check_size(body, self.most)
+        try:
+            sent = _decoder(self.body).decode(body)
+            check_size(getattr(sent, self.table), MAX_TABLE_BYTES)
+            table = _decoder(AnyTable).decode(getattr(sent, self.table))
+            part_type = self.part_type(type(table))
+            part = _decoder(part_type).decode(getattr(sent, self.part)) if self.part else None
+        except DECODE_ERRORS:
+            return self._read_again(body)
+        if self._is_wrong_stage(table):
+            raise refused([self._stage_fault(table)])
+        return sent, table, part
+
+    def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
+        """Decode a body again that failed, without types, to find all mistakes.
+
+        There may be none: for example, the first attempt also fails for 4.0 in place of 4.
+        """
+        value = parse(body)
+        found: list[BodyFault] = []
+        sent = _collected(found, "", value, _with_any_parts(self.body))
+        parts = value if isinstance(value, dict) else {}
+        table, part = None, None
+        if self.table in parts:
+            table = _collected(found, f"/{self.table}", parts[self.table], AnyTable)
+        if table and self._is_wrong_stage(table):
+            found.append(self._stage_fault(table))
+        elif table and self.part in parts:
+            part = _collected(found, f"/{self.part}", parts[self.part], self.part_type(type(table)))
+        if found or not table:
+            raise refused(found[:MAX_FAULTS])
+        return sent, table, part
+
+    def _is_wrong_stage(self, table: Table) -> bool:
+        return not self.any_stage and table.stage != "running"
+
+    def _stage_fault(self, table: Table) -> BodyFault:
+        return BodyFault(f"/{self.table}/stage", "word", {"word": table.stage, "expected": ["running"]})
+
+
+def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
+    """Convert untyped data to this type, or return None and add the mistakes to `found`."""
+    try:
+        return convert(value, schema)
+    except InvalidBody as invalid:
+        found += [replace(fault, at=at + fault.at) for fault in invalid.faults]
+        return None
+
+
+def refused(found: list[BodyFault]) -> InvalidBody:
+    return InvalidBody("shape", {"count": len(found)}, found)
+
+
+@cache
+def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(schema)
+
+
+@cache
+def _with_any_parts(body: type[Struct]) -> Any:
+    """Return the same type, but with members of any type where a part is decoded later."""
+    fields = [
+        (field.name, Any if field.type is Raw else field.type, *([] if field.required else [field.default]))
+        for field in msgspec.structs.fields(body)
+    ]
+    return msgspec.defstruct(body.__name__, fields, frozen=True, forbid_unknown_fields=True)

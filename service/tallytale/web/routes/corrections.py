@@ -1,0 +1,39 @@
+"""The route for corrections: what an illegal table was probably meant to be.
+
+Law of this file: it knows no game. Corrections take much longer than a look into the shared store, so they are looked up there.
+"""
+
+from typing import Any
+
+from litestar import Request, post
+from litestar.types import ASGIApp
+
+from tallytale.cache.shared import StoredReport
+from tallytale.rules.correction_bodies import read_corrections
+from tallytale.rules.decoding import MAX_TABLE_BYTES
+from tallytale.rules.judge import encode
+from tallytale.web.http import long_work, negotiation
+from tallytale.web.http.bodies import read_body
+from tallytale.web.http.context import context_of
+from tallytale.web.http.limits import spend
+from tallytale.web.http.problems import require_acceptable
+from tallytale.web.http.report_cache import CACHE_STATUS, AnswerCache
+from tallytale.web.http.responses import JSON
+
+
+@post("/v1/corrections", status_code=200)
+async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Find the legal tables that are nearest to a table."""
+    context = context_of(request)
+    require_acceptable(context, JSON)
+    asked = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))
+    language = negotiation.language(context.header(b"accept-language"))
+    await spend(request, asked.cost - 1)  # the request itself has paid for the first
+    cache: AnswerCache = request.app.state.correction_cache
+    name = asked.name(language)
+    found, status = await cache.get(name)
+    if found is None:
+        answer = await long_work.run(request, asked.steps(language))
+        found = cache.put(name, StoredReport(language, encode(answer)))
+        status = (CACHE_STATUS, status[1] + b"; stored")
+    return found.respond(context, status)

@@ -1,0 +1,93 @@
+"""The route for corrections sends the engine's bytes, looks them up in the caches, and charges 20 requests."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from tallytale import correct
+from tallytale.rules.correction_bodies import CORRECTIONS_COST
+from tallytale.rules.decoding import MAX_TABLE_BYTES
+from tests.support.cases import Json, cases
+from tests.support.correction_cases import correction_cases
+from tests.support.redises import Store, store
+from tests.support.serving import Server, running_service, until
+from tests.web.routes.test_moves import left, post
+
+TABLES = [case.table for case in correction_cases().values()]
+STORED = "tallytale; fwd=uri-miss; stored"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with running_service(TALLYTALE_LIMIT="3000") as started:
+        yield started
+
+
+def ask(server: Server, table: Json, language: str = "en", **more: Any) -> httpx.Response:
+    return post(server, "/v1/corrections", {"table": table, **more}, **{"accept-language": language})
+
+
+def test_corrections_are_the_engines_bytes_and_cached(server: Server) -> None:
+    for table in TABLES:
+        for language, totals in (("pl", False), ("fr", True)):
+            first, second = [ask(server, table, language, totals=totals) for _ in range(2)]
+            expected = msgspec.json.encode(correct(table, language=language, totals=totals))
+            assert first.content == second.content == expected
+            assert [one.headers["cache-status"] for one in (first, second)] == [STORED, "tallytale; hit"]
+            assert second.headers["content-language"] == language
+            assert not {"etag", "content-location"} & second.headers.keys()
+
+
+def test_corrections_cost_twenty_requests_cached_or_not(server: Server) -> None:
+    before = left(ask(server, TABLES[0]))
+    assert before - left(ask(server, TABLES[0])) == CORRECTIONS_COST == 20
+
+
+def test_mistakes_are_pointed_at_from_the_body(server: Server) -> None:
+    answer = ask(server, {**TABLES[0], "colour": "red"})
+    assert [error["at"] for error in answer.json()["errors"]] == ["/table/colour"]
+    assert ask(server, TABLES[0], stage="running").status_code == 400
+
+
+def test_a_body_may_have_64_kib(server: Server) -> None:
+    text = msgspec.json.encode({"table": TABLES[0]})
+    for size, status in ((MAX_TABLE_BYTES, 200), (MAX_TABLE_BYTES + 1, 413)):
+        body, headers = text + b" " * (size - len(text)), {"content-type": "application/json"}
+        assert httpx.post(f"{server.url}/v1/corrections", content=body, headers=headers).status_code == status
+
+
+def test_others_are_answered_while_tables_are_corrected(server: Server) -> None:
+    table = cases()["little_prince/five-players-missing-three-repeats"].table
+    names = [f"en-x-{number}" for number in range(4)]  # four languages that are all English, so only one can be cached
+    with ThreadPoolExecutor(len(names)) as clients, httpx.Client() as other:
+        waiting = [clients.submit(ask, server, table, name) for name in names]
+        meanwhile = 0
+        while not all(one.done() for one in waiting):
+            assert other.get(f"{server.url}/health/live").status_code == 200
+            meanwhile += 1
+        assert len({one.result().content for one in waiting}) == 1
+    assert meanwhile > len(names)
+
+
+def test_an_instance_answers_with_what_another_one_stored(tmp_path: Any) -> None:
+    shared = {"TALLYTALE_SECRET": "a secret of the tests", "TALLYTALE_REDIS_SECONDS": "1"}
+    with store(tmp_path) as redis:
+        shared["TALLYTALE_REDIS_URL"] = redis.url
+        with running_service(**shared) as one, running_service(**shared) as other:
+            first = ask(one, TABLES[0])
+            assert first.headers["cache-status"].endswith(STORED)
+            assert until(redis.keys)
+            again = ask(other, TABLES[0])
+            assert again.headers["cache-status"].startswith("tallytale-shared; hit")
+            _spoil(redis)
+            redis_gone = ask(other, TABLES[1])
+            assert (first.content, redis_gone.status_code) == (again.content, 200)
+            assert redis_gone.content == msgspec.json.encode(correct(TABLES[1]))
+
+
+def _spoil(redis: Store) -> None:
+    redis.kill()
