@@ -180,8 +180,7 @@ def test_unknown_arguments_print_the_usage() -> None:
         (["exmaple", "little-prince"], "There is no command “exmaple”. Did you mean “example”?"),
         (
             ["win"],
-            "There is no command “win”. The commands are: serve, score, move, options, replay, correct, games, schema, "
-            "example, openapi.",
+            "There is no command “win”. The commands are: serve, score, move, options, replay, correct, games, schema,",
         ),
         (["serve", "--port", "99999"], "--port: “99999” is not a whole number from 0 to 65535."),
         (["serve", "--port", "http"], "--port: “http” is not a whole number from 0 to 65535."),
