@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from move_counts import counts, positions
 from tests.tools.play import plays
-from tests.tools.proof import breaker, perft
+from tests.tools.proof import breaker
 from tests.tools.proof.move_cases import cases
 from tests.tools.proof.questions import question
 from tests.tools.proof.records import begins_in_the_middle, records, without_first_moves
@@ -141,10 +142,10 @@ def test_each_option_is_legal() -> None:
         assert all(moves.judge_move(table, option)["legal"] for option in found)
 
 
-@pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda position: position["title"])
+@pytest.mark.parametrize("position", positions(), ids=lambda position: position["title"])
 def test_the_second_judge_finds_the_recorded_numbers_of_moves(position: Json) -> None:
     def tables_after(table: Json, asked: Json) -> list[Json]:
         found = moves.options(table, asked)["options"]
         return [without_defaults(moves.judge_move(table, option)["table"]) for option in found]
 
-    assert perft.counts(position, tables_after) == {name: position[name] for name in ("moves", "tables")}
+    assert counts(position, tables_after) == {name: position[name] for name in ("moves", "tables")}

@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from move_counts import README, counts, positions, readme
 from tests.support.turn_cases import turn_cases
-from tests.tools.proof import compare_moves, perft, referee_engine
+from tests.tools.proof import compare_moves, referee_engine
 from tests.tools.proof.changes import applied
 from tests.tools.proof.compare_moves import differences
 from tests.tools.proof.prove_moves import compare_chunk, smallest
@@ -47,10 +48,14 @@ def test_both_judges_agree_on_every_case_about_moves(name: str) -> None:
     assert differences({table: case["table"], **asked}) == {}
 
 
-@pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda position: position["title"])
+@pytest.mark.parametrize("position", positions(), ids=lambda position: position["title"])
 def test_the_engine_finds_the_recorded_numbers_of_moves(position: Json) -> None:
     def tables_after(table: Json, asked: Json) -> list[Json]:
         found = referee_engine.options({"table": table, "ask": asked})["options"]
         return [without_defaults(applied(table, option["changes"])) for option in found]
 
-    assert perft.counts(position, tables_after) == {name: position[name] for name in ("moves", "tables")}
+    assert counts(position, tables_after) == {name: position[name] for name in ("moves", "tables")}
+
+
+def test_the_published_table_shows_the_recorded_numbers_of_moves() -> None:
+    assert README.read_text(encoding="utf-8") == readme(positions()), "python3 dev.py generate"
