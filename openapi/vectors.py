@@ -1,9 +1,10 @@
 """Writes the conformance kit from the case files. Authors of other clients and engines test theirs with the kit.
 
-As a program it writes `openapi/vectors/<game>.jsonl`. The file `problems.jsonl` in that folder is written by hand.
+As a program it writes `<game>.jsonl` and `moves/<game>.jsonl` in `openapi/vectors`. The file `problems.jsonl` in that folder is
+written by hand.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,10 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import VOLATILE, Case, cases_of
+from tests.support.turn_cases import TurnCase, answer, request_of, turn_files
 
 FOLDER = Path(__file__).parent / "vectors"
+MOVES = "moves"
 ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 
@@ -25,8 +28,7 @@ def vectors(game: str) -> bytes:
 
 
 def _vector(name: str, case: Case) -> dict[str, Any]:
-    report = _report(case, ENGLISH)
-    languages = {language: dict(_differences(report, _report(case, language))) for language in OTHERS}
+    report, languages = _in_all_languages(lambda language: _report(case, language))
     return {"name": name, "title": case.title, "table": case.table, "report": report, "languages": languages}
 
 
@@ -35,10 +37,46 @@ def _report(case: Case, language: str) -> dict[str, Any]:
     return {member: value for member, value in report.items() if member not in VOLATILE}
 
 
-def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the JSON Pointer and the new value of each place where two reports differ.
+def move_vectors(game: str) -> bytes:
+    """Return the test vectors about the moves of a game as JSON lines. There are none if its moves can't be judged."""
+    chosen = [case for name, cases in turn_files().items() for case in _chosen(name, cases)]
+    return b"".join(msgspec.json.encode(_move_vector(case)) + b"\n" for case in chosen if case.table["game"] == game)
 
-    Reports in two languages may differ only in their sentences.
+
+def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
+    """Return the cases of a file for the kit: of a rule's file, one that breaks the rule, and its near miss; of others, all."""
+    if ".turn." not in file:
+        return cases
+    breaking = next(case for case in cases if case.findings)
+    return [breaking, *[case for case in cases if case.near == breaking.name][:1]]
+
+
+def _move_vector(case: TurnCase) -> dict[str, Any]:
+    path, body = request_of(case)
+    answered, languages = _in_all_languages(lambda language: without_versions(answer(path, body, language)))
+    request = {"name": case.name, "title": case.title, "path": path, "body": body}
+    return {**request, "answer": answered, "languages": languages}
+
+
+def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
+    """Return an answer about moves without the ids and the rules' versions in it, in its report and in its verdicts."""
+    changed = {member: value for member, value in answered.items() if member not in VOLATILE}
+    if "report" in changed:
+        changed["report"] = without_versions(changed["report"])
+        changed["verdicts"] = [without_versions(verdict) for verdict in changed["verdicts"]]
+    return changed
+
+
+def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """Return an answer in English, and by language what is different in the others."""
+    english = answer_in(ENGLISH)
+    return english, {language: dict(_differences(english, answer_in(language))) for language in OTHERS}
+
+
+def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the JSON Pointer and the new value of each place where two answers differ.
+
+    Answers in two languages may differ only in their sentences.
     """
     if isinstance(one, str):
         if one != other:
@@ -52,6 +90,9 @@ def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]
 def main() -> None:
     for game in GAMES:
         (FOLDER / f"{game}.jsonl").write_bytes(vectors(game))
+        if about_moves := move_vectors(game):
+            (FOLDER / MOVES).mkdir(exist_ok=True)
+            (FOLDER / MOVES / f"{game}.jsonl").write_bytes(about_moves)
 
 
 if __name__ == "__main__":

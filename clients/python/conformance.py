@@ -2,8 +2,8 @@
 
     python3 conformance.py http://127.0.0.1:8000 [folder of the vectors]
 
-It scores every table of the kit in every language, and causes every problem. The exit status is 0 if the service
-passes.
+It scores every table of the kit and asks about every move, in every language, and causes every problem. The exit status is
+0 if the service passes.
 """
 
 import json
@@ -16,11 +16,12 @@ from typing import Any
 import httpx
 import msgspec
 
-from tallytale_client import ApiError, Client, HttpInfo, Report, TallytaleError
+from tallytale_client import ApiError, Client, HttpInfo, Options, Replay, Report, TallytaleError, Verdict
 from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
+MOVES = "moves"
 VOLATILE = {"id", "rules"}  # these members change with every version of the rules
 
 Json = dict[str, Any]
@@ -32,6 +33,8 @@ def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
         for file in sorted(folder.glob("*.jsonl")):
             if file.name != PROBLEMS:
                 yield from _different_reports(client, file.stem, _lines(file))
+        for file in sorted((folder / MOVES).glob("*.jsonl")):
+            yield from _different_answers(client, file.stem, _lines(file))
     with httpx.Client(base_url=url) as http_client:
         for vector in _lines(folder / PROBLEMS):
             if (found := _problem(http_client, vector)) != _expected_problem(vector):
@@ -53,21 +56,48 @@ def _different_reports(client: Client, game: str, vectors: list[Json]) -> Iterat
 
 
 def _report_of(result: Report | ApiError) -> Json | None:
-    if isinstance(result, ApiError):
-        return None
-    return {name: value for name, value in msgspec.to_builtins(result).items() if name not in VOLATILE}
+    return None if isinstance(result, ApiError) else _without_versions(msgspec.to_builtins(result))
+
+
+def _different_answers(client: Client, game: str, vectors: list[Json]) -> Iterator[str]:
+    for vector in vectors:
+        for language in ["en", *vector["languages"]]:
+            answer = msgspec.to_builtins(_answer(client, vector["path"], vector["body"], language))
+            if _without_versions(answer) != expected(vector, language):
+                yield f"{game} {vector['name']} {language}: {answer}"
+
+
+def _answer(client: Client, path: str, body: Any, language: str) -> Verdict | Options | Replay:
+    table, totals = body.get("table"), body.get("totals", False)
+    if path == "/v1/moves":
+        verdict: Verdict = client.check_move(table, body["move"], totals=totals, language=language)
+        return verdict
+    if path == "/v1/moves/options":
+        options: Options = client.options(table, body["ask"], totals=totals, language=language)
+        return options
+    replay: Replay = client.replay(body, language=language)
+    return replay
+
+
+def _without_versions(answer: Json) -> Json:
+    """Return an answer without the members in `VOLATILE`, also in the report and the verdicts of a replay."""
+    changed = {name: value for name, value in answer.items() if name not in VOLATILE}
+    if "verdicts" in answer:
+        changed["report"] = _without_versions(answer["report"])
+        changed["verdicts"] = [_without_versions(verdict) for verdict in answer["verdicts"]]
+    return changed
 
 
 def expected(vector: Json, language: str) -> Json:
-    """Return the report that the kit expects in a language: the English report with the translated values put in."""
-    report: Json = deepcopy(vector["report"])
+    """Return what the kit expects in a language: the English report or answer with the translated values put in."""
+    answer: Json = deepcopy(vector["answer"] if "answer" in vector else vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():
         *steps, last = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
-        place: Any = report
+        place: Any = answer
         for step in steps:
             place = place[int(step) if isinstance(place, list) else step]
         place[int(last) if isinstance(place, list) else last] = value
-    return report
+    return answer
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:

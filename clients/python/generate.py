@@ -2,7 +2,8 @@
 
 - `tables.py`: TypedDicts. A table is a plain dict, and editors and type checkers check it.
 - `responses.py`: msgspec structs that are decoded leniently. Words or members that a newer service adds are no error.
-- `rules.py`: the ids of the legality rules, the facts of each rule's findings, and the codes of errors in a body.
+- `rules.py`: the ids of the rules, the facts of each rule's findings, and the codes of errors in a body.
+- `move_calls.py`: the methods about moves, with the types of each game.
 """
 
 import json
@@ -12,6 +13,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import generic_types
+import move_calls
 import rule_types
 from rule_types import MARK, with_exports
 
@@ -20,8 +23,10 @@ DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
 
 # Only these responses get the attribute `http`, because they are whole responses and not parts of one.
-WHOLE_RESPONSES = ("Report", "BatchAnswer", "GameList", "Catalogue", "Health")
-BOUNDS = {"enum", "pattern", "minimum", "maximum", "minItems", "maxItems"}
+WHOLE_RESPONSES = ("Report", "BatchAnswer", "GameList", "Catalogue", "Health", "Verdict", "Options", "Replay")
+SENT = ("Table", "Move", "Question", "Record")
+NUMBER_BOUNDS = {"minimum", "maximum"}
+BOUNDS = {"enum", "pattern", "minItems", "maxItems", *NUMBER_BOUNDS}
 
 COMMON = [
     *("--input-file-type", "openapi", "--target-python-version", "3.11", "--formatters", "ruff-format"),
@@ -41,14 +46,25 @@ def generated() -> dict[str, str]:
     """Return the text of each generated file, keyed by the file's name."""
     document = json.loads(DOCUMENT.read_text(encoding="utf-8"))
     schemas = document["components"]["schemas"]
-    tables = _reached(schemas, ("Table",))
+    tables = _without(NUMBER_BOUNDS, _reached(_with_one_type_of_table(schemas), SENT))
     responses = _reached(_lenient(schemas), (*WHOLE_RESPONSES, "Problem"))
     return {
         "__init__.py": f'{MARK}\n\n__version__ = "{document["info"]["version"]}"\n',
         "tables.py": with_exports(_models(tables, TYPED_DICTS)),
-        "responses.py": with_exports(rule_types.with_generic_finding(_models(responses, STRUCTS))),
+        "responses.py": with_exports(generic_types.with_generics(_models(responses, STRUCTS))),
+        "move_calls.py": move_calls.module(schemas),
         "rules.py": rule_types.module(document["x-rules"], schemas["FaultCode"]["enum"]),
     }
+
+
+def _with_one_type_of_table(schemas: Schema) -> Schema:
+    """Use the same type for tables before the end of the game as for all tables.
+
+    With two types, a table on which a move is made could not be scored: a TypedDict whose `stage` has fewer values is not
+    assignable to one whose `stage` has more.
+    """
+    text: Schema = json.loads(json.dumps(schemas).replace('RunningTable"', 'Table"'))
+    return {**schemas, **{name: schema for name, schema in text.items() if name.endswith("Record")}}
 
 
 def _lenient(schemas: Schema) -> Schema:
@@ -66,7 +82,7 @@ def _lenient(schemas: Schema) -> Schema:
             [schemas["BatchReport"], refused],
         ),
     }
-    lenient: Schema = _without_bounds({**schemas, **merged})
+    lenient: Schema = _without(BOUNDS, _with_plain_dicts({**schemas, **merged}))
     for name in WHOLE_RESPONSES:
         lenient[name]["customBasePath"] = "tallytale_client.http_info.ApiResponse"
     return lenient
@@ -80,12 +96,24 @@ def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
     return {"title": title, "description": description, "type": "object", **parts}
 
 
-def _without_bounds(part: Any) -> Any:
+def _with_plain_dicts(part: Any) -> Any:
+    """Use dicts for tables, moves and questions in responses, because they are sent again as they were received."""
     if isinstance(part, list):
-        return [_without_bounds(item) for item in part]
+        return [_with_plain_dicts(item) for item in part]
     if not isinstance(part, dict):
         return part
-    return {key: _without_bounds(value) for key, value in part.items() if not (key in BOUNDS and "type" in part)}
+    if part.get("$ref", "").rpartition("/")[2] in SENT:
+        return {"type": "object", "additionalProperties": True}
+    return {key: _with_plain_dicts(value) for key, value in part.items()}
+
+
+def _without(bounds: set[str], part: Any) -> Any:
+    """Return schemas without these bounds."""
+    if isinstance(part, list):
+        return [_without(bounds, item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    return {key: _without(bounds, value) for key, value in part.items() if not (key in bounds and "type" in part)}
 
 
 def _reached(schemas: Schema, roots: tuple[str, ...]) -> Schema:

@@ -1,4 +1,4 @@
-"""Writes the Python types for legality rules, from the `x-rules` of the OpenAPI document. `generate.py` calls this."""
+"""Writes the Python types for the rules, from the `x-rules` of the OpenAPI document. `generate.py` calls this."""
 
 import re
 from typing import Any
@@ -64,16 +64,6 @@ def _type(schema: dict[str, Any]) -> str:
 
 def json_literal(value: Any) -> str:
     return f'"{value}"' if isinstance(value, str) else repr(value)
-
-
-def with_generic_finding(responses: str) -> str:
-    """Make the class `Finding` generic in the type of its facts, so that `is_rule` can narrow that type."""
-    pattern = r"(class Finding\(Struct)(, kw_only=True\):.*?\n    facts: )[^\n]+"
-    text, count = re.subn(pattern, r"\1, Generic[FactsT_co]\2FactsT_co", responses, flags=re.DOTALL)
-    if count != 1:
-        raise ValueError("there is no class Finding with facts")
-    typing, facts = "from typing import Generic\n\n", "from tallytale_client.facts import FactsT_co\n"
-    return re.sub("(?m)^(from msgspec.*\n)(from .*\n)", rf"{typing}\1\2{facts}", text, count=1)
 
 
 def with_exports(text: str) -> str:

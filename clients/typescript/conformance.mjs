@@ -4,7 +4,7 @@
 //     node conformance.mjs http://127.0.0.1:8000 [folder]
 
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { ApiError, Tallytale } from "@tallytale/client";
@@ -12,21 +12,23 @@ import { ApiError, Tallytale } from "@tallytale/client";
 const [url, folder = fileURLToPath(new URL("../../openapi/vectors", import.meta.url))] = process.argv.slice(2);
 if (!url) throw new Error("usage: node conformance.mjs URL [FOLDER]");
 const service = new Tallytale(url);
-const [different, counts] = [[], { reports: 0, problems: 0 }];
+const [different, counts] = [[], { reports: 0, moves: 0, problems: 0 }];
 
-for (const file of (await readdir(folder)).filter((name) => name.endsWith(".jsonl")).sort()) {
+for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".jsonl")).sort()) {
   const vectors = (await readFile(join(folder, file), "utf8"))
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  await (file === "problems.jsonl" ? compareProblems(vectors) : compareReports(file, vectors));
+  const comparison = { [`moves${sep}${basename(file)}`]: compareMoves, "problems.jsonl": compareProblems }[file];
+  await (comparison ?? compareReports)(vectors, file);
 }
 for (const name of different) console.error(`differs: ${name}`);
-console.log(`${counts.reports} reports and ${counts.problems} problems, ${different.length} of them differ`);
+const said = `${counts.reports} reports, ${counts.moves} answers about moves and ${counts.problems} problems`;
+console.log(`${said}, ${different.length} of them differ`);
 process.exitCode = different.length || !counts.reports ? 1 : 0;
 
 /** Compare the reports: in English one request for each table, in every other language all tables in a batch. */
-async function compareReports(file, vectors) {
+async function compareReports(vectors, file) {
   for (const { name, table, report } of vectors) {
     compare(
       "reports",
@@ -51,6 +53,24 @@ async function compareReports(file, vectors) {
   }
 }
 
+/** Compare the answers about moves, in every language. */
+async function compareMoves(vectors, file) {
+  for (const { name, path, body, answer, languages } of vectors) {
+    for (const [language, differences] of Object.entries({ en: {}, ...languages })) {
+      const found = withoutVersion(await ask(path, body, { totals: body.totals, language }));
+      compare("moves", `${file} ${name} ${language}`, found, translated(answer, differences));
+    }
+  }
+}
+
+/** Return the body of the response to a request about moves. */
+async function ask(path, body, options) {
+  if (path === "/v1/moves") return (await service.checkMove(body.table, body.move, options)).verdict;
+  if (path === "/v1/replays") return (await service.replay(body, options)).replay;
+  const { requestId, ...found } = await service.options(body.table, body.ask, options);
+  return found;
+}
+
 /** Compare the problems: the requests are sent as they are in the kit, and the client reads the responses. */
 async function compareProblems(vectors) {
   for (const { name, method, path, headers, body, type, status, errors } of vectors) {
@@ -66,14 +86,15 @@ function compare(kind, name, found, wanted) {
   if (!isDeepStrictEqual(found, wanted)) different.push(name);
 }
 
-/** Return a report without the members that change with the version of the rules. */
-function withoutVersion({ id, rules, ...report } = {}) {
-  return report;
+/** Return a report or an answer without the members that change with the version of the rules. */
+function withoutVersion({ id, rules, ...answer } = {}) {
+  if (!answer.verdicts) return answer;
+  return { ...answer, verdicts: answer.verdicts.map(withoutVersion), report: withoutVersion(answer.report) };
 }
 
-/** Return a report with these values at these JSON Pointers. */
-function translated(report, values) {
-  const copy = structuredClone(report);
+/** Return a report or an answer with these values at these JSON Pointers. */
+function translated(answer, values) {
+  const copy = structuredClone(answer);
   for (const [pointer, value] of Object.entries(values)) {
     const keys = pointer
       .slice(1)

@@ -65,18 +65,25 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
     return answered
 
 
+def request_of(case: TurnCase) -> tuple[str, Json]:
+    """Return the path and the body of the request that a case is about."""
+    if case.ask is not UNSET:
+        return "/v1/moves/options", {"table": case.table, "ask": case.ask}
+    if case.moves is UNSET:
+        return "/v1/moves", {"table": case.table, "move": case.move, "totals": True}
+    return "/v1/replays", {"record": "tallytale/1", "start": case.table, "moves": case.moves, "totals": True}
+
+
 @cache
 def answer_to(name: str, language: str = "en") -> Json:
     """Return the referee's answer to a case: the verdict on its last move with `next`, or a list of options."""
     case = turn_cases()[name]
-    if case.ask is not UNSET:
-        return answer("/v1/moves/options", {"table": case.table, "ask": case.ask}, language)
+    answered = answer(*request_of(case), language)
     if case.moves is UNSET:
-        return answer("/v1/moves", {"table": case.table, "move": case.move, "totals": True}, language)
-    replay = answer("/v1/replays", {"start": case.table, "moves": case.moves, "totals": True}, language)
-    verdicts = replay["verdicts"]
+        return answered
+    verdicts = answered["verdicts"]
     assert all(verdict["legal"] for verdict in verdicts[:-1])
-    return {**(verdicts[-1] if verdicts else {"findings": []}), "next": replay["next"]}
+    return {**(verdicts[-1] if verdicts else {"findings": []}), "next": answered["next"]}
 
 
 def turn_findings_of(game: str) -> list[Json]:

@@ -11,6 +11,7 @@ import httpx
 from tallytale_client import protocol
 from tallytale_client.batches import Batch, BatchBuilder
 from tallytale_client.errors import ApiError, TallytaleError, TooLarge
+from tallytale_client.generated.move_calls import AsyncMoveCalls
 from tallytale_client.generated.responses import Catalogue, GameList, Health, Report
 from tallytale_client.generated.tables import Table
 from tallytale_client.http_info import HttpInfo
@@ -25,7 +26,7 @@ from tallytale_client.protocol import (
 from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryPolicy
 
 
-class AsyncClient:
+class AsyncClient(AsyncMoveCalls):
     """A client of a Tallytale service, for asyncio. It has the options of `Client`."""
 
     def __init__(

@@ -11,6 +11,7 @@ import httpx
 from tallytale_client import protocol
 from tallytale_client.batches import Batch, BatchBuilder
 from tallytale_client.errors import ApiError, TallytaleError, TooLarge
+from tallytale_client.generated.move_calls import MoveCalls
 from tallytale_client.generated.responses import Catalogue, GameList, Health, Report
 from tallytale_client.generated.tables import Table
 from tallytale_client.http_info import HttpInfo
@@ -26,7 +27,7 @@ from tallytale_client.protocol import (
 from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryPolicy
 
 
-class Client:
+class Client(MoveCalls):
     """A client of a Tallytale service. Several threads may share it.
 
     Each call takes the options `timeout`, `retries` and `total_timeout`, and `language` if the response has sentences.

@@ -17,8 +17,8 @@ import msgspec
 
 from tallytale_client.errors import ConnectionFailed, TallytaleError, TimedOut, UnexpectedResponse, api_error
 from tallytale_client.generated import __version__
-from tallytale_client.generated.responses import Catalogue, GameList, Health, Problem, Report
-from tallytale_client.generated.tables import Table
+from tallytale_client.generated.responses import Catalogue, GameList, Health, Options, Problem, Replay, Report, Verdict
+from tallytale_client.generated.tables import Move, Question, Record, Table
 from tallytale_client.http_info import ApiResponse, HttpInfo, set_http_info
 from tallytale_client.retries import parse_retry_after
 
@@ -90,6 +90,20 @@ def schema(name: str, language: str | None) -> ApiRequest[dict[str, Any]]:
 def example(name: str) -> ApiRequest[Table]:
     any_table = cast("type[Table]", dict[str, Any])  # at run time, a table of any game is a plain dict
     return ApiRequest(f"/v1/games/{quote(name, safe='')}/example", any_table)
+
+
+def check_move(table: Table, move: Move, *, totals: bool, language: str | None) -> ApiRequest[Verdict[Any]]:
+    body = msgspec.json.encode({"table": table, "move": move, "totals": totals})
+    return ApiRequest("/v1/moves", Verdict, body=body, language=language)
+
+
+def options(table: Table, ask: Question, *, totals: bool, language: str | None) -> ApiRequest[Options[Any]]:
+    body = msgspec.json.encode({"table": table, "ask": ask, "totals": totals})
+    return ApiRequest("/v1/moves/options", Options, body=body, language=language)
+
+
+def replay(record: Record, language: str | None) -> ApiRequest[Replay[Any, Any]]:
+    return ApiRequest("/v1/replays", Replay, body=msgspec.json.encode(record), language=language)
 
 
 def health() -> ApiRequest[Health]:

@@ -12,6 +12,10 @@ import type {
   ExampleResponse,
   GamesResponse,
   HealthResponse,
+  MoveOptions,
+  OptionsResponse,
+  ReplayOptions,
+  ReplayResponse,
   ReportResponse,
   ResponseInfo,
   SchemaResponse,
@@ -19,9 +23,26 @@ import type {
   Tables,
   Unchanged,
   UnconditionalOptions,
+  VerdictResponse,
 } from "./responses.js";
-import { BATCH, CATALOGUE, GAMES, HEALTH, hasShape, isResult, REPORT, SCHEMA, type Shape, TABLE } from "./shapes.js";
-import type { BatchProblem, BatchResult, GameName, paths, ResponseBody, Table, TableOf } from "./types.js";
+import * as shapes from "./shapes.js";
+import type {
+  BatchProblem,
+  BatchResult,
+  GameName,
+  Record as GameRecord,
+  MoveOf,
+  OptionOf,
+  paths,
+  QuestionOf,
+  ReplayOf,
+  ResponseBody,
+  RunningTable,
+  Stage,
+  Table,
+  TableOf,
+  VerdictOf,
+} from "./types.js";
 
 const STREAM_BATCH = 100; // tables per request; nearly as fast as 500, and the first result arrives sooner
 
@@ -53,7 +74,7 @@ export class Tallytale {
 
   /** Score a table. If the table breaks rules, `report.legal` is false and `report.findings` says why; this is no error. */
   async score(table: Table, options: CallOptions = {}): Promise<ScoreResponse> {
-    const { data, info, headers } = await this.#send("post", "/v1/scores", REPORT, options, {
+    const { data, info, headers } = await this.#send("post", "/v1/scores", shapes.REPORT, options, {
       body: JSON.stringify(table),
     });
     const location = headers.get("Content-Location");
@@ -72,32 +93,64 @@ export class Tallytale {
     return this.#scoreAll(tables, STREAM_BATCH, options, newRequestId());
   }
 
+  /** Judge a move. If it is not legal, `verdict.legal` is false and `verdict.findings` says why; this is no error. */
+  async checkMove<T extends RunningTable>(
+    table: T,
+    move: MoveOf<T>,
+    { totals, ...options }: MoveOptions = {},
+  ): Promise<VerdictResponse<T>> {
+    const body = JSON.stringify({ table, move, totals });
+    const { data, requestId } = await this.#send("post", "/v1/moves", shapes.VERDICT, options, { body });
+    return { verdict: data as VerdictOf<T>, requestId };
+  }
+
+  /** List the legal moves that answer a question. */
+  async options<T extends RunningTable>(
+    table: T,
+    ask: QuestionOf<T>,
+    { totals, ...options }: MoveOptions = {},
+  ): Promise<OptionsResponse<T>> {
+    const body = JSON.stringify({ table, ask, totals });
+    const { data, requestId } = await this.#send("post", "/v1/moves/options", shapes.OPTIONS, options, { body });
+    return { options: data.options as OptionOf<T>[], complete: data.complete, requestId };
+  }
+
+  /** Play a record through, up to its first move that is not legal. */
+  async replay<R extends GameRecord, S extends Stage = "running">(
+    record: R,
+    { totals = record.totals, stage, ...options }: ReplayOptions<S> = {},
+  ): Promise<ReplayResponse<R["start"], S>> {
+    const body = JSON.stringify({ ...record, totals, stage: stage ?? record.stage });
+    const { data, requestId } = await this.#send("post", "/v1/replays", shapes.REPLAY, options, { body });
+    return { replay: data as ReplayOf<R["start"], S>, requestId };
+  }
+
   /** Load a report that the service still stores. */
   report(id: string, options?: UnconditionalOptions): Promise<ReportResponse>;
   report(id: string, options: ConditionalOptions): Promise<ReportResponse | Unchanged>;
   report(id: string, options: ConditionalOptions = {}): Promise<ReportResponse | Unchanged> {
-    return this.#get("/v1/scores/{id}", REPORT, options, (report) => ({ report }), id);
+    return this.#get("/v1/scores/{id}", shapes.REPORT, options, (report) => ({ report }), id);
   }
 
   /** Load the list of games. */
   games(options?: UnconditionalOptions): Promise<GamesResponse>;
   games(options: ConditionalOptions): Promise<GamesResponse | Unchanged>;
   games(options: ConditionalOptions = {}): Promise<GamesResponse | Unchanged> {
-    return this.#get("/v1/games", GAMES, options, ({ games }) => ({ games }));
+    return this.#get("/v1/games", shapes.GAMES, options, ({ games }) => ({ games }));
   }
 
   /** Load everything about a game: legality, scoring, rulings, set-up, words. */
   game(name: GameName, options?: UnconditionalOptions): Promise<CatalogueResponse>;
   game(name: GameName, options: ConditionalOptions): Promise<CatalogueResponse | Unchanged>;
   game(name: GameName, options: ConditionalOptions = {}): Promise<CatalogueResponse | Unchanged> {
-    return this.#get("/v1/games/{game}", CATALOGUE, options, (catalogue) => ({ catalogue }), name);
+    return this.#get("/v1/games/{game}", shapes.CATALOGUE, options, (catalogue) => ({ catalogue }), name);
   }
 
   /** Load the JSON Schema of a game's tables, with descriptions in the language. */
   schema(name: GameName, options?: UnconditionalOptions): Promise<SchemaResponse>;
   schema(name: GameName, options: ConditionalOptions): Promise<SchemaResponse | Unchanged>;
   schema(name: GameName, options: ConditionalOptions = {}): Promise<SchemaResponse | Unchanged> {
-    return this.#get("/v1/games/{game}/schema", SCHEMA, options, (schema) => ({ schema }), name);
+    return this.#get("/v1/games/{game}/schema", shapes.SCHEMA, options, (schema) => ({ schema }), name);
   }
 
   /** Load a finished, legal table of a game. */
@@ -108,12 +161,12 @@ export class Tallytale {
     options: ConditionalOptions = {},
   ): Promise<ExampleResponse<Name> | Unchanged> {
     const select = (table: Table) => ({ table: table as TableOf<Name> });
-    return this.#get("/v1/games/{game}/example", TABLE, options, select, name);
+    return this.#get("/v1/games/{game}/example", shapes.TABLE, options, select, name);
   }
 
   /** Load the state of the service. Throws a `DrainingError` if the service is shutting down. */
   async health(options: CallOptions = {}): Promise<HealthResponse> {
-    const { data, info } = await this.#send("get", "/health/ready", HEALTH, options);
+    const { data, info } = await this.#send("get", "/health/ready", shapes.HEALTH, options);
     return { health: data, ...info };
   }
 
@@ -130,8 +183,8 @@ export class Tallytale {
 
   async #scoreOneBatch({ body, size }: Batch, options: CallOptions, requestId: string): Promise<BatchResult[]> {
     try {
-      const { data } = await this.#send("post", "/v1/scores/batch", BATCH, options, { body, requestId });
-      if (data.results.length === size && data.results.every(isResult)) return data.results;
+      const { data } = await this.#send("post", "/v1/scores/batch", shapes.BATCH, options, { body, requestId });
+      if (data.results.length === size && data.results.every(shapes.isResult)) return data.results;
       throw new UnexpectedResponse("Not a report or a problem for each table.", { requestId, status: 200 });
     } catch (error) {
       // A table that is too large for any request gets a problem as its result, and does not affect the others.
@@ -142,7 +195,7 @@ export class Tallytale {
 
   async #get<Path extends keyof paths, Result extends object>(
     path: Path,
-    shape: Shape<ResponseBody<Path, "get">>,
+    shape: shapes.Shape<ResponseBody<Path, "get">>,
     options: ConditionalOptions,
     select: (data: ResponseBody<Path, "get">) => Result,
     argument = "",
@@ -154,7 +207,7 @@ export class Tallytale {
   async #send<Path extends keyof paths, Method extends "get" | "post">(
     method: Method,
     path: Path,
-    shape: Shape<ResponseBody<Path, Method>>,
+    shape: shapes.Shape<ResponseBody<Path, Method>>,
     options: ConditionalOptions,
     { argument = "", body, requestId = newRequestId() }: RequestParts = {},
   ): Promise<CheckedResponse<ResponseBody<Path, Method>>> {
@@ -168,7 +221,7 @@ export class Tallytale {
     };
     const response = await send(this.#fetch, request, policy);
     const info = { requestId: response.requestId, etag: response.headers.get("ETag") };
-    if (response.status === 304 || hasShape(response.body, shape))
+    if (response.status === 304 || shapes.hasShape(response.body, shape))
       return { ...response, data: response.body as ResponseBody<Path, Method>, info };
     throw new UnexpectedResponse("A response with other data than was asked for.", response);
   }

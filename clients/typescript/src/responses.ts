@@ -7,10 +7,15 @@ import type {
   GameEntry,
   GameName,
   Health,
+  OptionOf,
+  ReplayOf,
   Report,
   ResponseBody,
+  RunningTable,
+  Stage,
   Table,
   TableOf,
+  VerdictOf,
 } from "./types.js";
 
 /** The options of one call. */
@@ -39,6 +44,18 @@ export interface ClientOptions extends Omit<CallOptions, "signal"> {
 export interface ConditionalOptions extends CallOptions {
   /** The `etag` of the data that you have. */
   etag?: string | null | undefined;
+}
+
+/** The options of a call about moves. */
+export interface MoveOptions extends CallOptions {
+  /** Whether to return the points by seat after each move; the default is false. */
+  totals?: boolean | undefined;
+}
+
+/** The options of a replay. */
+export interface ReplayOptions<S extends Stage> extends MoveOptions {
+  /** The stage of the table that is returned: "running" by default, or "final" to score the end of the game. */
+  stage?: S | undefined;
 }
 
 export type UnconditionalOptions = CallOptions & { etag?: null | undefined };
@@ -73,6 +90,24 @@ export interface ScoreResponse extends ReportResponse {
 export interface BatchResponse {
   /** A report or a problem for each table, in order. */
   results: BatchResult[];
+  requestId: string;
+}
+
+export interface VerdictResponse<T extends RunningTable> {
+  verdict: VerdictOf<T>;
+  requestId: string;
+}
+
+export interface OptionsResponse<T extends RunningTable> {
+  /** The legal moves, in an order that never changes. */
+  options: OptionOf<T>[];
+  /** False if there are more legal moves than the service lists. */
+  complete: boolean;
+  requestId: string;
+}
+
+export interface ReplayResponse<T extends RunningTable, S extends Stage> {
+  replay: ReplayOf<T, S>;
   requestId: string;
 }
 

@@ -1,7 +1,19 @@
 // Checks that a response has the expected data. It checks only the most important members, not all types: responses may
 // gain members, and the service's own tests compare its responses with the OpenAPI document.
 
-import type { BatchResult, Catalogue, GameList, Health, Problem, Report, ResponseBody, Table } from "./types.js";
+import type {
+  BatchResult,
+  Catalogue,
+  GameList,
+  Health,
+  Options,
+  Problem,
+  Replay,
+  Report,
+  ResponseBody,
+  Table,
+  Verdict,
+} from "./types.js";
 
 type JsonType = "string" | "number" | "boolean" | "list" | "object"; // null is an object
 
@@ -14,6 +26,9 @@ export const GAMES: Shape<GameList> = { games: "list" };
 export const CATALOGUE: Shape<Catalogue> = { game: "string", legality: "list" };
 export const SCHEMA: Shape<ResponseBody<"/v1/games/{game}/schema", "get">> = { type: "string", properties: "object" };
 export const TABLE: Shape<Table> = { game: "string", players: "list" };
+export const VERDICT: Shape<Verdict> = { legal: "boolean", findings: "list", table: "object" };
+export const OPTIONS: Shape<Options> = { options: "list", complete: "boolean" };
+export const REPLAY: Shape<Replay> = { verdicts: "list", table: "object", report: "object", next: "object" };
 export const HEALTH: Shape<Health> = { status: "string", rules: "string" };
 
 export function hasShape<T>(value: unknown, shape: Shape<T>): value is T {

@@ -14,7 +14,7 @@ from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
 from tests.support.serving import Server, running_service
-from tests.support.turn_cases import turn_cases
+from tests.support.turn_cases import request_of, turn_cases
 
 WOLVES: dict[str, Any] = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
 PIGS: dict[str, Any] = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}] * 2}
@@ -39,12 +39,7 @@ def limited() -> Any:
 
 def test_a_response_about_a_move_has_the_referees_bytes(limited: Server) -> None:
     for name, case in list(turn_cases().items())[::7]:
-        stated = msgspec.to_builtins(case)
-        path, body = "/v1/moves", {"table": case.table, "move": stated.get("move")}
-        if "moves" in stated:
-            path, body = "/v1/replays", {"start": case.table, "moves": stated["moves"]}
-        if "ask" in stated:
-            path, body = "/v1/moves/options", {"table": case.table, "ask": stated["ask"]}
+        path, body = request_of(case)
         steps: Steps[Any] = READERS[path](json.dumps(body).encode()).steps("fr")
         answer = post(limited, path, body, **{"accept-language": "fr"})
         assert (answer.status_code, answer.headers["content-language"]) == (200, "fr"), name

@@ -1,10 +1,12 @@
 # Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
 
-from typing import Generic
+from typing import Any
+from collections.abc import Iterator
+from typing import Any, Generic
 
 from msgspec import Struct, UNSET, UnsetType
 from tallytale_client.http_info import ApiResponse
-from tallytale_client.facts import FactsT_co
+from tallytale_client.type_variables import FactsT_co, TableT_co, MoveT_co, QuestionT_co
 
 
 class Award(Struct, kw_only=True):
@@ -47,6 +49,21 @@ class BodyError(Struct, kw_only=True):
 
     facts: dict[str, bool | int | str | list[int | str]]
     """The numbers and words behind the sentence, so that an app can write its own."""
+
+
+class Change(Struct, kw_only=True):
+    """
+    An operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
+    """
+
+    op: str
+    """What is done at this place."""
+
+    path: str
+    """A JSON Pointer (RFC 6901) into the table before the changes."""
+
+    value: Any | UnsetType = UNSET
+    """The new value. There is none for `remove`."""
 
 
 class Cite(Struct, kw_only=True):
@@ -161,6 +178,53 @@ class Named(Struct, kw_only=True):
 
     text: str
     """What is different with this variant or house rule."""
+
+
+class Next(Struct, Generic[QuestionT_co], kw_only=True):
+    """
+    What comes next in a game that is replayed.
+
+    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question for the next
+    moves.
+    """
+
+    seats: list[int] | None
+    """The seats that may act next, in order. It is null if nobody can know, and empty after the end."""
+
+    ask: QuestionT_co | None
+    """The question to send to `/v1/moves/options` for the first of these seats. It is null if there is none, for example because hands are unknown."""
+
+    facts: dict[str, bool | int | str | list[int | None] | None]
+    """More that a table companion may show, such as turns that are left. Each game has its own."""
+
+
+class Option(Struct, Generic[MoveT_co], kw_only=True):
+    """
+    One legal move, what it changes on the table, and the points by seat after it, if they were asked for.
+    """
+
+    move: MoveT_co
+    changes: list[Change]
+    """What the move changes on the table, as JSON Patch (RFC 6902)."""
+
+    totals: list[int] | None
+    """The points by seat after the move, if you asked for them and the table is legal."""
+
+
+class Options(ApiResponse, Generic[MoveT_co], kw_only=True):
+    """
+    The legal moves that answer a question. `complete` is false if there are more than are listed.
+    """
+
+    options: list[Option[MoveT_co]]
+    """The legal moves, in an order that never changes."""
+
+    complete: bool
+    """Whether these are all legal moves. False if there are more than 1,000."""
+
+    def __iter__(self) -> Iterator[Option[MoveT_co]]:
+        """Iterate over the legal moves."""
+        return iter(self.options)
 
 
 class PieceScore(Struct, kw_only=True):
@@ -537,12 +601,73 @@ class BatchAnswer(ApiResponse, kw_only=True):
     """One result for each table, in the same order."""
 
 
+class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
+    """
+    The answer to a move: whether it is legal, which rules it breaks, and the table after it.
+
+    Whether the table before was legal is not looked at. `totals` are the points by seat, if they were asked for and the
+    table after the move is legal.
+    """
+
+    game: str
+    """Which game was played."""
+
+    variant: str
+    """Which variant was played."""
+
+    language: str
+    """The language of the sentences in this report."""
+
+    rules: str
+    """The version of the rules. It changes whenever any report could change."""
+
+    legal: bool
+    """Whether no rule is broken, apart from those that are waived."""
+
+    findings: list[Finding]
+    """The rules for moves that this move breaks. Their pointers start at the request body."""
+
+    unchecked: list[Unchecked]
+    """Rules that could not be checked, because what they need was not sent."""
+
+    table: TableT_co | None
+    """The table after the move. It is null if the move is not legal."""
+
+    changes: list[Change] | None
+    """What the move changes on the table, as JSON Patch (RFC 6902). It is null if the move is not legal."""
+
+    over: bool | None
+    """Whether the game is over after the move. It is null if the table does not show it, or the move is not legal."""
+
+    totals: list[int] | None
+    """The points by seat after the move, if you asked for them and the table is legal."""
+
+
+class Replay(ApiResponse, Generic[TableT_co, QuestionT_co], kw_only=True):
+    """
+    The answer to a record: a verdict for each move up to the first illegal one, and the table that they lead to.
+
+    `report` is the report on that table, and `next` what comes after the legal moves.
+    """
+
+    verdicts: list[Verdict[TableT_co]]
+    """A verdict for each move, up to and with the first one that is not legal."""
+
+    table: TableT_co
+    report: Report
+    """The report on that table."""
+
+    next: Next[QuestionT_co]
+    """What comes after the legal moves."""
+
+
 __all__ = [
     "Award",
     "BatchAnswer",
     "BatchResult",
     "BodyError",
     "Catalogue",
+    "Change",
     "Cite",
     "Component",
     "Finding",
@@ -551,10 +676,14 @@ __all__ = [
     "Health",
     "LawEntry",
     "Named",
+    "Next",
+    "Option",
+    "Options",
     "PieceScore",
     "PlayerScore",
     "Players",
     "Problem",
+    "Replay",
     "Report",
     "Ruling",
     "Score",
@@ -564,4 +693,5 @@ __all__ = [
     "Setup",
     "TurnEntry",
     "Unchecked",
+    "Verdict",
 ]

@@ -3,6 +3,24 @@
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 
+class PigsDice(TypedDict):
+    """
+    What the five dice show after the last roll.
+    """
+
+    door: NotRequired[int]
+    """Dice that show a door."""
+
+    window: NotRequired[int]
+    """Dice that show a window."""
+
+    roof: NotRequired[int]
+    """Dice that show a roof."""
+
+    wolf: NotRequired[int]
+    """Dice that show a wolf."""
+
+
 class PigsFirsts(TypedDict):
     """
     For veteran pigs: the seat that holds each award for the first completed house of a single material.
@@ -28,6 +46,21 @@ What a tile is made of.
 """
 
 
+class PigsBlow(TypedDict):
+    """
+    The house that the wolf blows on, and the material that the spinner points at.
+    """
+
+    seat: int
+    """Whose house it is."""
+
+    house: int
+    """Which of that player’s houses, counted from 0."""
+
+    material: PigsMaterial
+    """The material that is blown away."""
+
+
 PigsPart: TypeAlias = Literal["door", "roof", "window"]
 """
 Which part of a house a tile is.
@@ -36,6 +69,54 @@ Which part of a house a tile is.
 - `roof`: roof
 - `window`: window
 """
+
+
+class PigsBuy(TypedDict):
+    """
+    One tile that is bought and placed: a door under its house, anything else on top of it.
+    """
+
+    material: PigsMaterial
+    """The material of the tile."""
+
+    part: PigsPart
+    """Whether the tile is a door, a window or a roof."""
+
+    flowerpots: NotRequired[int]
+    """Flowerpots on this tile."""
+
+    house: NotRequired[int | None]
+    """Which of the player’s houses it is added to, counted from 0; null for a new house."""
+
+
+class PigsMove(TypedDict):
+    """
+    One turn: the tiles that a player buys, or the house that the wolf blows on, or neither.
+    """
+
+    seat: int
+    """Whose turn it is."""
+
+    dice: NotRequired[PigsDice | None]
+    """What the dice show in the end; null if unknown."""
+
+    buys: NotRequired[list[PigsBuy]]
+    """The tiles bought, in this order."""
+
+    blow: NotRequired[PigsBlow | None]
+    """The house that is blown on; null if none is."""
+
+
+class PigsQuestion(TypedDict):
+    """
+    The question of which turns a player can choose.
+    """
+
+    seat: int
+    """Whose turn it is."""
+
+    dice: PigsDice | None
+    """What the dice show in the end; null if unknown."""
 
 
 class PigsStack(TypedDict):
@@ -274,6 +355,42 @@ class PrinceDownhill(TypedDict):
     """True if the tile was turned over because of three baobabs."""
 
 
+class PrinceNewCenter(TypedDict):
+    """
+    A center tile that is taken.
+    """
+
+    kind: Literal["center"]
+    """Always `center`: it says which of the possible types this object has."""
+
+    objects: NotRequired[PrinceObjects]
+    """What is on this tile."""
+
+
+class PrinceNewDownhill(TypedDict):
+    """
+    A downhill edge that is taken.
+    """
+
+    kind: Literal["downhill"]
+    """Always `downhill`: it says which of the possible types this object has."""
+
+    objects: NotRequired[PrinceObjects]
+    """What is on this tile."""
+
+
+class PrinceNewUphill(TypedDict):
+    """
+    An uphill edge that is taken.
+    """
+
+    kind: Literal["uphill"]
+    """Always `uphill`: it says which of the possible types this object has."""
+
+    objects: NotRequired[PrinceObjects]
+    """What is on this tile."""
+
+
 PrincePersona: TypeAlias = Literal[
     "astronomer",
     "businessman-brown",
@@ -321,6 +438,38 @@ class PrinceCharacter(TypedDict):
 
     big_star: NotRequired[int]
     """Big stars on this tile."""
+
+
+PrinceNewTile: TypeAlias = (
+    PrinceCharacter | PrinceNewUphill | PrinceNewDownhill | PrinceNewCenter
+)
+
+
+class PrinceMove(TypedDict):
+    """
+    A tile that a player takes and lays on the planet. At the end, a hidden character is revealed in the same way.
+    """
+
+    seat: int
+    """Who takes the tile."""
+
+    tile: PrinceNewTile
+    """The tile."""
+
+    cell: list[int]
+    """The row and the column of its cell, counted from 0."""
+
+
+class PrinceQuestion(TypedDict):
+    """
+    The question of where a player can place a tile.
+    """
+
+    seat: int
+    """Who takes the tile."""
+
+    tile: PrinceNewTile
+    """The tile."""
 
 
 class PrinceTally(TypedDict):
@@ -467,6 +616,27 @@ class PigsTable(TypedDict):
     """Who has the awards for first houses; null if unknown, and then nobody gets them."""
 
 
+class PigsRecord(TypedDict):
+    """
+    A record of a game of The Three Little Pigs.
+    """
+
+    start: PigsTable
+    """The table before the first move."""
+
+    moves: list[PigsMove]
+    """The moves, in the order in which they were made."""
+
+    record: NotRequired[Literal["tallytale/1"]]
+    """The format of the record."""
+
+    stage: NotRequired[Stage]
+    """The stage of the table in the answer: `final` to score the end of the game."""
+
+    totals: NotRequired[bool]
+    """Whether the answer tells the points by seat."""
+
+
 class PrinceTable(TypedDict):
     """
     A game of The Little Prince: Make Me a Planet, finished or between two turns.
@@ -489,6 +659,27 @@ class PrinceTable(TypedDict):
 
     house_rules: NotRequired[list[str]]
     """House rules that you agreed on: other ways to read a scoring rule."""
+
+
+class PrinceRecord(TypedDict):
+    """
+    A record of a game of The Little Prince: Make Me a Planet.
+    """
+
+    start: PrinceTable
+    """The table before the first move."""
+
+    moves: list[PrinceMove]
+    """The moves, in the order in which they were made."""
+
+    record: NotRequired[Literal["tallytale/1"]]
+    """The format of the record."""
+
+    stage: NotRequired[Stage]
+    """The stage of the table in the answer: `final` to score the end of the game."""
+
+    totals: NotRequired[bool]
+    """Whether the answer tells the points by seat."""
 
 
 WolvesColor: TypeAlias = Literal["green", "red", "white", "yellow"]
@@ -514,6 +705,37 @@ class WolvesCard(TypedDict):
     """The first number printed on the card: 9 for 9/5, 10 for 10/4."""
 
 
+class WolvesBuild(TypedDict):
+    """
+    A player builds a card.
+    """
+
+    do: Literal["build"]
+    """Always `build`: it says which of the possible types this object has."""
+
+    seat: int
+    """Who builds."""
+
+    card: WolvesCard
+    """The card."""
+
+    house: NotRequired[int | None]
+    """Which of the player’s houses, counted from 0; null for a new one."""
+
+    basement: NotRequired[bool]
+    """Whether the card becomes a basement and not a floor."""
+
+
+WolvesEffect: TypeAlias = Literal["left", "right", "send"]
+"""
+What a Big Bad Pig card asks of the players.
+
+- `left`: pass hands to the left
+- `right`: pass hands to the right
+- `send`: send wolves
+"""
+
+
 WolvesHouseRule: TypeAlias = Literal["demolished-rooftop-counts"]
 """
 The house rules that you can agree on.
@@ -523,6 +745,122 @@ The house rules that you can agree on.
 
 
 WolvesPigValue: TypeAlias = Literal[2, 3, 4]
+
+
+class WolvesPigQuestion(TypedDict):
+    """
+    The question of where a pig token can be placed.
+    """
+
+    do: Literal["pig"]
+    """Always `pig`: it says which of the possible types this object has."""
+
+    seat: int | None
+    """Who drew the card; null for Smooki."""
+
+    token: WolvesPigValue
+    """The number on the pig token."""
+
+
+class WolvesPlace(TypedDict):
+    """
+    A house on the table.
+    """
+
+    seat: int | None
+    """Whose house it is; null for Smooki’s."""
+
+    house: int
+    """Which of the houses of this owner, counted from 0."""
+
+
+class WolvesPig(TypedDict):
+    """
+    A Big Bad Pig card is drawn, and its token is placed.
+    """
+
+    do: Literal["pig"]
+    """Always `pig`: it says which of the possible types this object has."""
+
+    seat: int | None
+    """Who drew the card; null for Smooki."""
+
+    token: WolvesPigValue
+    """The number on the pig token."""
+
+    house: WolvesPlace | None
+    """Where the token is placed; null if no house was free for it."""
+
+    effect: NotRequired[WolvesEffect | None]
+    """What the card asks for: hands go to the left or right, or wolves are sent; null if unknown."""
+
+
+class WolvesPlayQuestion(TypedDict):
+    """
+    The question of what a player can build or discard.
+    """
+
+    do: Literal["play"]
+    """Always `play`: it says which of the possible types this object has."""
+
+    seat: int
+    """Whose turn it is."""
+
+    hand: list[WolvesCard]
+    """The cards in the hand."""
+
+
+class WolvesReveal(TypedDict):
+    """
+    A card is revealed for Smooki, and built in his houses or discarded.
+    """
+
+    do: Literal["reveal"]
+    """Always `reveal`: it says which of the possible types this object has."""
+
+    card: WolvesCard
+    """The card."""
+
+    house: NotRequired[int | None]
+    """Which of Smooki’s houses, counted from 0; null for a new one."""
+
+    basement: NotRequired[bool]
+    """Whether the card becomes a basement and not a floor."""
+
+    discarded: NotRequired[bool]
+    """Whether the card is discarded and not built."""
+
+
+class WolvesRevealQuestion(TypedDict):
+    """
+    The question of what can be done with a card that is revealed for Smooki.
+    """
+
+    do: Literal["reveal"]
+    """Always `reveal`: it says which of the possible types this object has."""
+
+    card: WolvesCard
+    """The card."""
+
+
+class WolvesSendQuestion(TypedDict):
+    """
+    The question of which wolf a player can send, and where.
+    """
+
+    do: Literal["send"]
+    """Always `send`: it says which of the possible types this object has."""
+
+    seat: int
+    """Who sends a wolf."""
+
+
+WolvesQuestion: TypeAlias = (
+    WolvesPlayQuestion | WolvesPigQuestion | WolvesSendQuestion | WolvesRevealQuestion
+)
+
+
+Question: TypeAlias = PrinceQuestion | PigsQuestion | WolvesQuestion
 
 
 WolvesVariant: TypeAlias = Literal["baby-wolf", "base"]
@@ -591,6 +929,62 @@ The rules that you can agree not to follow.
 
 
 WolvesWolfValue: TypeAlias = Literal[3, 4, 5]
+
+
+class WolvesSentWolf(TypedDict):
+    """
+    A wolf that is sent to a house.
+    """
+
+    value: WolvesWolfValue
+    """The number on the wolf token."""
+
+    seat: int | None
+    """Whose house the wolf is sent to; null for Smooki’s."""
+
+    house: int
+    """Which of the houses of this owner, counted from 0."""
+
+
+class WolvesDiscard(TypedDict):
+    """
+    A player discards a card, to send a wolf or because nothing else is possible.
+    """
+
+    do: Literal["discard"]
+    """Always `discard`: it says which of the possible types this object has."""
+
+    seat: int
+    """Who discards."""
+
+    card: NotRequired[WolvesCard | None]
+    """The card; null if unknown."""
+
+    wolf: NotRequired[WolvesSentWolf | None]
+    """The wolf that is sent for it; null for none."""
+
+
+class WolvesSend(TypedDict):
+    """
+    A player sends a wolf because a Big Bad Pig card asks for it.
+    """
+
+    do: Literal["send"]
+    """Always `send`: it says which of the possible types this object has."""
+
+    seat: int
+    """Who sends the wolf."""
+
+    wolf: WolvesSentWolf | None
+    """The wolf; null if the player can’t send any."""
+
+
+WolvesMove: TypeAlias = (
+    WolvesBuild | WolvesDiscard | WolvesPig | WolvesSend | WolvesReveal
+)
+
+
+Move: TypeAlias = PrinceMove | PigsMove | WolvesMove
 
 
 class WolvesWolf(TypedDict):
@@ -662,12 +1056,43 @@ class WolvesTable(TypedDict):
 Table: TypeAlias = PrinceTable | PigsTable | WolvesTable
 
 
+class WolvesRecord(TypedDict):
+    """
+    A record of a game of The Three Little Wolves.
+    """
+
+    start: WolvesTable
+    """The table before the first move."""
+
+    moves: list[WolvesMove]
+    """The moves, in the order in which they were made."""
+
+    record: NotRequired[Literal["tallytale/1"]]
+    """The format of the record."""
+
+    stage: NotRequired[Stage]
+    """The stage of the table in the answer: `final` to score the end of the game."""
+
+    totals: NotRequired[bool]
+    """Whether the answer tells the points by seat."""
+
+
+Record: TypeAlias = PrinceRecord | PigsRecord | WolvesRecord
+
+
 __all__ = [
+    "Move",
+    "PigsBlow",
+    "PigsBuy",
+    "PigsDice",
     "PigsFirsts",
     "PigsHouse",
     "PigsMaterial",
+    "PigsMove",
     "PigsPart",
     "PigsPlayer",
+    "PigsQuestion",
+    "PigsRecord",
     "PigsStack",
     "PigsStacks",
     "PigsTable",
@@ -679,26 +1104,50 @@ __all__ = [
     "PrinceCounts",
     "PrinceDownhill",
     "PrinceGrid",
+    "PrinceMove",
+    "PrinceNewCenter",
+    "PrinceNewDownhill",
+    "PrinceNewTile",
+    "PrinceNewUphill",
     "PrinceObjects",
     "PrincePersona",
     "PrincePlanet",
     "PrincePlayer",
+    "PrinceQuestion",
+    "PrinceRecord",
     "PrinceTable",
     "PrinceTally",
     "PrinceTile",
     "PrinceUphill",
     "PrinceVariant",
     "PrinceWaivable",
+    "Question",
+    "Record",
     "Stage",
     "Table",
     "Tile",
     "WaiveAll",
+    "WolvesBuild",
     "WolvesCard",
     "WolvesColor",
+    "WolvesDiscard",
+    "WolvesEffect",
     "WolvesHouse",
     "WolvesHouseRule",
+    "WolvesMove",
+    "WolvesPig",
+    "WolvesPigQuestion",
     "WolvesPigValue",
+    "WolvesPlace",
+    "WolvesPlayQuestion",
     "WolvesPlayer",
+    "WolvesQuestion",
+    "WolvesRecord",
+    "WolvesReveal",
+    "WolvesRevealQuestion",
+    "WolvesSend",
+    "WolvesSendQuestion",
+    "WolvesSentWolf",
     "WolvesTable",
     "WolvesVariant",
     "WolvesWaivable",

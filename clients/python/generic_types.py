@@ -1,0 +1,46 @@
+"""The part of `generate.py` that makes types of responses generic in the types that depend on the rule or on the game."""
+
+import re
+
+# For each generic class: the member whose type depends on the rule or the game, and that type.
+GENERIC_MEMBERS = {
+    "Finding": {"facts": "FactsT_co"},
+    "Verdict": {"table": "TableT_co | None"},
+    "Option": {"move": "MoveT_co"},
+    "Options": {"options": "list[Option[MoveT_co]]"},
+    "Next": {"ask": "QuestionT_co | None"},
+    "Replay": {"verdicts": "list[Verdict[TableT_co]]", "table": "TableT_co", "next": "Next[QuestionT_co]"},
+}
+VARIABLES = ("FactsT_co", "TableT_co", "MoveT_co", "QuestionT_co")
+ITERATION = '''
+    def __iter__(self) -> Iterator[Option[MoveT_co]]:
+        """Iterate over the legal moves."""
+        return iter(self.options)
+'''
+
+
+def with_generics(responses: str) -> str:
+    """Make the classes of `GENERIC_MEMBERS` generic, and `Options` iterable."""
+    for name, members in GENERIC_MEMBERS.items():
+        responses = _class_replaced(responses, name, members)
+    typing = "from collections.abc import Iterator\nfrom typing import Any, Generic\n\n"
+    variables = f"from tallytale_client.type_variables import {', '.join(VARIABLES)}\n"
+    pattern = r"(?m)^(?:from typing import Any\n\n)?(from msgspec.*\n)(from .*\n)"
+    return re.sub(pattern, rf"{typing}\1\2{variables}", responses, count=1)
+
+
+def _class_replaced(text: str, name: str, members: dict[str, str]) -> str:
+    """Return the module with one class changed: it is generic, and these members have these types."""
+    match = re.search(rf"^class {name}\(.*?(?=^(?:class |def |\w+ ?[:=])|\Z)", text, re.MULTILINE | re.DOTALL)
+    if not match:
+        raise ValueError(f"there is no class {name}")
+    body = match[0]
+    for member, of_type in members.items():
+        body, count = re.subn(rf"(?m)^(    {member}: ).+$", rf"\g<1>{of_type}", body)
+        if count != 1:
+            raise ValueError(f"class {name} has no member {member}")
+    used = [variable for variable in VARIABLES if re.search(rf"\b{variable}\b", body)]
+    body = body.replace(", kw_only=True", f", Generic[{', '.join(used)}], kw_only=True", 1)
+    if name == "Options":
+        body = f"{body.rstrip()}\n{ITERATION}\n\n"
+    return text[: match.start()] + body + text[match.end() :]

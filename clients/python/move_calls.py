@@ -1,0 +1,96 @@
+"""The part of `generate.py` that writes the methods about moves. They are overloaded, because each game has its own moves."""
+
+import re
+from typing import Any, NamedTuple
+
+from rule_types import MARK
+
+
+class Method(NamedTuple):
+    """A method, its parameters and result for a game, and what it does. `{0}` is the prefix of the game's types."""
+
+    name: str
+    parameters: str
+    result: str
+    sent: str
+    text: str
+
+
+METHODS = (
+    Method(
+        "check_move",
+        "table: {0}Table, move: {0}Move, *, totals: bool = False",
+        "Verdict[{0}Table]",
+        "table, move, totals=totals",
+        "Judge a move. If it is not legal, the findings say why. `totals` asks for the points after it.",
+    ),
+    Method(
+        "options",
+        "table: {0}Table, ask: {0}Question, *, totals: bool = False",
+        "Options[{0}Move]",
+        "table, ask, totals=totals",
+        "Return the legal moves that answer a question. `totals` asks for the points after each.",
+    ),
+    Method(
+        "replay",
+        "record: {0}Record",
+        "Replay[{0}Table, {0}Question]",
+        "record",
+        "Play a record through, up to its first move that is not legal.",
+    ),
+)
+IMPORTS = """\
+from typing import Any, Unpack, overload
+
+from tallytale_client import protocol
+from tallytale_client.generated.responses import Options, Replay, Verdict
+from tallytale_client.generated.tables import (
+{types})
+from tallytale_client.protocol import ApiRequest, ResponseT
+from tallytale_client.retries import CallOptions, RetryOptions
+"""
+CLASS = '''
+class {kind}MoveCalls:
+    """The methods of `{kind}Client` about moves. The types of a table, its moves and its questions belong together."""
+
+    {define} _send(self, request: ApiRequest[ResponseT], options: RetryOptions) -> ResponseT:
+        raise NotImplementedError
+'''
+HEAD = "    {define} {name}(self, {parameters}, **options: Unpack[CallOptions]) -> {result}:"
+BODY = '''
+        """{text}"""
+        return {wait}self._send(protocol.{name}({sent}, language=options.get("language")), options)
+'''
+
+
+def module(schemas: dict[str, Any]) -> str:
+    """Return the module with the methods for blocking clients and for asyncio."""
+    games = [
+        choice["$ref"].rpartition("/")[2].removesuffix("MoveRequest") for choice in schemas["MoveRequest"]["oneOf"]
+    ]
+    kinds = ("Move", "Question", "Record", "Table")
+    types = "".join(sorted(f"    {game}{kind},\n" for game in games for kind in kinds))
+    classes = [_class(games, "", "def", ""), _class(games, "Async", "async def", "await ")]
+    return "\n".join([MARK, IMPORTS.format(types=types), *classes])
+
+
+def _class(games: list[str], kind: str, define: str, wait: str) -> str:
+    methods = [_method(method, games, define, wait) for method in METHODS]
+    return CLASS.format(kind=kind, define=define) + "".join(methods)
+
+
+def _method(method: Method, games: list[str], define: str, wait: str) -> str:
+    """Return a method with an overload for each game."""
+    heads = [HEAD.format(define=define, **_for_game(method, game)) for game in games]
+    overloads = "".join(f"\n    @overload\n{head} ...\n" for head in heads)
+    head = HEAD.format(define=define, **_for_any_game(method))
+    return f"{overloads}\n{head}{BODY.format(wait=wait, **method._asdict())}"
+
+
+def _for_game(method: Method, game: str) -> dict[str, str]:
+    return {name: text.replace("{0}", game) for name, text in method._asdict().items()}
+
+
+def _for_any_game(method: Method) -> dict[str, str]:
+    """Return the method's texts for the implementation, which takes and returns values of any type."""
+    return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}
