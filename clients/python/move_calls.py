@@ -33,10 +33,10 @@ METHODS = (
     ),
     Method(
         "replay",
-        "record: {0}Record",
+        "record: {0}Record, *, stage: Stage | None = None, totals: bool = False",
         "Replay[{0}Table, {0}Question]",
-        "record",
-        "Play a record through, up to its first move that is not legal.",
+        "record, stage=stage, totals=totals",
+        "Play a record through, up to its first move that is not legal. `stage` is that of the table in the answer.",
     ),
 )
 IMPORTS = """\
@@ -69,7 +69,7 @@ def module(schemas: dict[str, Any]) -> str:
         choice["$ref"].rpartition("/")[2].removesuffix("MoveRequest") for choice in schemas["MoveRequest"]["oneOf"]
     ]
     kinds = ("Move", "Question", "Record", "Table")
-    types = "".join(sorted(f"    {game}{kind},\n" for game in games for kind in kinds))
+    types = "".join(sorted(["    Stage,\n", *[f"    {game}{kind},\n" for game in games for kind in kinds]]))
     classes = [_class(games, "", "def", ""), _class(games, "Async", "async def", "await ")]
     return "\n".join([MARK, IMPORTS.format(types=types), *classes])
 

@@ -18,7 +18,7 @@ import msgspec
 from tallytale_client.errors import ConnectionFailed, TallytaleError, TimedOut, UnexpectedResponse, api_error
 from tallytale_client.generated import __version__
 from tallytale_client.generated.responses import Catalogue, GameList, Health, Options, Problem, Replay, Report, Verdict
-from tallytale_client.generated.tables import Move, Question, Record, Table
+from tallytale_client.generated.tables import Move, Question, Record, Stage, Table
 from tallytale_client.http_info import ApiResponse, HttpInfo, set_http_info
 from tallytale_client.retries import parse_retry_after
 
@@ -102,8 +102,10 @@ def options(table: Table, ask: Question, *, totals: bool, language: str | None) 
     return ApiRequest("/v1/moves/options", Options, body=body, language=language)
 
 
-def replay(record: Record, language: str | None) -> ApiRequest[Replay[Any, Any]]:
-    return ApiRequest("/v1/replays", Replay, body=msgspec.json.encode(record), language=language)
+def replay(record: Record, *, stage: Stage | None, totals: bool, language: str | None) -> ApiRequest[Replay[Any, Any]]:
+    asked = {"stage": stage} if stage else {}
+    body = msgspec.json.encode({**record, **asked, **({"totals": True} if totals else {})})
+    return ApiRequest("/v1/replays", Replay, body=body, language=language)
 
 
 def health() -> ApiRequest[Health]:

@@ -31,6 +31,7 @@ PIGS = 'client.score({"game": "three-little-pigs", "players": [{"houses": [{"til
 PRINCE = 'client.score({"game": "little-prince", "players": [{"planet": %s}, {"planet": %s}]})'
 TALLY = '{"form": "tally", "characters": ["king"]}'
 WOLVES = 'client.score({"game": "three-little-wolves", "players": [{"houses": [%s]}, {"houses": []}]})'
+RUNNING = 'pigs: PigsTable = {"game": "three-little-pigs", "stage": "running", "players": []}\n'
 TILE = '{"material": "straw", "part": "door"}'
 
 TABLES = ", ".join([f'"{table.__name__}"' for table in get_args(tallytale_client.Table)])
@@ -189,6 +190,49 @@ WRONG = {
         'client.games(known=«client.game("little-prince")|client.games()»)',
         'Argument "known" to "games" of "Client" has incompatible type "Catalogue"',
         '"Catalogue" cannot be assigned to parameter "known"',
+    ),
+    "a move of another game": (
+        RUNNING + 'client.check_move(pigs, «{"do": "send", "seat": 0, "wolf": None}|{"seat": 0}»)',
+        'No overload variant of "check_move" of "MoveCalls" matches',
+        'No overloads for "check_move" match',
+    ),
+    "a move with a word that there is not": (
+        'move: PigsMove = {"seat": 0, "buys": [{"material": «"stone"|"wood"», "part": "door"}]}',
+        "expression has type \"Literal['stone']\"",
+        "\"Literal['stone']\" is not assignable",
+    ),
+    "a question of another game": (
+        RUNNING + 'client.options(pigs, «{"do": "send", "seat": 0}|{"seat": 0, "dice": None}»)',
+        'No overload variant of "options" of "MoveCalls" matches',
+        'No overloads for "options" match',
+    ),
+    "a record with a move of another game": (
+        RUNNING
+        + 'record: PigsRecord = {"start": pigs, "moves": [«{"do": "send", "seat": 0, "wolf": None}|{"seat": 0}»]}',
+        'Extra keys ("do", "wolf") for TypedDict "PigsMove"',
+        '"do" is an undefined item in type "PigsMove"',
+    ),
+    "a table of another game than the move's answer": (
+        RUNNING + '«wolves: WolvesTable|after: PigsTable» | None = client.check_move(pigs, {"seat": 0}).table',
+        'expression has type "PigsTable | None", variable has type "WolvesTable | None"',
+        'Type "PigsTable | None" is not assignable to declared type "WolvesTable | None"',
+    ),
+    "an option's move in a list of another game's moves": (
+        (
+            RUNNING + "async def legal() -> None:\n    moves: list[«WolvesMove|PigsMove»] = []\n"
+            '    for option in await aclient.options(pigs, {"seat": 0, "dice": None}):\n        moves.append(option.move)'
+        ),
+        'has incompatible type "PigsMove"',
+        '"PigsMove" is not assignable',
+    ),
+    "a stage of a replay that there is not": (
+        (
+            'def follow(record: PigsRecord) -> list[PigsMove]:\n    replay = client.replay(record, stage=«"done"|"running"», totals=True)\n'
+            '    following = client.options(replay.table, replay.next.ask or {"seat": 0, "dice": None})\n'
+            "    return [option.move for option in following]"
+        ),
+        'No overload variant of "replay" of "MoveCalls" matches',
+        'No overloads for "replay" match',
     ),
     "an option that there is not": (
         'Client("http://x", «tries|retries»=3)',

@@ -136,3 +136,31 @@ test("tables built with functions equal those written with tags", async () => {
   for (const table of [built, pigsTable(houses), TABLE])
     assert.equal((await service.score(table)).report.game, table.game);
 });
+
+test("a move is judged, legal moves are listed, and a record is replayed", async () => {
+  const table = client.pigsRunningTable({ stage: "running", players: [{ houses: [] }, { houses: [] }] });
+  const roof = { seat: 0, buys: [{ material: "wood", part: "roof" }] };
+  const { verdict, requestId } = await service.checkMove(table, roof, { language: "fr" });
+  assert.match(requestId, /^[0-9a-f]{24}$/);
+  assert.deepEqual([verdict.legal, verdict.table, verdict.language], [false, null, "fr"]);
+  assert.ok(verdict.findings.some((finding) => client.isRule(finding, "pigs.turn.start")));
+
+  const moves = [{ seat: 1 }];
+  for (let turn = 0; turn < 3; turn++) {
+    const { replay } = await service.replay(client.pigsRecord({ start: table, moves }));
+    const { options, complete } = await service.options(replay.table, replay.next.ask, { totals: true });
+    assert.ok(complete && options.every(({ totals }) => totals.length === 2));
+    moves.push(options.at(-1).move);
+  }
+  const record = JSON.parse(JSON.stringify(client.pigsRecord({ start: table, moves })));
+  const { replay } = await service.replay(record, { stage: "final", totals: true });
+  assert.deepEqual([replay.report.stage, replay.verdicts.length, replay.next.seats], ["final", 4, [1]]);
+  assert.equal(replay.verdicts[3].totals.length, 2);
+});
+
+test("a table or a record that moves can't be made on is refused", async () => {
+  const table = client.pigsRunningTable({ stage: "final", players: [{ houses: [] }, { houses: [] }] });
+  const refused = await service.checkMove(table, { seat: 0 }).catch((error) => error);
+  assert.deepEqual([refused.slug, refused.errors.map(({ at }) => at)], ["shape", ["/table/stage"]]);
+  await assert.rejects(service.replay({ start: table, moves: ["x".repeat(300_000)] }), client.TooLargeError);
+});

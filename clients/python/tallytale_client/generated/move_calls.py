@@ -12,6 +12,7 @@ from tallytale_client.generated.tables import (
     PrinceQuestion,
     PrinceRecord,
     PrinceTable,
+    Stage,
     WolvesMove,
     WolvesQuestion,
     WolvesRecord,
@@ -54,17 +55,17 @@ class MoveCalls:
         return self._send(protocol.options(table, ask, totals=totals, language=options.get("language")), options)
 
     @overload
-    def replay(self, record: PrinceRecord, **options: Unpack[CallOptions]) -> Replay[PrinceTable, PrinceQuestion]: ...
+    def replay(self, record: PrinceRecord, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[PrinceTable, PrinceQuestion]: ...
 
     @overload
-    def replay(self, record: PigsRecord, **options: Unpack[CallOptions]) -> Replay[PigsTable, PigsQuestion]: ...
+    def replay(self, record: PigsRecord, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[PigsTable, PigsQuestion]: ...
 
     @overload
-    def replay(self, record: WolvesRecord, **options: Unpack[CallOptions]) -> Replay[WolvesTable, WolvesQuestion]: ...
+    def replay(self, record: WolvesRecord, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[WolvesTable, WolvesQuestion]: ...
 
-    def replay(self, record: Any, **options: Unpack[CallOptions]) -> Replay[Any, Any]:
-        """Play a record through, up to its first move that is not legal."""
-        return self._send(protocol.replay(record, language=options.get("language")), options)
+    def replay(self, record: Any, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[Any, Any]:
+        """Play a record through, up to its first move that is not legal. `stage` is that of the table in the answer."""
+        return self._send(protocol.replay(record, stage=stage, totals=totals, language=options.get("language")), options)
 
 
 class AsyncMoveCalls:
@@ -100,14 +101,14 @@ class AsyncMoveCalls:
         return await self._send(protocol.options(table, ask, totals=totals, language=options.get("language")), options)
 
     @overload
-    async def replay(self, record: PrinceRecord, **options: Unpack[CallOptions]) -> Replay[PrinceTable, PrinceQuestion]: ...
+    async def replay(self, record: PrinceRecord, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[PrinceTable, PrinceQuestion]: ...
 
     @overload
-    async def replay(self, record: PigsRecord, **options: Unpack[CallOptions]) -> Replay[PigsTable, PigsQuestion]: ...
+    async def replay(self, record: PigsRecord, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[PigsTable, PigsQuestion]: ...
 
     @overload
-    async def replay(self, record: WolvesRecord, **options: Unpack[CallOptions]) -> Replay[WolvesTable, WolvesQuestion]: ...
+    async def replay(self, record: WolvesRecord, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[WolvesTable, WolvesQuestion]: ...
 
-    async def replay(self, record: Any, **options: Unpack[CallOptions]) -> Replay[Any, Any]:
-        """Play a record through, up to its first move that is not legal."""
-        return await self._send(protocol.replay(record, language=options.get("language")), options)
+    async def replay(self, record: Any, *, stage: Stage | None = None, totals: bool = False, **options: Unpack[CallOptions]) -> Replay[Any, Any]:
+        """Play a record through, up to its first move that is not legal. `stage` is that of the table in the answer."""
+        return await self._send(protocol.replay(record, stage=stage, totals=totals, language=options.get("language")), options)

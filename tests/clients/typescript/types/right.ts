@@ -7,10 +7,16 @@ import {
   type FactsByRule,
   type Finding,
   type FindingOf,
+  type Record as GameRecord,
   isRule,
+  type PigsMove,
+  type PigsRecord,
+  type PigsRunningTable,
   type PigsTable,
   type PrinceTable,
   type PrinceTile,
+  pigsRecord,
+  pigsRunningTable,
   pigsTable,
   princeCenter,
   princeCharacter,
@@ -28,7 +34,9 @@ import {
   TallytaleError,
   TooManyRequestsError,
   type WolvesColor,
+  type WolvesMove,
   type WolvesTable,
+  wolvesBuild,
   wolvesTable,
 } from "@tallytale/client";
 
@@ -162,6 +170,31 @@ async function answers(signal: AbortSignal): Promise<void> {
   console.log(explained, known, catalogue, (await here.health()).health.rules);
 }
 
+// Moves, questions and answers have the types of the table's game.
+async function moves(record: PigsRecord): Promise<PigsMove[]> {
+  const { replay } = await here.replay(record, { totals: true });
+  const { options, complete } = await here.options(replay.table, replay.next.ask ?? { seat: 0, dice: null });
+  const { verdict, requestId } = await here.checkMove(replay.table, { seat: 0 }, { totals: true, language: "fr" });
+  const after: PigsRunningTable | null = verdict.table;
+  const end: PigsTable = (await here.replay(record, { stage: "final" })).replay.table;
+  await here.scoreBatch([end, replay.table]);
+  console.log(complete, requestId, after && (await here.checkMove(after, { seat: 1, buys: [] })).verdict.changes);
+  return [...record.moves, ...options.map(({ move }) => move)];
+}
+
+// A program for all games needs no types of its own.
+async function anyGame(record: GameRecord): Promise<number> {
+  const { replay } = await here.replay(record);
+  if (!replay.next.ask) return 0;
+  const { options } = await here.options(replay.table, replay.next.ask);
+  const verdicts = options.map(async ({ move }) => (await here.checkMove(replay.table, move)).verdict.legal);
+  return (await Promise.all(verdicts)).length;
+}
+
+const start = pigsRunningTable({ stage: "running", players: [{ houses: [] }, { houses: [] }] });
+const records: GameRecord[] = [pigsRecord({ start, moves: [{ seat: 0 }] }), { start, moves: [] }];
+const build: WolvesMove = wolvesBuild({ seat: 0, card: { color: "red", number: 4 } });
+
 async function* many(): AsyncGenerator<Table> {
   yield* [...least, ...most, ...built, stepwise];
 }
@@ -199,4 +232,19 @@ function explanation(finding: Finding): string {
 const titles: Partial<Record<RuleId, string>> = { "prince.baobab.limit": "Baobabs" };
 const facts: FactsByRule["prince.baobab.limit"] = { seat: 0, baobabs: 3 };
 
-console.log(examples, shown, seats, answers, streams, told, colors, explanation, titles, facts);
+console.log(
+  moves,
+  anyGame,
+  records,
+  build,
+  examples,
+  shown,
+  seats,
+  answers,
+  streams,
+  told,
+  colors,
+  explanation,
+  titles,
+  facts,
+);

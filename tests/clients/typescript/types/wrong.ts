@@ -3,6 +3,9 @@
 import {
   type Finding,
   isRule,
+  type PigsMove,
+  type PigsRecord,
+  type PigsRunningTable,
   type PigsTable,
   type PigsTile,
   type PrinceTable,
@@ -158,3 +161,34 @@ function told(error: unknown): void {
   // expect TS2367: no overlap
   if (error instanceof ShapeError && error.slug === "not-found") console.log(error);
 }
+
+const running: PigsRunningTable = { game: "three-little-pigs", stage: "running", players };
+const record: PigsRecord = { start: running, moves: [] };
+
+// expect TS2353: 'do'
+service.checkMove(running, { do: "send", seat: 0, wolf: null });
+
+// expect TS2322: 'PigsMaterial'
+const unknownTile: PigsMove = { seat: 0, buys: [{ material: "stone", part: "door" }] };
+
+// expect TS2379: '"running"'
+service.checkMove(table, { seat: 0 });
+
+// expect TS2353: 'hand'
+service.options(running, { seat: 0, dice: null, hand: [] });
+
+// expect TS2345: 'seat'
+service.options(running, { dice: null });
+
+// expect TS2353: 'PigsMove'
+const othersMove: PigsRecord = { start: running, moves: [{ do: "send", seat: 0, wolf: null }] };
+
+// expect TS2322: 'Stage | undefined'
+service.replay(record, { stage: "done" });
+
+// expect TS2322: '"running"'
+const stillRunning: Promise<PigsRunningTable> = service
+  .replay(record, { stage: "final" })
+  .then(({ replay }) => replay.table);
+
+console.log(unknownTile, othersMove, stillRunning);

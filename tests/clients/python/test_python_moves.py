@@ -1,0 +1,86 @@
+"""Tests the methods about moves of both Python clients: their answers, their errors, and records that are saved."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tallytale.rules.games import GAMES
+from tallytale_client import Client, PigsRecord, PigsTable, TooLarge, WrongShape, is_rule
+from tests.clients.python.client_runners import ClientRunner
+from tests.support.serving import Server
+from vectors import FOLDER, MOVES, without_versions
+
+EMPTY: PigsTable = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
+PATHS = ("/v1/moves", "/v1/moves/options", "/v1/replays")
+
+
+def first_vector(game: str, path: str) -> Any:
+    """Return the first request of the conformance kit to this path."""
+    lines = (FOLDER / MOVES / f"{game}.jsonl").read_text(encoding="utf-8").split("\n")
+    return next(vector for vector in map(json.loads, filter(None, lines)) if vector["path"] == path)
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.turns])
+@pytest.mark.parametrize("path", PATHS)
+def test_each_method_returns_the_services_answer(
+    path: str, game: str, run_client: ClientRunner, server: Server
+) -> None:
+    vector = first_vector(game, path)
+    body = vector["body"]
+
+    def ask(client: Any) -> Any:
+        if path == "/v1/replays":
+            return client.replay(body)
+        part = body["move"] if path == "/v1/moves" else body["ask"]
+        return {"/v1/moves": client.check_move, "/v1/moves/options": client.options}[path](
+            body["table"], part, totals=body.get("totals", False)
+        )
+
+    answer = run_client(server.url, ask)
+    assert without_versions(msgspec.to_builtins(answer)) == vector["answer"]
+    assert answer.http.status == 200
+
+
+def test_options_are_iterated_in_their_order(run_client: ClientRunner, server: Server) -> None:
+    dice = {"door": 2, "window": 2, "roof": 1}
+    options = run_client(server.url, lambda one: one.options(EMPTY, {"seat": 0, "dice": dice}, totals=True))
+    assert [option.move for option in options] == [option.move for option in options.options]
+    assert options.complete
+    assert {len(option.totals) for option in options} == {2}
+
+
+def test_a_move_that_breaks_a_rule_gets_a_verdict_and_no_error(run_client: ClientRunner, server: Server) -> None:
+    roof = {"seat": 0, "buys": [{"material": "wood", "part": "roof"}]}
+    verdict = run_client(server.url, lambda client: client.check_move(EMPTY, roof, language="fr"))
+    assert (verdict.legal, verdict.table, verdict.language) == (False, None, "fr")
+    assert [finding.rule for finding in verdict.findings if is_rule(finding, "pigs.turn.start")] == ["pigs.turn.start"]
+
+
+def test_what_is_no_move_or_no_record_raises_an_error(run_client: ClientRunner, server: Server) -> None:
+    with pytest.raises(WrongShape) as final:
+        run_client(server.url, lambda client: client.check_move({**EMPTY, "stage": "final"}, {"seat": 0}))
+    assert [error.at for error in final.value.errors] == ["/table/stage"]
+    with pytest.raises(WrongShape) as unknown:
+        run_client(server.url, lambda client: client.options(EMPTY, {"seat": 7, "dice": None}))
+    assert [error.at for error in unknown.value.errors] == ["/ask/seat"]
+    with pytest.raises(TooLarge):
+        run_client(server.url, lambda client: client.replay({"start": EMPTY, "moves": ["x" * 300_000]}))
+
+
+def test_a_saved_record_is_replayed_and_continued(server: Server, tmp_path: Path) -> None:
+    record: PigsRecord = {"record": "tallytale/1", "start": EMPTY, "moves": [{"seat": 1}]}
+    file = tmp_path / "game.json"
+    with Client(server.url) as client:
+        for _ in range(3):
+            replay = client.replay(record)
+            assert replay.next.ask
+            record["moves"].append(client.options(replay.table, replay.next.ask).options[-1].move)
+            file.write_text(json.dumps(record), encoding="utf-8")
+            record = json.loads(file.read_text(encoding="utf-8"))
+        replay = client.replay(record, stage="final", totals=True)
+    assert [verdict.legal for verdict in replay.verdicts] == [True] * 4
+    assert replay.verdicts[-1].totals
+    assert (replay.report.stage, replay.next.seats) == ("final", [1])
