@@ -1,7 +1,7 @@
-"""Finds tables that get a different report than in a release. It uses the tables of that release's conformance kit.
+"""Finds tables and moves that get a different answer than in a release. It uses the conformance kit of that release.
 
-Laws of this file: sentences are not compared, and a report may have additional members. Any other difference means that
-the rules need a new version number.
+Laws of this file: sentences are not compared, and an answer may have additional members. Any other difference means that the
+rules need a new version number.
 """
 
 import json
@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from tallytale.rules.identity import VERSION
-from tallytale.rules.judge import judge
+from tallytale.rules.judge import encode, judge
 from tallytale.rules.problems import InvalidBody
+from tallytale.rules.referee import Steps, finish
+from tallytale.rules.referee_bodies import READERS
 
 ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"
@@ -32,28 +34,28 @@ def unannounced(version: str) -> Iterator[str]:
     if found := list(changes(tag)):
         more = ["…"] if len(found) > MAX_NAMED else []
         yield (
-            f"the rules need a new version in {IDENTITY} (now {VERSION}): {len(found)} tables get a different report "
-            f"than in {version}: {'; '.join([*found[:MAX_NAMED], *more])}"
+            f"the rules need a new version in {IDENTITY} (now {VERSION}): {len(found)} tables or moves get a different "
+            f"answer than in {version}: {'; '.join([*found[:MAX_NAMED], *more])}"
         )
 
 
 def changes(tag: str) -> Iterator[str]:
-    """Yield a line for each table whose report has changed, with the pointer to the first difference."""
-    for file in (_git("ls-tree", "--name-only", tag, f"{KIT}/") or "").splitlines():
+    """Yield a line for each table or move whose answer has changed, with the pointer to the first difference."""
+    for file in (_git("ls-tree", "-r", "--name-only", tag, f"{KIT}/") or "").splitlines():
         for vector in _vectors(tag, file):
-            place = next(differences(vector["report"], _judged(vector["table"])), None)
+            place = next(differences(vector.get("report") or vector["answer"], _answer(vector)), None)
             if place is not None:
                 yield f"{Path(file).stem} {vector['name']} at {place or 'the top'}"
 
 
 def _vectors(tag: str, file: str) -> list[Any]:
-    """Return the tables and reports in one file of the release's kit, or nothing for a file without tables."""
+    """Return the tables and moves in one file of the release's kit, or nothing for the file of problems."""
     lines = (_git("show", f"{tag}:{file}") or "").split("\n") if file.endswith(".jsonl") else []
-    return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector]
+    return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector or "answer" in vector]
 
 
 def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
-    """Yield a JSON Pointer to each place where the new report differs from the old one."""
+    """Yield a JSON Pointer to each place where the new answer differs from the old one."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in [name for name in old if name not in SENTENCES]:
             yield from differences(old[name], new.get(name, ...), f"{at}/{name}")
@@ -64,9 +66,13 @@ def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
         yield at
 
 
-def _judged(table: Any) -> Any:
+def _answer(vector: Any) -> Any:
+    """Return today's report on a table, or today's answer to a request about moves."""
     try:
-        return json.loads(judge(json.dumps(table).encode()))
+        if "report" in vector:
+            return json.loads(judge(json.dumps(vector["table"]).encode()))
+        steps: Steps[Any] = READERS[vector["path"]](json.dumps(vector["body"]).encode()).steps("en")
+        return json.loads(encode(finish(steps)))
     except InvalidBody as refused:
         return refused.slug
 

@@ -178,7 +178,7 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
     reasons = clone.release("90.1.0")
     assert "the rules need a new version" in reasons
     assert re.search(
-        r"\d+ tables get a different report than in 90\.0\.0: three-little-pigs \S+ at /score/\S+", reasons
+        r"\d+ tables or moves get a different answer than in 90\.0\.0: three-little-pigs \S+ at /totals/\d", reasons
     )
     assert clone.changes() == before
     clone.write(f"{RULES_FOLDER}/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.1.0"')
@@ -202,8 +202,14 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
             "min_length=1, max_length=2",
             "the top",
         ),
+        (
+            f"{RULES_FOLDER}/games/three_little_pigs/turns.py",
+            "if turn.move.blow and turn.move.blow.seat == turn.move.seat:",
+            "if turn.move.blow and turn.move.blow.seat > turn.move.seat:",
+            "/legal",
+        ),
     ],
-    ids=["verdict", "place of a finding", "rank", "a table that is refused now"],
+    ids=["verdict", "place of a finding", "rank", "a table that is refused now", "verdict on a move"],
 )
 def test_another_verdict_finding_or_rank_needs_another_version_of_the_rules(
     clone: Clone, file: str, old: str, new: str, place: str

@@ -8,10 +8,12 @@ import httpx
 import pytest
 
 from tallytale.rules.games import GAMES
+from tallytale.rules.referee_bodies import READERS
 from tests.support.serving import Server, running_service
-from vectors import FOLDER, vectors
+from vectors import FOLDER, MOVES, move_vectors, vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
+WITH_MOVES = [name for name, game in GAMES.items() if game.turns]
 # Problems that no single well-formed request can cause.
 NOT_SHOWN = {"too-many-requests", "draining", "bug", "timeout", "bad-request"}
 
@@ -25,6 +27,21 @@ def server() -> Iterator[Server]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_committed_vectors_are_up_to_date(game: str) -> None:
     assert (FOLDER / f"{game}.jsonl").read_bytes() == vectors(game), "python3 dev.py generate"
+
+
+@pytest.mark.parametrize("game", WITH_MOVES)
+def test_the_committed_vectors_about_moves_are_up_to_date(game: str) -> None:
+    assert (FOLDER / MOVES / f"{game}.jsonl").read_bytes() == move_vectors(game), "python3 dev.py generate"
+
+
+@pytest.mark.parametrize("game", WITH_MOVES)
+def test_the_kit_breaks_every_rule_for_moves_and_asks_on_every_path(game: str) -> None:
+    lines = (FOLDER / MOVES / f"{game}.jsonl").read_bytes().splitlines()
+    answers = [(vector["path"], vector["answer"]) for vector in map(json.loads, lines)]
+    verdicts = [verdict for _, answer in answers for verdict in answer.get("verdicts", [answer])]
+    broken = {finding["rule"] for verdict in verdicts for finding in verdict.get("findings", [])}
+    assert broken == {rule.id for rule in GAMES[game].turn_rules}
+    assert {path for path, _ in answers} == set(READERS)
 
 
 @pytest.mark.parametrize("vector", PROBLEMS, ids=lambda vector: vector["name"])

@@ -1,22 +1,15 @@
 // Runs the engine in Pyodide, offline: node judge.mjs PYODIDE-FOLDER WHEEL… < bodies > answers
 //
-// Input: JSON lines, each {"body": base64, "language": "en"}. The body is in base64, because it can be any bytes.
-// Output: for each input, in order, a line with exactly the bytes that the engine returns: a report, or the problem.
+// Input: JSON lines, each {"path": "/v1/scores", "body": base64, "language": "en"}. The body is in base64, because it can be
+// any bytes. Output: for each input, in order, a line with exactly the bytes that the engine returns: an answer, or the problem.
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const ENGINE = `
-from tallytale.rules.judge import encode, judge
-from tallytale.rules.problems import InvalidBody
+from tallytale.offline import answer
 
-def answer(body, language):
-    try:
-        return judge(body.to_bytes(), language)
-    except InvalidBody as refusal:
-        return encode(refusal.problem(language))
-
-answer
+lambda path, body, language: answer(path, body.to_bytes(), language)[1]
 `;
 
 async function engine(folder, wheels) {
@@ -32,8 +25,8 @@ const typed = (buffer) => new Uint8Array(buffer);
 async function main([folder, ...wheels]) {
   const answer = await engine(folder, wheels);
   for await (const line of createInterface({ input: process.stdin })) {
-    const { body, language } = JSON.parse(line);
-    const bytes = answer(typed(Buffer.from(body, "base64")), language);
+    const { path, body, language } = JSON.parse(line);
+    const bytes = answer(path, typed(Buffer.from(body, "base64")), language);
     process.stdout.write(bytes.toJs());
     process.stdout.write("\n");
     bytes.destroy();

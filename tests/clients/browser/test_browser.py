@@ -1,6 +1,6 @@
 """Tests that the engine gives the same bytes in a browser as in CPython.
 
-The browser runs it with Pyodide, from the files that phones download. Reports and problems contain no floats, times or
+The browser runs it with Pyodide, from the files that phones download. Answers and problems contain no floats, times or
 unordered sets, so any difference is a bug.
 """
 
@@ -16,20 +16,21 @@ import pytest
 
 import downloads
 import engine
+from tallytale.offline import answer
 from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES_VERSION
-from tallytale.rules.judge import encode, judge
-from tallytale.rules.problems import InvalidBody
+from tallytale.rules.judge import encode
+from tallytale.rules.referee_bodies import READERS
 from tallytale.rules.texts import LANGUAGES
-from tests.support.cases import cases
+from tests.support.cases import VECTORS, cases
 from tests.support.tables import many_tables
 
 RUNNER = Path(__file__).with_name("judge.mjs")
 RANDOM_TABLES = 334 * len(GAMES)
 STACK = 500  # KiB; Chromium's stack for a worker has this size, and Node's is twice as large by default
 
-Question = tuple[bytes, str]
+Question = tuple[str, bytes, str]  # path, body and language
 
 BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
 NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()
@@ -69,26 +70,50 @@ def misfits() -> Iterator[bytes]:
         yield BLANK.replace(b"[]", houses)
 
 
+def misplaced_moves() -> Iterator[tuple[str, bytes]]:
+    """Yield requests about moves that are refused: with parts of the wrong type, missing parts, and bad bodies."""
+    for path in READERS:
+        for table in (BLANK, BLANK.replace(b"running", b"final"), b"{}", b"[]", b'{"game":"chess"}', b"4.0"):
+            for part in (
+                b'{"seat":9}',
+                b'{"seat":0,"do":"send"}',
+                b"[]",
+                b"null",
+                b'[{"seat":0},{"seat":"1"}]',
+                b"1e999",
+            ):
+                yield path, b'{"table":%s,"start":%s,"move":%s,"ask":%s,"moves":%s}' % (table, table, part, part, part)
+                yield path, b'{"table":%s,"move":%s}' % (table, part)
+        yield from ((path, body) for body in (b"", b"{", b"[" * 3000, b"\xff", b" " * 300_000))
+
+
+@cache
+def move_vectors() -> list[tuple[str, bytes]]:
+    """Return the requests about moves in the conformance kit."""
+    files = sorted((VECTORS / "moves").glob("*.jsonl"))
+    vectors = [msgspec.json.decode(line) for file in files for line in file.read_bytes().splitlines()]
+    return [(vector["path"], encode(vector["body"])) for vector in vectors]
+
+
 @cache
 def questions() -> dict[str, list[Question]]:
     """Return groups of bodies to judge, each group with the languages in which to judge it."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
+    scored = "/v1/scores"
     return {
-        "cases": [(msgspec.json.encode(case.table), word) for case in cases().values() for word in languages],
-        "random": [(body, languages[number % len(languages)]) for number, body in enumerate(tables)],
-        "bad": [(body, word) for body in bad for word in languages],
+        "cases": [(scored, msgspec.json.encode(case.table), word) for case in cases().values() for word in languages],
+        "random": [(scored, body, languages[number % len(languages)]) for number, body in enumerate(tables)],
+        "bad": [(scored, body, word) for body in bad for word in languages],
+        "moves": [(path, body, word) for path, body in move_vectors() for word in languages],
+        "bad moves": [(*one, languages[number % len(languages)]) for number, one in enumerate(misplaced_moves())],
     }
 
 
-def answer(question: Question) -> bytes:
-    """Return what CPython answers to a body."""
-    body, language = question
-    try:
-        return judge(body, language)
-    except InvalidBody as refusal:
-        return encode(refusal.problem(language))
+def cpython_answer(question: Question) -> bytes:
+    """Return CPython's answer to a request."""
+    return answer(*question)[1]
 
 
 @pytest.fixture(scope="module")
@@ -99,19 +124,21 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
     rules.write_bytes(engine.rules())
     wheels = [msgspec_wheel, rules]
     asked = [question for group in questions().values() for question in group]
-    lines = [encode({"body": base64.b64encode(body).decode(), "language": word}) for body, word in asked]
+    lines = [
+        encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
+    ]
     command: list[str | Path] = [node, f"--stack-size={STACK}", RUNNER, pyodide, *wheels]
     done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, check=False, timeout=300)
     answers = done.stdout.splitlines()
-    last = f"at {asked[len(answers)][0][:80]!r}" if len(answers) < len(asked) else "at the end"
+    last = f"at {asked[len(answers)][1][:80]!r}" if len(answers) < len(asked) else "at the end"
     assert done.returncode == 0, f"Pyodide died {last}: {done.stderr.decode()[:500]}"
     return dict(zip(asked, answers, strict=True))
 
 
-@pytest.mark.parametrize("group", ["cases", "random", "bad"])
+@pytest.mark.parametrize("group", ["cases", "random", "bad", "moves", "bad moves"])
 def test_pyodide_gives_the_same_bytes_as_cpython(group: str, browser: dict[Question, bytes]) -> None:
     asked = questions()[group]
-    pairs = [(question, browser[question], answer(question)) for question in asked]
+    pairs = [(question, browser[question], cpython_answer(question)) for question in asked]
     different = [(question, there, here) for question, there, here in pairs if there != here]
     assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
 
@@ -122,8 +149,17 @@ def test_the_engine_download_contains_every_rule_source_and_text(browser: dict[Q
 
 
 def test_the_compared_bodies_include_reports_scores_and_problems() -> None:
-    judged = [msgspec.json.decode(answer(question)) for question in questions()["random"]]
+    judged = [msgspec.json.decode(cpython_answer(question)) for question in questions()["random"]]
     scored = {report["game"] for report in judged if report["score"] and report["findings"]}
-    refused = {msgspec.json.decode(answer(question)).get("type") for question in questions()["bad"]}
+    refused = {msgspec.json.decode(cpython_answer(question)).get("type") for question in questions()["bad"]}
     assert (len({report["id"] for report in judged}), len(scored)) == (RANDOM_TABLES, len(GAMES))
     assert refused == {None, "/problems/malformed", "/problems/shape", "/problems/too-large"}
+
+
+def test_the_compared_moves_include_verdicts_options_replays_and_problems() -> None:
+    answered = [msgspec.json.decode(cpython_answer(question)) for question in questions()["moves"]]
+    members = [{"verdicts", "options", "changes"} & found.keys() for found in answered]
+    assert [len(one) for one in members] == [1] * len(answered)
+    assert set.union(*members) == {"verdicts", "options", "changes"}
+    refused = {msgspec.json.decode(cpython_answer(question)).get("type") for question in questions()["bad moves"]}
+    assert {"/problems/malformed", "/problems/shape", "/problems/too-large"} <= refused
