@@ -53,7 +53,7 @@ class BodyError(Struct, kw_only=True):
 
 class Change(Struct, kw_only=True):
     """
-    An operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
+    One operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
     """
 
     op: str

@@ -5,7 +5,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 class PigsDice(TypedDict):
     """
-    What the five dice show after the last roll.
+    The symbols that the five dice show after the last roll.
     """
 
     door: NotRequired[int]
@@ -48,7 +48,7 @@ What a tile is made of.
 
 class PigsBlow(TypedDict):
     """
-    The house that the wolf blows on, and the material that the spinner points at.
+    A blow of the wolf on a house, with the material that the spinner points at.
     """
 
     seat: int
@@ -73,7 +73,7 @@ Which part of a house a tile is.
 
 class PigsBuy(TypedDict):
     """
-    One tile that is bought and placed: a door under its house, anything else on top of it.
+    One tile that is bought and added to a house. A door goes under the house, any other tile on top.
     """
 
     material: PigsMaterial
@@ -91,7 +91,7 @@ class PigsBuy(TypedDict):
 
 class PigsMove(TypedDict):
     """
-    One turn: the tiles that a player buys, or the house that the wolf blows on, or neither.
+    One turn. A player buys tiles, or the wolf blows on a house, or neither happens.
     """
 
     seat: int
@@ -109,7 +109,7 @@ class PigsMove(TypedDict):
 
 class PigsQuestion(TypedDict):
     """
-    The question of which turns a player can choose.
+    Asks which turns a player can choose from.
     """
 
     seat: int
@@ -357,7 +357,7 @@ class PrinceDownhill(TypedDict):
 
 class PrinceNewCenter(TypedDict):
     """
-    A center tile that is taken.
+    A new center tile for the planet.
     """
 
     kind: Literal["center"]
@@ -369,7 +369,7 @@ class PrinceNewCenter(TypedDict):
 
 class PrinceNewDownhill(TypedDict):
     """
-    A downhill edge that is taken.
+    A new downhill edge for the planet.
     """
 
     kind: Literal["downhill"]
@@ -381,7 +381,7 @@ class PrinceNewDownhill(TypedDict):
 
 class PrinceNewUphill(TypedDict):
     """
-    An uphill edge that is taken.
+    A new uphill edge for the planet.
     """
 
     kind: Literal["uphill"]
@@ -447,7 +447,9 @@ PrinceNewTile: TypeAlias = (
 
 class PrinceMove(TypedDict):
     """
-    A tile that a player takes and lays on the planet. At the end, a hidden character is revealed in the same way.
+    A tile that a player takes and lays on the planet.
+
+    At the end of the game, a hidden character is revealed with such a move.
     """
 
     seat: int
@@ -462,7 +464,7 @@ class PrinceMove(TypedDict):
 
 class PrinceQuestion(TypedDict):
     """
-    The question of where a player can place a tile.
+    Asks where on the planet a player can lay a tile.
     """
 
     seat: int
@@ -707,7 +709,7 @@ class WolvesCard(TypedDict):
 
 class WolvesBuild(TypedDict):
     """
-    A player builds a card.
+    A move: a player builds a card.
     """
 
     do: Literal["build"]
@@ -749,7 +751,7 @@ WolvesPigValue: TypeAlias = Literal[2, 3, 4]
 
 class WolvesPigQuestion(TypedDict):
     """
-    The question of where a pig token can be placed.
+    Asks where a pig token can be placed.
     """
 
     do: Literal["pig"]
@@ -764,7 +766,7 @@ class WolvesPigQuestion(TypedDict):
 
 class WolvesPlace(TypedDict):
     """
-    A house on the table.
+    A house on the table, named by its owner and its position.
     """
 
     seat: int | None
@@ -776,7 +778,7 @@ class WolvesPlace(TypedDict):
 
 class WolvesPig(TypedDict):
     """
-    A Big Bad Pig card is drawn, and its token is placed.
+    A move: a Big Bad Pig card is drawn, and its token is placed on a house.
     """
 
     do: Literal["pig"]
@@ -797,7 +799,7 @@ class WolvesPig(TypedDict):
 
 class WolvesPlayQuestion(TypedDict):
     """
-    The question of what a player can build or discard.
+    Asks which cards a player can build or discard, and where.
     """
 
     do: Literal["play"]
@@ -812,7 +814,7 @@ class WolvesPlayQuestion(TypedDict):
 
 class WolvesReveal(TypedDict):
     """
-    A card is revealed for Smooki, and built in his houses or discarded.
+    A move: a card is revealed for Smooki, and built in one of his houses or discarded.
     """
 
     do: Literal["reveal"]
@@ -833,7 +835,7 @@ class WolvesReveal(TypedDict):
 
 class WolvesRevealQuestion(TypedDict):
     """
-    The question of what can be done with a card that is revealed for Smooki.
+    Asks what can be done with a card that is revealed for Smooki.
     """
 
     do: Literal["reveal"]
@@ -845,7 +847,7 @@ class WolvesRevealQuestion(TypedDict):
 
 class WolvesSendQuestion(TypedDict):
     """
-    The question of which wolf a player can send, and where.
+    Asks which wolf a player can send, and to which house.
     """
 
     do: Literal["send"]
@@ -948,7 +950,7 @@ class WolvesSentWolf(TypedDict):
 
 class WolvesDiscard(TypedDict):
     """
-    A player discards a card, to send a wolf or because nothing else is possible.
+    A move: a player discards a card, to send a wolf or because nothing else is possible.
     """
 
     do: Literal["discard"]
@@ -966,7 +968,7 @@ class WolvesDiscard(TypedDict):
 
 class WolvesSend(TypedDict):
     """
-    A player sends a wolf because a Big Bad Pig card asks for it.
+    A move: a player sends a wolf because a Big Bad Pig card asks for it.
     """
 
     do: Literal["send"]
