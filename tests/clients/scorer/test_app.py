@@ -6,6 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from tallytale.rules.catalogue import catalogue
 from tests.support.cases import cases, judged, reports
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.phone import Phone, phone
@@ -48,9 +49,23 @@ def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
     enter(handset, Touch(handset.page), FINISHED.table)
     handset.show_result()
     expect(handset.page.locator(".winner h2")).to_have_text("Player 2 wins")
-    shown = handset.page.locator(".lines .line b").all_inner_texts()
-    players = sorted(FINISHED_REPORT["score"]["players"], key=lambda player: player["rank"])
-    assert shown == [str(line["points"]).replace("-", MINUS) for player in players for line in player["lines"]]
+    grid = handset.page.locator(".sheet-table")
+    expect(grid.locator("thead th")).to_have_text(["Player 1", "Player 2", "Player 3"])
+    for title, points in rows_of(FINISHED_REPORT).items():
+        row = grid.locator("tr", has=handset.page.get_by_role("rowheader", name=title, exact=True))
+        expect(row.locator("td")).to_have_text(points)
+    expect(grid.locator("tfoot td")).to_have_text(shown_totals(FINISHED_REPORT))
+
+
+def rows_of(report: dict[str, Any]) -> dict[str, list[str]]:
+    """Return the points of each player by the title of the rule, as the grid shows them."""
+    players = [player["lines"] for player in report["score"]["players"]]
+    found = {}
+    for rule in catalogue(report["game"], "en").scoring:
+        cells = [[line["points"] for line in lines if line["rule"] == rule.id] for lines in players]
+        if any(cells):
+            found[rule.title] = [str(sum(cell)).replace("-", MINUS) if cell else "\N{EN DASH}" for cell in cells]
+    return found
 
 
 @pytest.mark.parametrize("status", [0, 429, 500, 503])
@@ -213,20 +228,10 @@ def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> N
     )
     handset.tap("Score it anyway")
     handset.page.locator(".winner").wait_for()
-    assert shown_totals(judged(handset.table())) == [
-        handset.page.locator(".panel h3 b").nth(index).inner_text()
-        for index in sorted(range(len(table["players"])), key=lambda seat: _rank(handset.table(), seat))
-    ]
+    expect(handset.page.locator(".sheet-table tfoot td")).to_have_text(shown_totals(judged(handset.table())))
     handset.page.locator("#waived ~ .findings .list-button").first.tap()
     handset.tap("You played it this way. Tap to undo.")
     expect(handset.page.locator(".breaches")).to_be_visible()
-
-
-def _rank(table: dict[str, Any], seat: int) -> int:
-    """Return which place a player has on the score sheet."""
-    players = judged(table)["score"]["players"]
-    order = sorted(players, key=lambda player: player["rank"])
-    return [player["seat"] for player in order].index(seat)
 
 
 def test_chosen_house_rule_changes_the_score(handset: Phone) -> None:

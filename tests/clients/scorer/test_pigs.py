@@ -241,7 +241,7 @@ def test_counted_stacks_can_be_set_to_unknown_again(street: Phone) -> None:
 def test_score_line_highlights_its_tiles_and_marks_discarded_houses(handset: Phone) -> None:
     handset.save_table(case("example-finished").table)
     handset.open("#/result/saved")
-    paper = handset.page.locator(".panel", has=handset.page.get_by_role("heading", name="Ann"))
-    paper.locator(".line").first.tap()
-    expect(paper.locator(".pigs-tile.pigs-highlighted")).to_have_count(2)
-    expect(paper.locator(".pigs-discarded")).to_have_count(3)
+    handset.page.locator(".line").first.tap()
+    ann = handset.page.locator(".line-why section[aria-label=Ann]")
+    expect(ann.locator(".pigs-tile.pigs-highlighted")).to_have_count(2)
+    expect(ann.locator(".pigs-discarded")).to_have_count(3)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tallytale.rules.catalogue import catalogue
 from tests.support.paths import ROOT
 from tests.support.scorer.input_methods import Keyboard, Touch
 from tests.support.scorer.phone import Phone
@@ -180,13 +181,14 @@ def test_score_line_highlights_what_earned_it(handset: Phone) -> None:
     handset.save_table(table)
     handset.open("#/result/saved")
     handset.page.locator(".winner").wait_for()
-    ranked = sorted(judged(table)["score"]["players"], key=lambda player: int(player["rank"]))
-    lines = [line for player in ranked for line in player["lines"]]
-    for number, line in enumerate(lines):
+    lines = [line for player in judged(table)["score"]["players"] for line in player["lines"]]
+    rules = [rule.id for rule in catalogue("little-prince", "en").scoring]
+    earned = {rule: [line["at"] for line in lines if line["rule"] == rule] for rule in rules}
+    for number, pieces in enumerate(filter(None, earned.values())):
         shown = handset.page.locator(".line").nth(number)
         shown.tap()
         glowing = handset.page.locator(".line-why :is(.little-prince-grid-cell, .little-prince-counts li).glowing")
-        assert glowing.count() == len(line["at"]), line
+        assert glowing.count() == len({at for one in pieces for at in one}), pieces
         shown.tap()
 
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tallytale.rules.texts import LANGUAGES
-from tests.support.cases import cases, judged
+from tests.support.cases import cases
 from tests.support.scorer.history import save_games, saved_game, saved_score
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import GAMES, example
@@ -55,17 +55,6 @@ def test_result_is_copied_as_a_text_to_paste(handset: Phone) -> None:
         "2. Player 3: 28",
         "3. Ann: 9",
     ]
-
-
-def test_score_sheet_by_category_names_each_player_once(handset: Phone) -> None:
-    result(handset, WOLVES, ["Ann", "Ben", "Cleo"])
-    handset.choose("By category")
-    panels = handset.page.locator(".score-sheet .panel")
-    for panel in panels.all():
-        shown = panel.inner_text().split("\n")
-        assert [shown.count(name) <= 1 for name in ("Ann", "Ben", "Cleo")] == [True] * 3
-    lines = [line for player in judged(WOLVES)["score"]["players"] for line in player["lines"]]
-    expect(panels.locator(".line")).to_have_count(len(lines))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -60,11 +60,6 @@ def _result(phone: Phone) -> None:
     phone.page.locator(".result-actions").wait_for()
 
 
-def _by_category(phone: Phone) -> None:
-    _result(phone)
-    phone.page.locator("label").filter(has=phone.page.locator("input[name=view]")).last.tap()
-
-
 def _line_open(phone: Phone) -> None:
     _result(phone)
     phone.page.locator(".line").first.tap()
@@ -280,7 +275,6 @@ def screens() -> dict[str, Navigate]:
         "service-unavailable": _service_unavailable,
         **{f"result-{game}": _with_table(example(game), "result", _result) for game in GAMES},
         **{f"line-{game}": _with_table(example(game), "result", _line_open) for game in GAMES},
-        "categories": _with_table(example("wolves"), "result", _by_category),
         "breaches": _with_table(not_allowed, "result"),
         "share": _with_table(example("prince"), "result", _share),
         "share-named": _with_table(example("pigs"), "result", _share_named),

@@ -1,4 +1,5 @@
 import { uncheckedReasons } from "../judge/reports";
+import { scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
 import { storyOf } from "../words/story";
 import { formatList, formatNumber, say } from "../words/translate";
@@ -40,9 +41,6 @@ export function PrintSheet(props: DatedResultProps) {
 
 /** A column for each player and a row for each scoring rule. A cell lists the points of all lines of its rule. */
 function ScoreTable({ score, catalogue, openGame }: DatedResultProps) {
-  const rows = catalogue.scoring.filter(({ id }) =>
-    score.players.some(({ lines }) => lines.some((line) => line.rule === id)),
-  );
   return (
     <table>
       <thead>
@@ -56,20 +54,18 @@ function ScoreTable({ score, catalogue, openGame }: DatedResultProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((rule) => (
+        {scoreRows(score, catalogue).map(({ rule, cells }) => (
           <tr key={rule.id}>
             <th scope="row">{rule.title}</th>
-            {score.players.map(({ seat, lines }) => (
-              <td key={seat}>
-                {pointsInWords(lines.filter((line) => line.rule === rule.id).map((line) => line.points))}
-              </td>
+            {cells.map((lines, index) => (
+              <td key={index}>{pointsInWords(lines.map((line) => line.points))}</td>
             ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{say("print.total")}</th>
+          <th scope="row">{say("sheet.total")}</th>
           {score.players.map(({ seat, total }) => (
             <td key={seat}>{formatNumber(total)}</td>
           ))}

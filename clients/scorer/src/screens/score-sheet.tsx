@@ -1,164 +1,140 @@
-import type { Award, Report, ScoreLine } from "@tallytale/client";
+import type { ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
+import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
+import { type ScoreRow, scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
-import { formatList, formatNumber, say } from "../words/translate";
-import { holderNames, MissedAwards } from "./missed-awards";
+import { formatNumber, say } from "../words/translate";
+import { awardInWords } from "./awards";
 import type { ResultBodyProps } from "./result";
 import type { Score } from "./winner";
 
 type SheetProps = ResultBodyProps & { readonly score: Score };
-const VIEWS = ["player", "category"] as const;
 
-/** The score sheet: all score lines, by player or by category. */
+/** All points, players × categories. A tap on a category lights the pieces that earned its points. */
 export function ScoreSheet(props: SheetProps) {
-  const [view, setView] = useState<(typeof VIEWS)[number]>("player");
+  const { score, catalogue } = props;
+  const setColumns = (table: HTMLElement | null) => table?.style.setProperty("--players", String(score.players.length));
   return (
     <section class="score-sheet" aria-labelledby="sheet">
       <h2 id="sheet">{say("sheet.title")}</h2>
-      <fieldset class="option-group horizontal">
-        <legend class="visually-hidden">{say("sheet.view")}</legend>
-        {VIEWS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="view" checked={one === view} onChange={() => setView(one)} />
-            <span>{say(`sheet.by-${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {view === "player" ? <ByPlayer {...props} /> : <ByCategory {...props} />}
+      <p class="sheet-hint">
+        <Icon name="lamp" /> {say("sheet.hint")}
+      </p>
+      <table class="sheet-table" ref={setColumns}>
+        <Heads {...props} />
+        <tbody>
+          {scoreRows(score, catalogue).map((row) => (
+            <Row key={row.rule.id} {...props} row={row} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say("sheet.total")}</th>
+            {score.players.map(({ seat, total }) => (
+              <td key={seat}>{formatNumber(total)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
     </section>
   );
 }
 
-function ByPlayer(props: SheetProps) {
-  const { score, openGame, catalogue } = props;
-  const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
+function Heads({ score, openGame: { people } }: SheetProps) {
   return (
-    <>
-      {ranked.map((player) => (
-        <section key={player.seat} class="panel" aria-label={playerName(openGame.people, player.seat)}>
-          <h3>
-            <Shape look={openGame.people[player.seat]!.look} />
-            <span>{playerName(openGame.people, player.seat)}</span>
-            <b>{formatNumber(player.total)}</b>
-          </h3>
-          <ul class="lines">
-            {player.lines.map((line, index) => (
-              <Line key={`${line.rule} ${index}`} {...props} seat={player.seat} line={line} title={line.text} />
-            ))}
-            {player.lines.length === 0 && <li class="small">{say("sheet.nothing")}</li>}
-            <MissedAwards
-              awards={score.awards ?? []}
-              seat={player.seat}
-              people={openGame.people}
-              catalogue={catalogue}
-            />
-          </ul>
-        </section>
-      ))}
-    </>
-  );
-}
-
-function ByCategory(props: SheetProps) {
-  const { score, catalogue, openGame } = props;
-  const lines = score.players.flatMap(({ seat, lines }) => lines.map((line) => ({ seat, line })));
-  return (
-    <>
-      {catalogue.scoring.map((rule) => {
-        const found = lines.filter(({ line }) => line.rule === rule.id);
-        if (!found.length) return null;
-        return (
-          <section key={rule.id} class="panel" aria-label={rule.title}>
-            <h3>
-              <span>{rule.title}</span>
-            </h3>
-            <ul class="lines">
-              {openGame.people.map((_, seat) => (
-                <SeatLines key={seat} {...props} seat={seat} lines={found.filter((one) => one.seat === seat)} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </>
-  );
-}
-
-type SeatLinesProps = SheetProps & {
-  readonly seat: number;
-  readonly lines: readonly { readonly line: ScoreLine }[];
-};
-
-/** A player's lines of one category. With several, the player's name stands above them. */
-function SeatLines({ lines, ...props }: SeatLinesProps) {
-  const { seat, openGame } = props;
-  const name = playerName(openGame.people, seat);
-  if (!lines.length) return null;
-  if (lines.length === 1) return <Line {...props} line={lines[0]!.line} title={name} shape />;
-  return (
-    <li>
-      <p class="line-player">
-        <Shape look={openGame.people[seat]!.look} /> {name}
-      </p>
-      <ul>
-        {lines.map(({ line }, index) => (
-          <Line key={index} {...props} line={line} title={line.text} />
+    <thead>
+      <tr>
+        <td />
+        {score.players.map(({ seat }) => (
+          <th key={seat} scope="col">
+            <Shape look={people[seat]!.look} />
+            <span>{playerName(people, seat)}</span>
+          </th>
         ))}
-      </ul>
-    </li>
+      </tr>
+    </thead>
   );
 }
 
-type LineProps = SheetProps & {
-  readonly seat: number;
-  readonly line: ScoreLine;
-  readonly title: string;
-  readonly shape?: boolean;
-};
+type RowProps = SheetProps & { readonly row: ScoreRow };
 
-/** A score line. A tap shows its rule and the pieces that earned it. */
-function Line(props: LineProps) {
-  const { seat, line, title, shape, openGame } = props;
-  const [expanded, setExpanded] = useState(false);
+function Row(props: RowProps) {
+  const { rule, cells } = props.row;
+  const [lit, setLit] = useState(false);
   return (
-    <li>
-      <button
-        type="button"
-        class={`line ${line.points ? "" : "no-points"}`}
-        aria-expanded={expanded}
-        onClick={() => setExpanded(!expanded)}
-      >
-        <span class="line-text">
-          {shape && <Shape look={openGame.people[seat]!.look} />}
-          {title}
-          {line.points === 0 && <small>{say("sheet.why-not")}</small>}
-        </span>
-        <span class="line-sum">
-          {formatNumber(line.count)} × {formatNumber(line.each)}
-        </span>
-        <b>{formatNumber(line.points)}</b>
-      </button>
-      {expanded && <LineReasons {...props} />}
-    </li>
+    <>
+      <tr class="sheet-row">
+        <th scope="row">
+          <button type="button" class="line" aria-expanded={lit} onClick={() => setLit(!lit)}>
+            <Icon name="lamp" />
+            <span>{rule.title}</span>
+          </button>
+        </th>
+        {cells.map((lines, index) => (
+          <td key={index} class={sumOf(lines) ? "" : "no-points"}>
+            {lines.length ? formatNumber(sumOf(lines)) : "–"}
+          </td>
+        ))}
+      </tr>
+      {lit && (
+        <tr class="sheet-details">
+          <td colSpan={cells.length + 1}>
+            <Reasons {...props} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
-function LineReasons({ seat, line, shape, game, catalogue, openGame, report }: LineProps) {
-  const { table, people } = openGame;
+function sumOf(lines: readonly ScoreLine[]): number {
+  return lines.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** Why a category gives these points: its law, who has its awards, and each player's lines. */
+function Reasons(props: RowProps) {
+  const { row, score, openGame, catalogue } = props;
   return (
     <div class="line-why">
-      {shape && <p>{line.text}</p>}
-      <p>{catalogue.scoring.find((rule) => rule.id === line.rule)?.law}</p>
-      {tiesOf(report, line.rule, seat).map((award, index) => (
-        <p key={index}>{say("sheet.tied", { names: formatList(holderNames(award, people, catalogue)) })}</p>
+      <p>{row.rule.law}</p>
+      {row.awards.map((award, index) => (
+        <p key={index} class="award-holder">
+          {awardInWords(award, openGame.people, catalogue)}
+        </p>
       ))}
-      {game && <game.Board {...{ table, people, seat, catalogue, report }} glowing={new Set(line.at)} />}
+      {row.cells.map(
+        (lines, index) =>
+          lines.length > 0 && <SeatLines key={index} {...props} seat={score.players[index]!.seat} lines={lines} />,
+      )}
     </div>
   );
 }
 
-/** Return the awards of a rule that a player ties for. Older services send no awards. */
-function tiesOf(report: Report, rule: string, seat: number): readonly Award[] {
-  return report.score?.awards?.filter((award) => award.rule === rule && award.tied.includes(seat)) ?? [];
+type SeatLinesProps = RowProps & { readonly seat: number; readonly lines: readonly ScoreLine[] };
+
+/** A player's lines of a category, and the pieces that earned them. */
+function SeatLines({ seat, lines, openGame, catalogue, report, game }: SeatLinesProps) {
+  const { people, table } = openGame;
+  const glowing = new Set(lines.flatMap(({ at }) => at));
+  return (
+    <section aria-label={playerName(people, seat)}>
+      <h3>
+        <Shape look={people[seat]!.look} />
+        <span>{playerName(people, seat)}</span>
+        <b>{formatNumber(sumOf(lines))}</b>
+      </h3>
+      <ul>
+        {lines.map((line, number) => (
+          <li key={number}>
+            <span>{line.text}</span>
+            <span class="line-sum">
+              {formatNumber(line.count)} × {formatNumber(line.each)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {game && <game.Board {...{ table, people, seat, catalogue, report, glowing }} />}
+    </section>
+  );
 }

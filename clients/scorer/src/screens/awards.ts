@@ -1,43 +1,13 @@
+/** Awards in words. */
+
 import type { Award, Catalogue } from "@tallytale/client";
-import { useState } from "preact/hooks";
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
 
-interface MissedAwardsProps {
-  readonly awards: readonly Award[];
-  readonly seat: number;
-  readonly people: readonly Person[];
-  readonly catalogue: Catalogue;
-}
-
-/** Lists the awards that a player neither has nor ties for. A tap shows who has each, and with which number. */
-export function MissedAwards({ awards, seat, people, catalogue }: MissedAwardsProps) {
-  const [expanded, setExpanded] = useState(false);
-  const missed = awards.filter(
-    ({ points, seats, tied }) => points > 0 && !seats.includes(seat) && !tied.includes(seat),
-  );
-  if (!missed.length) return null;
-  return (
-    <li>
-      <button type="button" class="line no-points" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
-        <span class="line-text">
-          {say("sheet.missed", { name: playerName(people, seat) })}
-          <small>{say("sheet.why-not")}</small>
-        </span>
-      </button>
-      {expanded && (
-        <dl class="line-why missed-awards">
-          {missed.map((award, index) => (
-            <div key={index}>
-              <dt>{titleOf(award, catalogue)}</dt>
-              <dd>{whoHasIt(award, people, catalogue)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
-  );
+/** Say who has an award, or who ties for it, and with what number. */
+export function awardInWords(award: Award, people: readonly Person[], catalogue: Catalogue): string {
+  return say("told", { what: titleOf(award, catalogue), text: whoHasIt(award, people, catalogue) });
 }
 
 /**
@@ -64,7 +34,7 @@ function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue)
  * Return the names of all who have an award or tie for it. One of them may be no player, such as Smooki in the Three
  * Little Wolves: the award then has the fact `smooki: true`.
  */
-export function holderNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
+function holderNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
   const others = Object.keys(award.facts).filter((name) => award.facts[name] === true);
   return [
     ...[...award.seats, ...award.tied].map((seat) => playerName(people, seat)),

@@ -1,0 +1,22 @@
+/** The score sheet as a grid: its rows. */
+
+import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
+
+export interface ScoreRow {
+  readonly rule: Catalogue["scoring"][number];
+  /** The lines of each player, in the order of the report's players. */
+  readonly cells: readonly (readonly ScoreLine[])[];
+  /** What players are compared for by this rule. */
+  readonly awards: readonly Award[];
+}
+
+/** Return a row for each rule that gives a line to anybody, or that gives an award that somebody could have had. */
+export function scoreRows(score: NonNullable<Report["score"]>, { scoring }: Catalogue): readonly ScoreRow[] {
+  return scoring
+    .map((rule) => ({
+      rule,
+      cells: score.players.map(({ lines }) => lines.filter((line) => line.rule === rule.id)),
+      awards: score.awards?.filter((award) => award.rule === rule.id && award.points > 0) ?? [],
+    }))
+    .filter(({ cells, awards }) => cells.some((lines) => lines.length) || awards.length);
+}

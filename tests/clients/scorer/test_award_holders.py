@@ -1,0 +1,61 @@
+"""The score sheet tells who has each award, and with what number."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tallytale.rules.catalogue import catalogue
+from tests.support.cases import cases, judged
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
+
+VETERAN = example("pigs", "example-veteran")
+NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eva"]
+
+
+def show_row(phone: Phone, table: dict[str, Any], title: str) -> None:
+    """Open the result, and tap a row of the score sheet."""
+    phone.save_table(table, NAMES)
+    phone.open("#/result/saved")
+    phone.button(title).tap()
+
+
+def test_an_award_is_told_with_its_holder_and_the_number_that_decided(handset: Phone) -> None:
+    awards = judged(VETERAN)["score"]["awards"]
+    tallest = next(one for one in awards if one["rule"] == "pigs.award.tallest-house")
+    first = next(one for one in awards if one["best"] is None and one["seats"])
+    titles = {rule.id: rule.title for rule in catalogue("three-little-pigs", "en").scoring}
+    show_row(handset, VETERAN, "Tallest house")
+    (holder,) = tallest["seats"]
+    expect(handset.page.locator(".award-holder")).to_have_text(f"Tallest house: {NAMES[holder]} ({tallest['best']})")
+    handset.button(titles[first["rule"]]).tap()
+    (holder,) = first["seats"]
+    expect(handset.page.locator(".award-holder").last).to_have_text(f"{titles[first['rule']]}: {NAMES[holder]}")
+
+
+def test_a_tie_of_others_and_an_award_that_nobody_has_are_named(handset: Phone) -> None:
+    table = cases()["three_little_pigs/award-all-three-tied"].table
+    table = {**table, "players": [*table["players"][:2], {"houses": []}]}
+    show_row(handset, {**table, "waive": "all"}, "Most houses")
+    expect(handset.page.locator(".award-holder")).to_contain_text("Tied: Ann and Ben")
+    handset.button("First brick house").tap()
+    expect(handset.page.locator(".award-holder").last).to_have_text("First brick house: Nobody")
+
+
+def test_the_tallest_house_of_each_colour_is_told_by_its_colour(handset: Phone) -> None:
+    show_row(handset, example("wolves"), "Tallest houses")
+    awards = judged(example("wolves"))["score"]["awards"]
+    expect(handset.page.locator(".award-holder")).to_have_text(
+        [f"Tallest houses, {one['facts']['color']}: {NAMES[one['seats'][0]]} ({one['best']})" for one in awards]
+    )
+
+
+@pytest.mark.parametrize("game", ["prince", "pigs"])
+def test_a_game_without_awards_to_win_lists_none(handset: Phone, game: str) -> None:
+    handset.save_table(example(game))
+    handset.open("#/result/saved")
+    for line in handset.page.locator(".line").all():
+        line.tap()
+    expect(handset.page.locator(".line-why").first).to_be_visible()
+    expect(handset.page.locator(".award-holder")).to_have_count(0)
