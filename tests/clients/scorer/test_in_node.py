@@ -25,6 +25,7 @@ MODULES = {
         *("finale/acts", "finale/medals"),
         *(f"games/{game}/medals" for game in ("three-little-pigs", "three-little-wolves", "little-prince")),
     ],
+    "kind-words": ["history/kind-words"],
     "restore": ["store/restore", "history/restore", "history/counted", "history/csv", "history/file-format"],
     "seating": [
         *("store/restore", "store/steps", "games/seating"),

@@ -2,12 +2,11 @@ import type { Catalogue, Report } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { Icon } from "../components/icon";
-import type { AnyGame } from "../games/contract";
-import { deleteGame, getState, markInHistory, type OpenGame, saveGame, startGame } from "../store/store";
-import { variantOf } from "../store/variant";
+import { getState, markInHistory, type OpenGame, saveGame } from "../store/store";
 import { say } from "../words/translate";
 import { deleteGames, findGame, onHistoryChange, saveResult } from "./database";
 import { Details } from "./details";
+import { KindWords } from "./kind-words-panel";
 import { type Score, summarize } from "./played-game";
 import { PrintSheet } from "./print";
 import { ShareResult } from "./share-result";
@@ -16,33 +15,24 @@ import "./style.css";
 export interface ResultActionsProps {
   readonly report: Report;
   readonly score: Score;
-  readonly game: AnyGame | null;
   readonly catalogue: Catalogue;
   readonly openGame: OpenGame;
   readonly saved: boolean;
 }
 
-/** The end of the result screen. It saves the result to the history, and has buttons to share it and to play again. */
+/** The end of a result: saves it to the history, and offers to share it. */
 export function ResultActions(props: ResultActionsProps) {
-  const { game, openGame } = props;
+  const { openGame } = props;
   const { saved, rejudged, date, note } = useSavedResult(props);
-  const rematch = () => {
-    if (!game) return;
-    const table = game.emptyTable(openGame.people.length, variantOf(openGame.table));
-    navigate({ screen: "entry", id: startGame(table, openGame.people, game.initialFocus(table, 0)).id });
-    if (saved && isUnchanged(openGame)) deleteGame(openGame.id); // it is in the history
-  };
   return (
     <>
       {saved === false && <Warning messageKey="after.not-kept" />}
       {rejudged && <Warning messageKey="after.rejudged" />}
+      {saved && <KindWords id={openGame.id} />}
       {saved && <Details id={openGame.id} details={{ date, note, people: openGame.people }} />}
       <ShareResult {...props} date={date} note={note} />
       <PrintSheet {...props} date={date} note={note} />
       <footer class="result-actions">
-        <button type="button" class="wide-button primary" disabled={!game} onClick={rematch}>
-          {say("after.rematch")}
-        </button>
         <button type="button" class="wide-button" onClick={() => navigate({ screen: "home" })}>
           {say("home")}
         </button>

@@ -17,6 +17,7 @@ import { reportWithNames } from "../words/player-names";
 import { say } from "../words/translate";
 import { Breaches, Waived } from "./breaches";
 import { HouseRules } from "./house-rules";
+import { Rematch } from "./rematch";
 import { ScoreSheet } from "./score-sheet";
 import { ShareSheet } from "./share-sheet";
 import { type Score, Winner } from "./winner";
@@ -156,12 +157,14 @@ interface ScoredResultProps extends ResultBodyProps {
 }
 
 function ScoredResult(props: ScoredResultProps) {
-  const { report, by, catalogue, currentTable, finale, onFinale, onChangeTable, historyScreens } = props;
+  const { report, by, catalogue, game, openGame, currentTable, finale, onFinale, onChangeTable, historyScreens } =
+    props;
   return (
     <>
       <Winner {...props} />
+      <Rematch game={game} openGame={openGame} />
       {finale && (
-        <button type="button" class="wide-button" onClick={() => onFinale(false)}>
+        <button type="button" class="wide-button again" onClick={() => onFinale(false)}>
           {say("finale.again")}
         </button>
       )}
