@@ -175,7 +175,7 @@ def _shared(phone: Phone) -> None:
 
 def _save_shared_game(phone: Phone) -> None:
     _shared(phone)
-    phone.page.locator(".page > .wide-button.primary").tap()
+    phone.page.locator(".page > .wide-button.primary:not(.rematch)").tap()
     phone.page.locator(".sheet").wait_for()
 
 
