@@ -24,10 +24,14 @@ RECORDS: list[dict[str, Any]] = [
 ]
 
 
-def exported(phone: Phone) -> dict[str, Any]:
+def export_everything(phone: Phone) -> Path:
     with phone.page.expect_download() as download:
         phone.tap("Export everything")
-    return dict(json.loads(Path(download.value.path()).read_text(encoding="utf-8")))
+    return Path(download.value.path())
+
+
+def exported(phone: Phone) -> dict[str, Any]:
+    return dict(json.loads(export_everything(phone).read_text(encoding="utf-8")))
 
 
 def test_damaged_storage_is_set_aside_and_can_be_exported_or_deleted(handset: Phone) -> None:
@@ -46,6 +50,29 @@ def test_damaged_storage_is_set_aside_and_can_be_exported_or_deleted(handset: Ph
     handset.page.reload()
     expect(handset.page.locator(".running-table")).to_have_count(1)
     assert handset.page.locator(".unreadable").count() == 0
+
+
+def test_another_phone_imports_all_that_was_exported_also_games_still_being_entered(
+    handset: Phone, sender: Phone
+) -> None:
+    played = random_games(3, 2)
+    save_games(sender, played)
+    sender.save_table(WOLVES, ("Ann", "Ben", "Cleo"))
+    sender.page.evaluate("damage => Object.entries(damage).forEach(([key, text]) => localStorage[key] = text)", DAMAGE)
+    sender.page.reload()
+    file = export_everything(sender)
+    handset.open("#/history")
+    handset.tap("Export and import")
+    for expected in (
+        ["2 games added.", "home screen: 1.", "can’t be read and were left out: 3."],
+        ["0 games added.", "2 were already here.", "left out: 3."],
+    ):
+        handset.page.locator("input[type=file]").set_input_files(file)
+        expect(handset.page.locator(".import-result p")).to_contain_text(expected)
+    wait_for_saved_games(handset, 2)
+    handset.open("#/")
+    expect(handset.page.locator(".running-table")).to_contain_text("Ann, Ben, and Cleo")
+    assert handset.table() == WOLVES
 
 
 def test_damaged_records_of_the_history_are_set_aside(handset: Phone) -> None:

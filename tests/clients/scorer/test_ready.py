@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.support.scorer.phone import Phone
@@ -48,9 +49,13 @@ def test_what_a_finished_game_lacks_is_listed_with_the_seat(handset: Phone) -> N
     expect(handset.page.locator(".tab[aria-current]")).to_contain_text("Player 2")
 
 
-def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone) -> None:
+FIRST = {"straw": 0, "wood": None, "brick": None}
+
+
+@pytest.mark.parametrize("extra", [{}, {"variant": "veteran", "firsts": FIRST}], ids=["base", "veteran"])
+def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone, extra: dict[str, Any]) -> None:
     straw, mixed = house("straw door", "straw window", "straw roof"), house("straw door", "straw window", "wood roof")
-    table = {"game": PIGS, "players": [{"houses": [straw, straw]}, {"houses": [mixed, mixed]}]}
+    table = {"game": PIGS, **extra, "players": [{"houses": [straw, straw]}, {"houses": [mixed, mixed]}]}
     handset.save_table(table)
     handset.open("#/entry/saved")
     handset.tap("Who won?")
@@ -60,6 +65,18 @@ def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone) -> 
     handset.page.locator(".winner").wait_for()
     expect(handset.page.get_by_text(STACKS)).to_have_count(0)
     assert handset.table() == table  # nobody counted the stacks, so the saved game has none
+
+
+def test_assumed_stacks_never_cast_doubt_on_an_award(handset: Phone) -> None:
+    # The first house of brick was blown away. Of its tiles, three of each kind stand, so the fourth may have been blown away.
+    straw, brick = house("straw door", "straw window", "wood roof"), house("brick door", "brick window", "brick roof")
+    mixed = house("brick door", "brick window", "wood window", "brick roof")
+    unfinished = house("straw door", "straw window")
+    houses = [{"houses": [straw, straw, straw, unfinished]}, {"houses": [brick, mixed, brick]}]
+    firsts = {"straw": None, "wood": None, "brick": 0}
+    handset.save_table({"game": PIGS, "variant": "veteran", "firsts": firsts, "players": houses})
+    handset.open("#/result/saved")
+    expect(handset.page.locator(".winner")).to_be_visible()
 
 
 def test_without_a_judge_the_empty_seats_are_listed(handset: Phone) -> None:

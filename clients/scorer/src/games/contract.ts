@@ -7,6 +7,7 @@ import type { Catalogue, Finding, Report, ScoreLine, Table } from "@tallytale/cl
 import type { ComponentType } from "preact";
 import type { Alternative } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
+import type { Proven } from "../judge/proven";
 import type { Json } from "../store/changes";
 import type { Person, Place } from "../store/store";
 
@@ -30,7 +31,7 @@ export interface Game<T extends Table, F extends Json> {
    * Add to a table for the judge what follows from its pieces. Example: a stack is empty if all its tiles are in
    * houses.
    */
-  withProven?(table: T): T;
+  withProven?(table: T): Proven<T>;
   /** The content of one tab: the pieces entered so far and, below them, the buttons to add more. */
   Entry: ComponentType<EntryProps<T, F>>;
   /** The pieces of one player, small and read-only, with some of them highlighted. */

@@ -5,6 +5,7 @@
 
 import { variantOf } from "../store/variant";
 import { escapeFormula, type Row, readCsv, unescapeFormula, writeCsv } from "./csv";
+import { readOpenGames, type SavedOpenGames } from "./open-games";
 import { latestFirst, type PlayedGame } from "./played-game";
 import { restoreImportedGame } from "./restore";
 
@@ -48,6 +49,14 @@ export class UnreadableFile extends Error {
 export interface FileContent {
   readonly games: readonly PlayedGame[];
   readonly faulty: readonly number[];
+  /** Games that are still being entered. Only a file of "Export everything" has them. */
+  readonly open: SavedOpenGames;
+}
+
+/** A file's values before they are checked. */
+interface FileValues {
+  readonly games: readonly unknown[];
+  readonly storage?: unknown;
 }
 
 export function writeFile(games: readonly PlayedGame[], format: FileFormat): File {
@@ -77,27 +86,28 @@ function gameRows({ id, date, table, people, score, note = "" }: PlayedGame): re
 /** Read the games of a file, or throw `UnreadableFile`. */
 export function readGames(text: string): FileContent {
   const withoutBom = text.replace(BOM, "");
-  const values = /^\s*[[{]/.test(withoutBom) ? fromJson(withoutBom) : fromCsv(withoutBom);
-  if (values.length > MAX_GAMES) throw new UnreadableFile("many");
-  const games = values.map(restoreImportedGame);
+  const values = /^\s*[[{]/.test(withoutBom) ? fromJson(withoutBom) : { games: fromCsv(withoutBom) };
+  if (values.games.length > MAX_GAMES) throw new UnreadableFile("many");
+  const games = values.games.map(restoreImportedGame);
   return {
     games: games.filter((game) => game !== null),
     faulty: games.flatMap((game, index) => (game ? [] : [index + 1])),
+    open: readOpenGames(values.storage),
   };
 }
 
-function fromJson(text: string): readonly unknown[] {
+function fromJson(text: string): FileValues {
   let found: unknown;
   try {
     found = JSON.parse(text);
   } catch {
     throw new UnreadableFile("broken");
   }
-  const { tallytale, version, games } = (found ?? {}) as Record<string, unknown>;
+  const { tallytale, version, games, storage } = (found ?? {}) as Record<string, unknown>;
   if (tallytale !== HEADER.tallytale) throw new UnreadableFile("foreign");
   if (version !== HEADER.version) throw new UnreadableFile(Number(version) > HEADER.version ? "later" : "foreign");
   if (!Array.isArray(games)) throw new UnreadableFile("foreign");
-  return games;
+  return { games, storage };
 }
 
 function fromCsv(text: string): readonly unknown[] {

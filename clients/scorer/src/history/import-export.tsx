@@ -2,9 +2,11 @@ import { useRef, useState } from "preact/hooks";
 import { canShare, save, share } from "../browser/save-file";
 import { AskFirst } from "../components/ask-first";
 import { Sheet } from "../components/sheet";
+import { MAX_OPEN_GAMES } from "../store/store";
 import { formatNumber, say } from "../words/translate";
 import { addNewGames } from "./database";
 import { FILE_FORMATS, MAX_GAMES, readGames, UnreadableFile, writeFile } from "./file-format";
+import { addOpenGames, type SavedOpenGames } from "./open-games";
 import type { PlayedGame } from "./played-game";
 
 const MAX_NAMED = 20; // how many unreadable games the message lists
@@ -95,18 +97,29 @@ function ImportSection() {
 async function importFile(file: File): Promise<readonly string[]> {
   if (file.size > MAX_FILE_BYTES) return [say("files.too-big", { most: MAX_FILE_BYTES / 1024 / 1024 })];
   try {
-    const { games, faulty } = readGames(await file.text());
+    const { games, faulty, open } = readGames(await file.text());
     const added = await addNewGames(games);
     const alreadyThere = games.length - added;
     return [
       say("files.came", { n: added }),
       ...(alreadyThere ? [say("files.here", { n: alreadyThere })] : []),
       ...(faulty.length ? [faultyGames(faulty)] : []),
+      ...importOpenGames(open),
     ];
   } catch (error) {
     if (!(error instanceof UnreadableFile)) return [say("files.full")];
     return [say(`files.${error.kind}`, { n: MAX_GAMES })];
   }
+}
+
+/** Import games that are still being entered, and return messages about the outcome. */
+function importOpenGames({ games, faulty }: SavedOpenGames): readonly string[] {
+  const { added, leftOut } = addOpenGames(games);
+  return [
+    ...(added ? [say("files.open.came", { n: added })] : []),
+    ...(leftOut ? [say("files.open.left-out", { n: leftOut, most: MAX_OPEN_GAMES })] : []),
+    ...(faulty ? [say("files.open.faulty", { n: faulty })] : []),
+  ];
 }
 
 /** Return a message that lists the games that were left out, but not hundreds of them. */

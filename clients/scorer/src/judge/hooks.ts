@@ -3,12 +3,21 @@
  * engine on the phone.
  */
 
-import { ApiError, type Catalogue, type Finding, type GameList, type Report, type Table } from "@tallytale/client";
+import {
+  ApiError,
+  type Catalogue,
+  type Finding,
+  type GameList,
+  type Report,
+  type Table,
+  type Tallytale,
+} from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../store/store";
 import { findingWithNames, reportWithNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
+import { type AddProven, scoreProven } from "./proven";
 import { waivableRules } from "./reports";
 
 /** What the judge says about a table that is being entered. */
@@ -38,9 +47,6 @@ export type Trouble = "none" | "waiting" | "busy" | "away" | "refused";
 const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, blocked: new Map(), steps: null };
 const DEBOUNCE = 120; // milliseconds to wait after a tap, so that several quick taps cause one request
 const RETRY_INTERVAL = 4000;
-
-/** The function `withProven` of a game. */
-export type AddProven = ((table: Table) => Table) | undefined;
 
 /** Whenever the table changes, judge it, and every table that a tap could lead to. Findings name the players. */
 export function useVerdict(
@@ -101,13 +107,16 @@ export function useReport(table: Table, addProven?: AddProven): [JudgedReport | 
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    askJudge(
-      (judge) => judge.score(final(addProven?.(table) ?? table), { language, signal: abort.signal }),
-      abort.signal,
-    )
+    const score = async (judge: Tallytale) => ({
+      reports: await scoreProven(table, addProven, async (one) => {
+        const { report } = await judge.score(final(one), { language, signal: abort.signal });
+        return [report];
+      }),
+    });
+    askJudge(score, abort.signal)
       .then(
-        ({ report, by }) => {
-          setJudged({ table, report: withAllLists(report), by });
+        ({ reports: [report], by }) => {
+          setJudged({ table, report: withAllLists(report!), by });
           setTrouble("none");
         },
         (error: unknown) => {
@@ -220,10 +229,11 @@ async function judgeSteps(
   // Older services don't know “all”. Their catalogues have no sentences.
   const waive = catalogue.sentences ? "all" : waivableRules(catalogue);
   const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
-  const proven = addProven?.(table) ?? table;
-  const tables = [running(proven), final(proven), ...[...steps.values()].map(running)];
-  const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
-  const [now, atEnd, ...afterSteps] = results.map((one) => ("report" in one ? withoutTurnRules(one.report) : null));
+  const [now, atEnd, ...afterSteps] = await scoreProven(table, addProven, async (one) => {
+    const tables = [running(one), final(one), ...[...steps.values()].map(running)];
+    const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
+    return results.map((result) => ("report" in result ? withoutTurnRules(result.report) : null));
+  });
   const known = new Set(now?.findings.map(fingerprint));
   const blocked = new Map<string, Finding>();
   [...steps.keys()].forEach((name, index) => {

@@ -18,10 +18,10 @@ export interface StoreState {
 }
 
 const PREFIX = "tallytale.";
-const TABLE_KEY = `${PREFIX}table.`;
+export const TABLE_KEY = `${PREFIX}table.`;
 const ORDER_KEY = `${PREFIX}tables`;
 const SETTINGS_KEY = `${PREFIX}likes`;
-const MAX_OPEN_GAMES = 12;
+export const MAX_OPEN_GAMES = 12;
 
 let state: StoreState = loadState();
 const listeners = new Set<() => void>();

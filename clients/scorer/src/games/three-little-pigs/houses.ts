@@ -2,6 +2,7 @@
 
 import type { PigsHouse, PigsMaterial, PigsPart, PigsStacks, PigsTable, PigsTile } from "@tallytale/client";
 import { PIGS_HOUSE, PIGS_PLAYER, PIGS_STACK, PIGS_TILE } from "../../generated/bounds";
+import type { Proven } from "../../judge/proven";
 
 export const MATERIALS = ["straw", "wood", "brick"] as const satisfies readonly PigsMaterial[];
 export const PARTS = ["door", "window", "roof"] as const satisfies readonly PigsPart[];
@@ -54,18 +55,19 @@ export function builtTiles(table: PigsTable, { material, part }: Pick<PigsTile, 
 
 /**
  * Add the stacks to a table without them, if the houses prove that as many stacks are empty as there are players: all tiles of
- * these stacks are in houses. The judge can then check the rule about the end of the game. For the other stacks, the largest
- * possible number is added. Nothing is added to a table with `firsts`, because their rules need the exact numbers.
+ * these stacks are in houses. The judge can then check the rule about the end of the game. For the other stacks, one tile is
+ * added. The rules about `firsts` need their exact numbers, so there it is an assumption.
  */
-export function withProvenStacks(table: PigsTable): PigsTable {
-  if (table.stacks || table.firsts) return table;
+export function withProvenStacks(table: PigsTable): Proven<PigsTable> {
+  if (table.stacks) return { table, assumed: false };
   const left = (material: Material, part: TilePart) =>
     Math.max(0, PIGS_STACK[part] - builtTiles(table, { material, part }));
   const empty = MATERIALS.flatMap((material) => PARTS.filter((part) => left(material, part) === 0));
-  if (empty.length < table.players.length) return table;
-  const stack = (material: Material) => Object.fromEntries(PARTS.map((part) => [part, left(material, part)]));
+  if (empty.length < table.players.length) return { table, assumed: false };
+  const stack = (material: Material) =>
+    Object.fromEntries(PARTS.map((part) => [part, Math.min(1, left(material, part))]));
   const stacks = Object.fromEntries(MATERIALS.map((material) => [material, stack(material)]));
-  return { ...table, stacks: stacks as unknown as PigsStacks };
+  return { table: { ...table, stacks: stacks as unknown as PigsStacks }, assumed: Boolean(table.firsts) };
 }
 
 /** Return the table with the awards for first houses moved to the players' new seats. The base game has no awards. */
