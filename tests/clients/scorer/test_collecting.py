@@ -13,6 +13,7 @@ from tests.support.scorer.links import canonical_of, link_content, link_fragment
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 from tests.support.scorer.sharing import NAMES, copy_link, open_link
+from tests.support.serving import until
 from tests.tools import players
 
 FINISHED = example("pigs")
@@ -99,13 +100,14 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
-        assert len(host.table()["players"][1]["houses"]) == 1  # the first version of the player's pieces has arrived
+        # The first version of the player's pieces has arrived.
+        assert until(lambda: len(host.table()["players"][1]["houses"]) == 1)
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
 
 def expect_table(host: Phone, table: dict[str, Any]) -> None:
     host.page.locator(".collect").wait_for()
-    assert canonical_of(host.table()) == canonical_of(table)
+    assert until(lambda: canonical_of(host.table()) == canonical_of(table))
 
 
 @pytest.mark.parametrize("game", ["wolves", "prince"])
@@ -176,6 +178,6 @@ def test_names_are_sent_between_phones_only_if_somebody_chooses_it(handset: Phon
     assert "&n=" in part
     open_link(host, part)
     expect(host.page.locator(".seat", has_text="Ben")).to_contain_text("received")
-    assert [person["name"] for person in host.open_game()["people"]][:2] == ["Ann", "Ben"]
+    assert until(lambda: [person["name"] for person in host.open_game()["people"]][:2] == ["Ann", "Ben"])
     host.tap("Undo")
     expect(host.page.locator(".seat", has_text="Ben")).to_have_count(0)

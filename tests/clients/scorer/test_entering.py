@@ -29,7 +29,7 @@ def tap_and_wait_for_verdict(phone: Phone, selector: str) -> None:
     with phone.page.expect_response(lambda answer: answer.url.endswith("/v1/scores/batch")) as answered:
         phone.page.locator(selector).tap()
     answered.value.finished()
-    phone.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    phone.wait_until_drawn()
 
 
 def houses(phone: Phone) -> list[list[str]]:

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, expect
 from tests.support.scorer.history import random_games, save_games, saved_game, saved_games, saved_score
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
+from tests.support.serving import until
 
 Json = dict[str, Any]
 
@@ -68,12 +69,8 @@ def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.tx
 def expect_checked(phone: Phone, count: int) -> list[Json]:
     """Wait until the history has this number of games and all are judged. Return the games."""
     phone.tap("Close")
-    for _ in range(200):
-        games = saved_games(phone)
-        if len(games) == count and not any("check" in game for game in games):
-            return games
-        phone.page.wait_for_timeout(50)
-    raise AssertionError([game.get("check") for game in games])
+    assert until(lambda: ["check" in game for game in saved_games(phone)] == [False] * count)
+    return saved_games(phone)
 
 
 def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
@@ -188,8 +185,7 @@ def test_imported_games_count_once_a_judge_has_checked_them(handset: Phone) -> N
     expect(handset.page.locator(".person[aria-label=Ben] [data-figure=wins]")).to_have_text("One win")
     handset.tap("Games played")
     expect(handset.page.locator(".history-card", has_text="Can’t be scored")).to_have_count(1)
-    [_, checked] = saved_games(handset)
-    assert checked["score"] == saved_score(WOLVES)
+    assert until(lambda: saved_games(handset)[1]["score"] == saved_score(WOLVES))
 
 
 @pytest.mark.parametrize("beginning", [b'{"tallytale":"history","version":1,"games":[', b"id,date,game"])

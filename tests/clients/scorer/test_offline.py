@@ -76,10 +76,10 @@ def test_offline_every_game_is_entered_and_judged_in_a_new_tab(ready: Phone, gam
         tab.show_result()
         expect(tab.page.locator(".small", has_text="Scored")).to_have_text(ON_PHONE, timeout=60_000)
         ranked = sorted(judged(tab.table())["score"]["players"], key=lambda player: player["rank"])
-        shown = tab.page.locator(".totals b").all_inner_texts()
-        assert shown == [str(player["total"]).replace("-", "\N{MINUS SIGN}") for player in ranked]
+        totals = [str(player["total"]).replace("-", "\N{MINUS SIGN}") for player in ranked]
+        expect(tab.page.locator(".totals b")).to_have_text(totals)
         tab.page.reload()
-        expect(tab.page.locator(".totals b")).to_have_text(shown, timeout=60_000)
+        expect(tab.page.locator(".totals b")).to_have_text(totals, timeout=60_000)
         tab.page.close()
     finally:
         ready.context.set_offline(False)
@@ -181,6 +181,7 @@ def test_every_file_is_downloaded_once_over_tabs_and_visits(browser: Browser, se
         wait_for_engine(one.new_tab())
         one.page.reload()
         one.page.locator(".card").first.wait_for()
+    server.wait_for_log()
     assert engine_downloads(server) == len(engine_files())
     assert len(server.logged(route="/scorer/{asset}", status=200)) == len(page_files())
 
@@ -191,11 +192,13 @@ def test_interrupted_download_continues_where_it_stopped(browser: Browser, serve
         one.context.route("**/pyodide.asm.wasm", cut)
         one.open()
         expect(one.page.locator(".offline")).to_contain_text("The download continues")
+        server.wait_for_log()
         before = engine_downloads(server)
         assert 0 < before < len(engine_files())
         one.context.unroute("**/pyodide.asm.wasm", cut)
         one.page.evaluate("dispatchEvent(new Event('online'))")
         wait_for_engine(one)
+    server.wait_for_log()
     assert engine_downloads(server) == len(engine_files())
 
 
@@ -205,6 +208,7 @@ def test_phone_that_saves_data_downloads_the_engine_only_on_request(browser: Bro
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("MB, once")
+        server.wait_for_log()
         assert engine_downloads(server) == 0
         one.tap("Download now")
         expect(one.page.locator(".sheet")).to_contain_text("Works without internet", timeout=60_000)
@@ -252,7 +256,7 @@ def test_service_judges_after_the_engine_crashes_or_hangs_until_it_restarts(
     with phone(browser, scorer, service_worker=True) as one:
         wait_for_engine(one.open())
         assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
-        [worker] = one.page.workers
+        [worker] = until(lambda: workers(one))
         worker.evaluate(end)
         assert judge_of_result_again(one) == ONLINE
         assert until(lambda: judge_of_result_again(one) == ON_PHONE, 60)
@@ -279,6 +283,7 @@ def test_first_screen_is_usable_before_the_engine_is_requested(browser: Browser,
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_be_visible()
+        server.wait_for_log()
         assert (engine_downloads(server), server.logged(route="/sw.js")) == (0, [])
         one.page.evaluate("window.idle()")
         wait_for_engine(one)

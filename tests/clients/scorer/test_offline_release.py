@@ -11,6 +11,7 @@ from tallytale.rules.identity import RULES_VERSION
 from tests.support.scorer import wolves
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import (
+    TIMEOUT,
     Release,
     engine_downloads,
     engine_files,
@@ -61,7 +62,8 @@ def test_new_version_is_offered_and_keeps_the_open_game(browser: Browser, tmp_pa
         with new.run_service(port) as server:
             one.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
             assert until(
-                lambda: one.page.evaluate("navigator.serviceWorker.getRegistration().then(one => !!one.waiting)")
+                lambda: one.page.evaluate("navigator.serviceWorker.getRegistration().then(one => !!one.waiting)"),
+                TIMEOUT,
             )
             expect(one.page.locator(".entry")).to_be_visible()
             one.tap("Home")
@@ -69,6 +71,7 @@ def test_new_version_is_offered_and_keeps_the_open_game(browser: Browser, tmp_pa
             expect(one.page).to_have_title("Renewed")
             expect(one.page.locator(".running-tables")).to_be_visible()
             assert one.table() == table
+            server.wait_for_log()
             assert engine_downloads(server) == 0
 
 
@@ -105,7 +108,10 @@ def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser
             wait_for_engine(one)
         with new.run_service(port) as server:
             one.page.reload()
+            assert until(lambda: engine_downloads(server), TIMEOUT)
             expect(one.page.locator(".offline")).to_contain_text("Works without internet", timeout=60_000)
+            assert judge_of_result(one, TABLE)
+            server.wait_for_log()
             assert engine_downloads(server) == 1
 
 

@@ -13,6 +13,7 @@ from tests.support.scorer.input_methods import Keyboard, Touch
 from tests.support.scorer.phone import Phone
 from tests.support.scorer.prince import Entering, judged
 from tests.support.scorer.screens import example
+from tests.support.serving import until
 from tests.tools.players.prince import play
 
 FINISHED = ("example-finished", "book-example-tallies", "book-example-mixed-hidden")
@@ -26,6 +27,10 @@ ODD = (
 SEEDS = (1, 2, 3)
 MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # maximum number of taps for each fact (such as a tile or an object)
 Json = dict[str, Any]
+SHOWN_COUNTERS_ARE = """counters => {
+  const shown = [...document.querySelectorAll('[data-stepper]')].map(one => one.dataset.stepper);
+  return JSON.stringify(shown.sort()) === JSON.stringify(counters);
+}"""
 TILES = json.loads((ROOT / "clients/scorer/src/games/little-prince/tiles.json").read_text(encoding="utf-8"))
 
 
@@ -97,8 +102,7 @@ def test_reload_keeps_what_was_entered(form: str, handset: Phone) -> None:
     handset.page.locator(".table").wait_for()
     assert handset.open_game() == before
     if form == "grid":
-        here = handset.page.locator("[data-cell][aria-current]")
-        assert here.get_attribute("data-cell") == "8"
+        expect(handset.page.locator("[data-cell][aria-current]")).to_have_attribute("data-cell", "8")
 
 
 def test_switching_the_form_starts_empty_and_undo_restores_the_counts(handset: Phone) -> None:
@@ -108,24 +112,27 @@ def test_switching_the_form_starts_empty_and_undo_restores_the_counts(handset: P
     before = handset.table()
     entering.hand.press("[data-tap=grid]")
     assert handset.table()["players"][0]["planet"]["form"] == "grid"
-    assert "The planet is empty again" in handset.page.locator("[role=status].visually-hidden").inner_text()
+    expect(handset.page.locator("[role=status].visually-hidden")).to_contain_text("The planet is empty again")
     handset.tap("Undo")
     assert handset.table() == before
-    assert handset.page.locator("[data-stepper=rose] output").inner_text() == "2"
+    expect(handset.page.locator("[data-stepper=rose] output")).to_have_text("2")
 
 
 def test_only_counters_that_score_are_shown(handset: Phone) -> None:
     handset.start_game("little-prince", 2)
     entering = Entering(handset, Touch(handset.page))
     characters = [piece.get_attribute("data-piece") for piece in handset.page.locator(".palette .piece").all()]
+    before = shown_counters(handset)
     entering.hand.press("[data-tap=all]")
+    assert until(lambda: shown_counters(handset) > before)
     counters = shown_counters(handset)
     entering.hand.press("[data-tap=all]")
     for character in characters:
         entering.hand.press(f".palette [data-piece={character}]")
         handset.page.locator("[data-chosen]").wait_for()
         scored = {counter for counter in counters if counts(str(character), counter)}
-        assert shown_counters(handset) == scored | {"volcano"}, character
+        expected = scored | {"volcano"}
+        handset.page.wait_for_function(SHOWN_COUNTERS_ARE, arg=sorted(expected))
         handset.tap("Undo")
     assert len(characters) == 13
 
@@ -157,7 +164,7 @@ def test_character_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Ph
         entering.planet({"form": "tally", "characters": ["king"] * 4})
     entering.hand.press("[data-tab='2']")
     entering.hand.press(".palette [data-piece=king].dim")
-    assert "King" in handset.page.locator(".sheet .law").inner_text()
+    expect(handset.page.locator(".sheet .law")).to_contain_text("King")
     assert handset.table()["players"][2]["planet"]["characters"] == []
     entering.hand.press(".sheet .wide-button:not(.primary)")
     handset.page.locator(".little-prince-characters .badge").wait_for()
@@ -188,7 +195,7 @@ def test_score_line_highlights_what_earned_it(handset: Phone) -> None:
         shown = handset.page.locator(".line").nth(number)
         shown.tap()
         glowing = handset.page.locator(".line-why :is(.little-prince-grid-cell, .little-prince-counts li).glowing")
-        assert glowing.count() == len({at for one in pieces for at in one}), pieces
+        expect(glowing).to_have_count(len({at for one in pieces for at in one}))
         shown.tap()
 
 

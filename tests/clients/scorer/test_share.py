@@ -252,6 +252,7 @@ def test_link_is_passed_to_the_share_menu_if_there_is_one(sender: Phone) -> None
     sender.page.add_init_script("navigator.share = sent => { window.sent = sent; return Promise.resolve() }")
     link = share(sender, FINISHED)
     sender.tap("Send the link")
+    sender.page.wait_for_function("() => window.sent")
     assert sender.page.evaluate("sent") == {"title": "The Three Little Pigs", "url": link}
 
 

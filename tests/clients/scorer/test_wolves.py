@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.support.cases import Case, cases_of, judged, reports
 from tests.support.scorer.input_methods import Keyboard, Touch
@@ -88,7 +88,7 @@ def test_used_card_shows_where_it_is_and_can_be_removed_there(handset: Phone) ->
     hand = Touch(handset.page)
     for selector in ("[data-piece=card-red-4]", "[data-tab='1']", "[data-piece=card-red-4]"):
         hand.press(selector)
-    assert "red 4 is already with Player 1" in handset.page.locator("dialog").inner_text()
+    expect(handset.page.locator("dialog")).to_contain_text("red 4 is already with Player 1")
     hand.press("[data-do=take]")
     handset.page.locator("dialog").wait_for(state="detached")
     assert handset.table()["players"] == [{"houses": []}, {"houses": []}]

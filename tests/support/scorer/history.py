@@ -10,6 +10,7 @@ import msgspec
 from tallytale.rules.judge import judge
 from tests.support.cases import cases
 from tests.support.scorer.phone import Phone
+from tests.support.serving import until
 
 Json = dict[str, Any]
 
@@ -101,9 +102,5 @@ def saved_games(phone: Phone) -> list[Json]:
 
 def wait_for_saved_games(phone: Phone, count: int = 1) -> list[Json]:
     """Wait until the phone has this number of saved games, and return them."""
-    for _ in range(100):
-        found = saved_games(phone)
-        if len(found) == count:
-            return found
-        phone.page.wait_for_timeout(50)
-    raise AssertionError(found)
+    assert until(lambda: len(saved_games(phone)) == count)
+    return saved_games(phone)

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 
 # Console errors that are no failure, because the tests make some requests fail.
 EXPECTED = ("Failed to load resource",)
+TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 TIMEOUT = 15_000  # milliseconds; long enough for a busy machine
 STEPS = {"Undo": "past", "Redo": "future"}  # for each button, the member of a saved game that has its steps
 
@@ -101,8 +102,13 @@ class Phone:
             self.tap("That’s right: who won?")
         self.page.locator(".result").wait_for()
 
+    def wait_until_drawn(self) -> None:
+        """Wait for two frames. By then the page has handled the last tap and shows the result."""
+        self.page.evaluate(TWO_FRAMES)
+
     def open_game(self) -> dict[str, Any]:
         """Return the game that was changed last, as the phone has saved it."""
+        self.wait_until_drawn()
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
         )

@@ -12,6 +12,10 @@ from tests.support.scorer.phone import Phone
 Json = dict[str, Any]
 
 GAME = "little-prince"
+# Tells whether the page has such an element in its next frame. By then it has handled the last tap.
+IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
+  .then(() => new Promise(later => setTimeout(later)))
+  .then(() => Boolean(document.querySelector(selector)))"""
 VARIANTS = {"base": "", "hidden-characters": "Hidden characters"}
 SIDE = 4
 ROWS = (
@@ -59,7 +63,11 @@ class Entering:
                 self._count(counter, counts[counter])
 
     def _asked(self, counter: str) -> bool:
-        return bool(self.phone.page.locator(f"[data-stepper={counter}]").count())
+        return self._sees(f"[data-stepper={counter}]")
+
+    def _sees(self, selector: str) -> bool:
+        """Tell whether the screen has such an element, once it shows the result of the last press."""
+        return bool(self.phone.page.evaluate(IN_NEXT_FRAME, selector))
 
     def _count(self, counter: str, count: int) -> None:
         """Enter a number. This takes one tap for the selected counter, and two for another counter."""
@@ -68,11 +76,10 @@ class Entering:
             if counter == "tiles_without_volcano":
                 self.hand.press("[data-tap=none]")
             return
-        page = self.phone.page
-        if page.locator("[data-number]").count():
-            if not page.locator(f".little-prince-focused [data-counter={counter}]").count():
+        if self._sees("[data-number]"):
+            if not self._sees(f".little-prince-focused [data-counter={counter}]"):
                 self.hand.press(f"[data-counter={counter}]")
-            highest = page.locator("[data-number]").count() - 1
+            highest = self.phone.page.locator("[data-number]").count() - 1
             self.hand.press(f"[data-number='{min(count, highest)}']")
             count -= highest
         for _ in range(count):
@@ -83,7 +90,7 @@ class Entering:
         piece = f".palette [data-piece={character or 'hidden'}]"
         self.facts += 1
         self.hand.press(piece)
-        if self.phone.page.locator(".sheet").count():
+        if self._sees(".sheet"):
             self.hand.press(".sheet .wide-button:not(.primary)")
 
     def _grid(self, tiles: list[Json | None]) -> None:
@@ -103,13 +110,13 @@ class Entering:
         piece = f'.palette [data-piece="{_signature(tile)}"]'
         if tile.get("covered"):
             self.hand.press("[data-tap=covered]")
-        elif self.phone.page.locator(piece).count():
+        elif self._sees(piece):
             self.hand.press(piece)
         else:
             self._by_hand(tile)
 
     def _look(self, cell: int) -> None:
-        if not self.phone.page.locator(f"[data-cell='{cell}'][aria-current]").count():
+        if not self._sees(f"[data-cell='{cell}'][aria-current]"):
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:

@@ -56,6 +56,7 @@ def test_the_curl_line_gets_the_same_report(page: Page) -> None:
         pytest.skip("not run: curl is not on this machine")
     page.locator("#examples button").last.click()
     expect(page.locator("#curl")).to_contain_text("curl http")
+    expect(page.locator("#status")).to_have_text("200")
     command = ["bash", "-c", page.locator("#curl").inner_text() + " -s"]
     printed = subprocess.check_output(command)
     assert json.loads(printed) == json.loads(page.locator("#report").inner_text())
