@@ -15,12 +15,19 @@ from typing import Any, NamedTuple
 
 from tallytale.web.openapi import document
 from tests.support.cases import written
-from tests.support.serving import RawConnection, Server, request, running_server, running_service, until
+from tests.support.serving import (
+    RawConnection,
+    Server,
+    impatient_service,
+    request,
+    running_server,
+    running_service,
+    until,
+)
 
 EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "openapi" / "problem_examples.json"
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
-REQUEST_TIMEOUT = 60  # seconds to wait for a response; the service itself waits 20 seconds for the rest of a request
 TOO_MANY_BYTES = 5 * 2**20  # size of a body in bytes that every operation refuses
 QUOTA = 500  # the smallest rate limit that the service accepts; a single batch uses it up
 # The source of a program that runs the service with a bug in every operation.
@@ -103,14 +110,16 @@ class Servers:
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        # This server is started here, because several threads will need it at the same time.
-        self.usual()
+        self.impatient()  # several threads use it
 
     def usual(self) -> int:
         return self._once("usual", running_service)
 
     def broken(self) -> int:
         return self._once("broken", lambda: running_server([sys.executable, "-c", BROKEN]))
+
+    def impatient(self) -> int:
+        return self._once("impatient", impatient_service)
 
     def limited(self) -> int:
         limit = {"TALLYTALE_LIMIT": str(QUOTA), "TALLYTALE_LIMIT_SECONDS": "1"}
@@ -139,9 +148,7 @@ def _draining() -> Iterator[Server]:
 
 def _ask(port: int, sent: bytes) -> Json:
     """Send a request, and return the decoded body of the response."""
-    wire = RawConnection(port).send(sent)
-    wire.socket.settimeout(REQUEST_TIMEOUT)
-    ((_, _, body),) = wire.answers()
+    ((_, _, body),) = RawConnection(port).send(sent).answers()
     answer: Json = json.loads(body)
     return answer
 
@@ -179,7 +186,7 @@ PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
     "not-found": lambda servers, one: _ask(servers.usual(), one.sent(path=one.unknown_path)),
     "not-remembered": lambda servers, one: _ask(servers.usual(), one.sent()),
     "not-acceptable": lambda servers, one: _ask(servers.usual(), one.sent(AS_JSON, "accept: text/css")),
-    "timeout": lambda servers, one: _ask(servers.usual(), one.unfinished()),
+    "timeout": lambda servers, one: _ask(servers.impatient(), one.unfinished()),
     "too-large": lambda servers, one: _ask(servers.usual(), _too_large(one)),
     "media-type": lambda servers, one: _ask(servers.usual(), one.sent("content-type: text/plain")),
     "too-many-requests": lambda servers, one: _ask_until_refused(
@@ -195,7 +202,7 @@ def bodies() -> Iterator[tuple[str, str, Json]]:
     wanted = [(operation, slug) for operation in operations() for slug in operation.problems]
     with ExitStack() as stack:
         servers = Servers(stack)
-        # Requests that time out run in threads, because the service waits many seconds for the rest of each.
+        # Requests that time out run in threads, because the service waits a second for the rest of each.
         with ThreadPoolExecutor(len(wanted)) as pool:
             late = {one: pool.submit(PROBLEM_CAUSES[slug], servers, one) for one, slug in wanted if slug == "timeout"}
             for operation, slug in wanted:

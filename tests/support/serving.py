@@ -6,6 +6,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -18,6 +19,20 @@ from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
 TIMEOUT = 20  # seconds
+IMPATIENT = """
+from tallytale.web import server, settings
+from tallytale.web.connection.protocol import BoundedProtocol
+from tallytale.web.connection.refusing import HEAD_SECONDS
+
+patient = BoundedProtocol._seconds_left
+
+def impatient(self):
+    left = patient(self)
+    return left if left is None else left - HEAD_SECONDS + 1
+
+BoundedProtocol._seconds_left = impatient
+server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
+"""
 # These ports are below those that the system uses for outgoing connections, so no such connection can take a port
 # before a server listens on it. The nodes of a cluster also listen on a port that is 10,000 higher.
 PORTS = range(10_000, 22_000)
@@ -92,6 +107,11 @@ def until(condition: Any, timeout: float = TIMEOUT) -> Any:
 def running_service(*words: str, **environment: str) -> AbstractContextManager[Server]:
     """Start the service on a free port. Its log consists of JSON lines."""
     return running_server([*TALLYTALE, *words], **environment)
+
+
+def impatient_service() -> AbstractContextManager[Server]:
+    """Start the service, but let it wait only a second for the rest of a request. It still says how long it should wait."""
+    return running_server([sys.executable, "-c", IMPATIENT])
 
 
 @contextmanager

@@ -25,13 +25,9 @@ STEP = re.compile(
 )
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
-DEV = {
-    "setup": [],
-    "generate": [sys.executable, "openapi/generate_all.py"],
-    # The tests that use this module run the rules' tests, so this command does nothing here.
-    "test tests/rules": [],
-    "run": [],
-}
+GENERATE = "python3 dev.py generate"
+# Commands that do nothing at their step. The tests that use this module run the rules' tests.
+DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
 
 
 class Copy:
@@ -64,18 +60,20 @@ class Copy:
         shutil.copytree(downloads.client_packages(), packages, symlinks=True)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
-        """Carry out these steps of the tutorial."""
+        """Carry out these steps of the tutorial. Files are generated once, after the last step, because that takes long."""
+        commands = []
         for step in steps:
             if step["file"]:
                 self.write(step["file"], step["content"].encode())
-            else:
-                for command in COMMAND.findall(step["commands"]):
-                    self._perform(command)
+            for command in COMMAND.findall(step["commands"] or ""):
+                commands.append(command)
+                self._perform(command)
+        if GENERATE in commands:
+            self.run(sys.executable, "openapi/generate_all.py")
 
     def _perform(self, command: str) -> None:
         if command.startswith("python3 dev.py "):
-            if does := DEV[command.removeprefix("python3 dev.py ")]:
-                self.run(*does)
+            assert command in DEV, command
         else:  # a command of the service may exit with 1, for example if a table breaks a rule
             self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
 

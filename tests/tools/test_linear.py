@@ -10,7 +10,7 @@ from tests.tools.load.fleet import ProgramMissing
 MAX_GROWTH = 2.5  # the work may grow by this factor if the input is twice as long
 
 
-EVERY = 5  # the short run has every fifth case; nightly tests run all of them
+EVERY = 10  # the short run has every tenth case of each parser; nightly tests run all of them
 
 
 @cache

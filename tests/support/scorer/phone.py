@@ -18,11 +18,12 @@ SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
   const skip = () => document.querySelector('.finale-skip')?.click();
   new MutationObserver(skip).observe(document.body, {childList: true, subtree: true});
 })"""
-LARGE_TEXT = """document.addEventListener('DOMContentLoaded', () => {
+ENLARGE_TEXT = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { font-size: 200% }');
   document.adoptedStyleSheets = [sheet];
-})"""
+}"""
+LARGE_TEXT = f"document.addEventListener('DOMContentLoaded', {ENLARGE_TEXT})"
 
 expect.set_options(timeout=TIMEOUT)
 

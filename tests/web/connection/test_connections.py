@@ -7,9 +7,8 @@ from contextlib import suppress
 import httpx
 import pytest
 
-from tallytale.web.connection.refusing import HEAD_SECONDS
 from tests.support.samples import EMPTY, TABLE
-from tests.support.serving import TIMEOUT, RawConnection, Server, request, running_service, until
+from tests.support.serving import TIMEOUT, RawConnection, Server, impatient_service, request, running_service, until
 from tests.tools.load.machine import megabytes
 
 JSON_LINE = "content-type: application/json"
@@ -145,27 +144,25 @@ def test_a_batch_is_not_judged_if_its_client_has_disconnected(server: Server, ap
     assert answer.status_code == 200  # before the client's timeout
 
 
-def test_an_incomplete_second_request_gets_a_timeout(server: Server) -> None:
+def test_an_incomplete_second_request_gets_a_timeout() -> None:
     unread = b"GET /health/live HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n"
     usual = request("/health/live", close=False)
-    wires = []
     head = b"GET /v1/games HTTP/1.1\r\nx-request-id: slow-head-1\r\na: b"
-    started = time.monotonic()
-    for first, more in ((usual, head), (usual, b"\r\n"), (unread, b"x")):
-        wire = RawConnection(server.port).send(first)
-        assert wire.socket.recv(12) == b"HTTP/1.1 200"
-        wires.append(wire)
-        wire.send(more)
-    received = b""
-    for wire in wires:
-        wire.socket.settimeout(3 * HEAD_SECONDS)
-        with suppress(ConnectionResetError):
-            while chunk := wire.socket.recv(65536):
-                received += chunk
-        wire.socket.close()
-    assert [line["cause"] for line in until(lambda: server.logged(id="slow-head-1"))] == ["slow-head"]
+    with impatient_service() as server:
+        wires = []
+        for first, more in ((usual, head), (usual, b"\r\n"), (unread, b"x")):
+            wire = RawConnection(server.port).send(first)
+            assert wire.socket.recv(12) == b"HTTP/1.1 200"
+            wires.append(wire.send(more))
+        received = b""
+        for wire in wires:
+            with suppress(ConnectionResetError):
+                while chunk := wire.socket.recv(65536):
+                    received += chunk
+            wire.socket.close()
+        assert [line["cause"] for line in until(lambda: server.logged(id="slow-head-1"))] == ["slow-head"]
     assert (received.count(b"HTTP/1.1 408"), received.count(b"/problems/timeout")) == (1, 1)
-    assert time.monotonic() - started > 0.9 * HEAD_SECONDS
+    assert b"within 20 seconds" in received
 
 
 def test_unfinished_batches_hold_little_memory() -> None:

@@ -1,0 +1,135 @@
+"""Tests that the scorer goes on while the service fails or is slow, and that it tries again by itself."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.support.cases import cases
+from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.wolves import GAME, start_game
+
+BATCH = "**/v1/scores/batch"
+SCORES = "**/v1/scores"
+GAMES = "**/v1/games"
+CATALOGUE = "**/v1/games/*"
+RETRY_INTERVAL = 4000  # milliseconds; the scorer's
+LATE = 800  # milliseconds after the next retry would have begun
+FINISHED = cases()["three_little_wolves/example-finished"].table
+
+
+@pytest.fixture
+def handset(handset: Phone) -> Phone:
+    """A phone whose clock can be put forward."""
+    handset.page.clock.install()
+    return handset
+
+
+def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
+    phone.save_table(table)
+    phone.open(f"#/{where}/saved")
+
+
+def put_clock_forward(phone: Phone, milliseconds: int = RETRY_INTERVAL) -> None:
+    """Put the page's clock forward, so that the next retry need not be waited for."""
+    phone.page.clock.fast_forward(milliseconds)
+
+
+def floors(phone: Phone) -> list[int]:
+    """Return the numbers of the cards in the first house."""
+    return [card["number"] for card in phone.table()["players"][0]["houses"][0]["floors"]]
+
+
+@pytest.mark.parametrize("status", [0, 429, 503])
+def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recovers(handset: Phone, status: int) -> None:
+    start_game(Touch(handset.page), FINISHED)
+    if status:
+        handset.fail_requests(BATCH, status, {"Retry-After": "1"})
+    else:
+        handset.page.route(BATCH, lambda route: route.abort())
+    for number in (2, 5, 7):
+        handset.page.locator(f"[data-piece=card-red-{number}]").tap()
+    assert floors(handset) == [2, 5, 7]
+    expect(handset.page.locator(".notice")).to_contain_text("everything is saved")
+    expect(handset.page.locator(".notice")).to_contain_text("a lot to do" if status == 429 else "can’t be reached")
+    handset.restore_requests(BATCH)
+    put_clock_forward(handset)
+    expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
+    handset.show_points()
+    expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
+
+
+@pytest.mark.parametrize("status", [403, 404, 407, 408])
+def test_error_of_a_proxy_is_not_a_verdict_and_is_retried(handset: Phone, status: int) -> None:
+    handset.page.route(SCORES, lambda route: route.fulfill(status=status, body="no backend"))
+    open_saved(handset, FINISHED, "result")
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
+    handset.restore_requests(SCORES)
+    put_clock_forward(handset)
+    expect(handset.page.locator(".totals")).to_be_visible(timeout=30_000)
+
+
+def test_catalogue_that_fails_to_load_shows_a_notice_and_is_retried(handset: Phone) -> None:
+    catalogue = f"**/v1/games/{GAME}"
+    handset.page.route(catalogue, lambda route: route.abort())
+    open_saved(handset, FINISHED, "entry")
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
+    handset.restore_requests(catalogue)
+    put_clock_forward(handset)
+    expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
+    handset.show_points()
+    expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
+
+
+def test_entry_goes_on_while_the_service_does_not_answer(handset: Phone) -> None:
+    start_game(Touch(handset.page), FINISHED)
+    handset.page.route(BATCH, lambda _: None)  # this request never gets a response
+    for number in range(1, 15):
+        handset.page.locator(f"[data-piece=card-green-{number}]").tap()
+    assert len(floors(handset)) == 14
+
+
+@pytest.mark.parametrize(("pattern", "where", "there"), [(SCORES, "result/saved", ".winner"), (GAMES, "", ".card")])
+def test_answer_slower_than_the_retry_interval_is_not_aborted(
+    handset: Phone, pattern: str, where: str, there: str
+) -> None:
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        handset.wait_until_drawn()  # by then the page knows that it is asking
+        put_clock_forward(handset, RETRY_INTERVAL + LATE)
+        route.continue_()
+
+    handset.save_table(FINISHED)
+    handset.page.route(pattern, lambda route: route.abort())
+    handset.open(f"#/{where}")
+    handset.page.reload()
+    expect(handset.page.locator(".notice .icon")).to_be_visible(timeout=15_000)
+    handset.page.route(pattern, answer)  # this replaces the earlier route
+    put_clock_forward(handset)
+    handset.page.locator(there).first.wait_for()
+    expect(handset.page.locator(".notice:visible")).to_have_count(0)
+    assert len(asked) == 1
+
+
+def test_missing_catalogue_shows_a_notice_on_screens_that_wait_for_it(handset: Phone) -> None:
+    handset.page.route(CATALOGUE, lambda route: route.abort())
+    handset.page.locator(f".card.game-{GAME}").tap()
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
+    open_saved(handset, FINISHED, "result")
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
+    handset.restore_requests(CATALOGUE)
+    put_clock_forward(handset)
+    handset.page.locator(".winner").wait_for()
+    expect(handset.page.locator(".notice:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("status", [413, 400])
+def test_refused_table_stays_saved_and_the_reason_is_shown(handset: Phone, status: int) -> None:
+    handset.fail_requests(SCORES, status)
+    open_saved(handset, FINISHED, "result")
+    expect(handset.page.locator(".trouble")).to_contain_text(f"Status {status}.")
+    handset.tap("Back to the game")
+    assert handset.table() == FINISHED

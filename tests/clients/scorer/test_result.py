@@ -1,0 +1,80 @@
+"""Tests the result: its lines, waived rules, house rules and names."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tallytale.rules.catalogue import catalogue
+from tests.support.cases import cases, judged, reports
+from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
+from tests.support.scorer.wolves import enter
+
+FINISHED = cases()["three_little_wolves/example-finished"]
+FINISHED_REPORT = reports()["three_little_wolves/example-finished"]
+MINUS = "\N{MINUS SIGN}"
+
+
+def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
+    phone.save_table(table)
+    phone.open(f"#/{where}/saved")
+
+
+def shown_totals(report: dict[str, Any]) -> list[str]:
+    return [str(player["total"]).replace("-", MINUS) for player in report["score"]["players"]]
+
+
+def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
+    enter(handset, Touch(handset.page), FINISHED.table)
+    handset.show_result()
+    expect(handset.page.locator(".winner h2")).to_have_text("Player 2 wins")
+    grid = handset.page.locator(".sheet-table")
+    expect(grid.locator("thead th")).to_have_text(["Player 1", "Player 2", "Player 3"])
+    for title, points in rows_of(FINISHED_REPORT).items():
+        row = grid.locator("tr", has=handset.page.get_by_role("rowheader", name=title, exact=True))
+        expect(row.locator("td")).to_have_text(points)
+    expect(grid.locator("tfoot td")).to_have_text(shown_totals(FINISHED_REPORT))
+
+
+def rows_of(report: dict[str, Any]) -> dict[str, list[str]]:
+    """Return the points of each player by the title of the rule, as the grid shows them."""
+    players = [player["lines"] for player in report["score"]["players"]]
+    found = {}
+    for rule in catalogue(report["game"], "en").scoring:
+        cells = [[line["points"] for line in lines if line["rule"] == rule.id] for lines in players]
+        if any(cells):
+            found[rule.title] = [str(sum(cell)).replace("-", MINUS) if cell else "\N{EN DASH}" for cell in cells]
+    return found
+
+
+def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> None:
+    table = example("pigs", "example-not-allowed")
+    open_saved(handset, table, "result")
+    expect(handset.page.locator(".breaches .findings li")).to_have_count(
+        len(cases()["three_little_pigs/example-not-allowed"].findings)
+    )
+    handset.tap("Score it anyway")
+    handset.page.locator(".winner").wait_for()
+    expect(handset.page.locator(".sheet-table tfoot td")).to_have_text(shown_totals(judged(handset.table())))
+    handset.page.locator("#waived ~ .findings .list-button").first.tap()
+    handset.tap("You played it this way. Tap to undo.")
+    expect(handset.page.locator(".breaches")).to_be_visible()
+
+
+def test_chosen_house_rule_changes_the_score(handset: Phone) -> None:
+    open_saved(handset, FINISHED.table, "result")
+    handset.choose("Demolished rooftops count")
+    played = {**FINISHED.table, "house_rules": ["demolished-rooftop-counts"]}
+    ranked = sorted(judged(played)["score"]["players"], key=lambda player: player["rank"])
+    expect(handset.page.locator(".totals b")).to_have_text([str(player["total"]) for player in ranked])
+    assert handset.table()["house_rules"] == ["demolished-rooftop-counts"]
+
+
+def test_names_are_shown_but_never_sent(handset: Phone) -> None:
+    sent: list[str] = []
+    handset.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
+    open_saved(handset, example("pigs", "example-not-allowed"), "result")
+    expect(handset.page.locator(".findings li").first).to_contain_text("Ben’s house 1")
+    assert [one for one in sent if "Ben" in one] == []
+    assert any("/v1/scores" in one for one in sent)

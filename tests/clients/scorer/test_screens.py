@@ -1,0 +1,85 @@
+"""Tests every screen: accessibility, tap targets, narrow phones, large text, slow answers, and the page's security policy."""
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Route
+
+from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tests.support.scorer.checks import all_violations, color_violations, cut_elements, small_targets
+from tests.support.scorer.phone import ENLARGE_TEXT, Phone, phone
+from tests.support.scorer.screens import screens, spoken_languages
+
+ALL = screens()
+# Matches the key of a sentence that is displayed in place of the sentence.
+NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")
+SLOW = 800  # milliseconds; the browser ignores layout shifts within 500 ms after a tap
+A_FEW_PIXELS = 0.004  # a layout-shift score: the share of the screen that moved, times the distance
+WATCH_MOVES = """
+  window.moves = [];
+  new PerformanceObserver((list) => {
+    for (const {hadRecentInput, value, sources} of list.getEntries())
+      if (!hadRecentInput) window.moves.push({value, of: sources.map(({node}) => node && node.outerHTML?.slice(0, 80))});
+  }).observe({type: "layout-shift", buffered: true});
+"""
+LARGE_TEXT_SCREENS = (
+    "home-tables", "menu", "seats", "entry-pigs", "entry-pigs-stacks", "entry-wolves", "entry-wolves-guests", "entry-wolves-house",
+    "entry-prince", "result-pigs", "line-prince", "breaches", "share", "collect", "part-request", "send-part", "finding", "statistics",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", spoken_languages())
+@pytest.mark.parametrize("screen", ALL)
+def test_screen_is_accessible_in_both_themes_and_fits_a_narrow_phone(
+    browser: Browser, scorer: str, screen: str, language: str
+) -> None:
+    with phone(browser, scorer, width=320, height=640, language=language) as one:
+        one.open()
+        ALL[screen](one)
+        assert NO_WORD.findall(one.page.locator("body").inner_text()) == []
+        assert small_targets(one.page) == []
+        assert one.page.evaluate("document.documentElement.scrollWidth") == 320
+        assert all_violations(one.page) == []
+        one.page.emulate_media(color_scheme="dark")
+        assert color_violations(one.page) == []
+        if screen in LARGE_TEXT_SCREENS and language == DEFAULT_LANGUAGE:
+            expect_to_fit_with_large_text(one)
+
+
+def expect_to_fit_with_large_text(one: Phone) -> None:
+    """Check that no text of 200 % is cut on a usual phone, and that it needs no sideways scrolling."""
+    one.page.set_viewport_size({"width": 390, "height": 844})
+    one.page.evaluate(ENLARGE_TEXT)
+    one.wait_until_drawn()
+    assert cut_elements(one.page) == []
+    assert one.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "part-request", "shared"])
+def test_layout_does_not_shift_when_the_service_is_slow(handset: Phone, screen: str) -> None:
+    handset.context.add_init_script(WATCH_MOVES)
+
+    def late(route: Route) -> None:
+        handset.page.wait_for_timeout(SLOW)
+        route.continue_()
+
+    handset.page.route("**/v1/**", late)
+    handset.page.reload()
+    ALL[screen](handset)
+    handset.page.wait_for_load_state("networkidle")
+    handset.page.wait_for_timeout(SLOW)
+    assert [move for move in handset.page.evaluate("window.moves") if move["value"] > A_FEW_PIXELS] == []
+
+
+def test_page_requests_only_its_own_host_and_has_a_strict_security_policy(handset: Phone, scorer: str) -> None:
+    asked: list[str] = []
+    handset.page.on("request", lambda request: asked.append(request.url))
+    for screen in ("home", "seats", "entry-pigs", "result-wolves", "line-prince"):
+        handset.open()
+        ALL[screen](handset)
+    assert asked
+    assert [url for url in asked if not url.startswith(scorer)] == []
+    policy = httpx.get(scorer + "/").headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';")
+    assert policy.count("unsafe") == 1
