@@ -29,7 +29,7 @@ settings.load_profile("tallytale")
 collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
 # First the folders that `dev.py test core` runs in half a minute, and then the folders with the longest tests.
-QUICK = ("tests/rules/", "tests/openapi/", "tests/test_")
+QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
 LONG = ("tests/clients/scorer/",)
 
 _not_run: list[tuple[str, str]] = []

@@ -14,10 +14,10 @@ from pathlib import Path
 from tests.support.tutorial import Copy, required_steps, steps
 
 KNOWING_GAMES = (
-    "tests/rules", "tests/web", "tests/openapi", "tests/clients/python", "tests/clients/typescript", "tests/test_cli.py",
+    "tests/rules", "tests/web", "tests/openapi", "tests/clients/python", "tests/clients/typescript", "tests/cli",
     "tests/test_offline.py",
 )  # fmt: skip
-KNOWING_REQUIRED_PARTS = ("tests/rules", "tests/test_cli.py")
+KNOWING_REQUIRED_PARTS = ("tests/rules", "tests/cli")
 
 
 def main(words: list[str]) -> int:

@@ -1,48 +1,24 @@
-"""Tests the command line as a separate process, in a pipe and at a terminal."""
+"""Tests the commands in a pipe: what they print, and with which status they exit."""
 
 import re
 import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 import tallytale
-from tallytale import cli
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES_VERSION
-from tallytale.rules.judge import decode, judge, report
-from tallytale.rules.problems import STATUS as BODY
-from tallytale.rules.texts import LANGUAGES
-from tallytale.scoresheet import score_sheet
-from tallytale.web.http.problems import STATUS
-from tallytale.words import texts
-from tests.support.cases import cases, judged, reports
-from tests.support.paths import BIN
+from tallytale.rules.judge import judge
+from tests.support.cases import cases, reports
+from tests.support.command_line import COMMAND, run
 from tests.support.terminal import at_a_terminal
 
-COMMAND = [sys.executable, "-m", "tallytale.cli"]
 WOLVES = cases()["three_little_wolves/book-scoring-example"].table
 TWO_DOORS = cases()["three_little_pigs/two-doors"].table
-TIE = next(case.table for case in cases().values() if case.decided_by == "tie-break")
-RUNNING = cases()["little_prince/book-example-running"].table
-
-
-def run(*words: str, body: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run([*COMMAND, *words], input=body, capture_output=True, check=False, timeout=60)
-
-
-def look(*words: str, table: Any = None, tmp_path: Path | None = None, color: bool = False) -> tuple[int, str]:
-    """Run the command at a terminal. If a table is given, write it into a file for the command."""
-    arguments = [*COMMAND, *words]
-    if table is not None and tmp_path is not None:
-        file = tmp_path / "table.json"
-        file.write_bytes(msgspec.json.encode(table))
-        arguments.append(str(file))
-    return at_a_terminal(arguments, color=color)
 
 
 def test_a_legal_table_prints_its_report_and_exits_with_0() -> None:
@@ -154,18 +130,6 @@ def test_closed_or_full_input_and_output_is_reported(closed: str, tmp_path: Path
     assert re.fullmatch("tallytale: can’t (read|write) .*: .*\n".encode(), done.stderr)
 
 
-def test_every_text_is_used() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.rglob("*.py"))
-    composed = {"decided.points", "decided.tie-break", "decided.shared"}
-    problems = {f"problem.{slug}.page" for slug in STATUS}
-    problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
-    problems.add("problem.not-found.detail")  # the engine has the title of this problem
-    # This key is used only in an example of an error in the code, and nobody sees its text.
-    problems.discard("problem.bad-request.detail")
-    unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
-    assert unused == composed | problems
-
-
 def test_unknown_arguments_print_the_usage() -> None:
     for words in ([], ["win"], ["score", "--loud"], ["games", "--jsonl"]):
         done = run(*words)
@@ -245,126 +209,9 @@ def test_games_lists_all_games_and_shows_one() -> None:
     assert ", ".join(GAMES).encode() in done.stderr
 
 
-def test_any_language_tag_is_accepted_and_unknown_ones_mean_english() -> None:
-    body = msgspec.json.encode(WOLVES)
-    for tag in ("en", "en-GB", "EN_us", "tlh", "", "x" * 500, "-", "*"):
-        assert msgspec.json.decode(run("score", "--lang", tag, body=body).stdout)["language"] == "en"
-
-
-def test_a_terminal_shows_who_won_and_why(tmp_path: Path) -> None:
-    status, seen = look("score", table=WOLVES, tmp_path=tmp_path)
-    found = judged(WOLVES)
-    assert status == 0
-    winner = found["score"]["winners"][0]
-    total = found["score"]["players"][winner]["total"]
-    assert f"Player {winner + 1} wins with {total} points." in seen
-    for player in found["score"]["players"]:
-        for line in player["lines"]:
-            each, points = (str(line[name]).replace("-", "−") for name in ("each", "points"))  # noqa: RUF001
-            assert re.search(rf"{re.escape(line['text'])} +{line['count']} × {each} +{points}\n", seen)
-    assert "\x1b[" not in seen
-    assert max(len(line) for line in seen.splitlines()) <= 80
-
-
-def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation(tmp_path: Path) -> None:
-    status, seen = look("score", table=TWO_DOORS, tmp_path=tmp_path)
-    finding = judged(TWO_DOORS)["findings"][0]
-    assert status == 1
-    for part in (
-        finding["message"],
-        finding["cite"]["section"],
-        finding["rule"],
-        finding["at"][0],
-        "One rule is broken",
-    ):
-        assert part in seen
-
-
-def test_a_terminal_shows_the_tie_break_and_waived_rules(tmp_path: Path) -> None:
-    assert "A tie at 10 points: Player 1 wins." in look("score", table=TIE, tmp_path=tmp_path)[1]
-    waived = {**TWO_DOORS, "waive": ["pigs.house.one-door"]}
-    status, seen = look("score", table=waived, tmp_path=tmp_path)
-    assert status == 0
-    assert "(your own way)" in seen
-    assert "leads" in look("score", table=RUNNING, tmp_path=tmp_path)[1]
-
-
-def test_a_terminal_shows_problems_as_sentences(tmp_path: Path) -> None:
-    status, seen = look("score", table={"game": "little-prince", "players": [{}, 5]}, tmp_path=tmp_path)
-    assert status == 2
-    assert "/players/0: The member “planet” is missing." in seen
-    assert "/players/1: This must be an object, not a whole number." in seen
-
-
-def test_a_table_cannot_send_control_characters_to_the_terminal(tmp_path: Path) -> None:
-    _, seen = look("score", table={"game": "\x1b[2J", "\x1b]0;x\x07": 1, "players": []}, tmp_path=tmp_path)
-    assert "\x1b" not in seen
-    assert "\x07" not in seen
-
-
-def test_a_terminal_gets_json_with_the_json_option_and_color_by_default(tmp_path: Path) -> None:
-    status, seen = look("score", "--json", table=WOLVES, tmp_path=tmp_path)
-    assert (status, seen.encode()) == (0, judge(msgspec.json.encode(WOLVES)) + b"\n")
-    assert "\x1b[1m" in look("score", table=WOLVES, tmp_path=tmp_path, color=True)[1]
-
-
-def test_a_terminal_shows_the_rules_of_a_game() -> None:
-    status, seen = look("games")
-    assert status == 0
-    assert "The Three Little Pigs · 2 to 5 players" in seen
-    for game in GAMES:
-        status, seen = look("games", game)
-        shown = msgspec.json.decode(run("games", game).stdout)
-        flat = re.sub(r"\s+", " ", seen)
-        assert status == 0
-        assert all(
-            text in flat for rule in [*shown["legality"], *shown["scoring"]] for text in (rule["law"], rule["id"])
-        )
-        assert all(label in flat for label in shown["vocabulary"].values())
-        assert max(map(len, seen.splitlines())) <= 80
-
-
-def test_every_case_has_a_score_sheet() -> None:
-    for case in cases().values():
-        sheet = score_sheet(report(decode(msgspec.json.encode(case.table))))
-        assert all(finding.rule in sheet for finding in case.findings)
-
-
 def test_all_cases_can_be_scored_as_one_jsonl_stream() -> None:
     body = b"\n".join(msgspec.json.encode(case.table) for case in cases().values())
     done = run("score", "--jsonl", body=body)
     found = [msgspec.json.decode(line) for line in done.stdout.splitlines()]
     without = [{name: value for name, value in one.items() if name not in {"id", "rules"}} for one in found]
     assert without == list(reports().values())
-
-
-def test_every_language_has_the_same_texts() -> None:
-    assert all(list(texts(language)) == list(texts("en")) for language in LANGUAGES)
-
-
-@pytest.mark.parametrize(
-    ("locale", "language"),
-    [
-        ({"LC_ALL": "pl_PL.UTF-8", "LANG": "fr_FR.UTF-8"}, "pl"),
-        ({"LC_MESSAGES": "it_IT@euro", "LANG": "fr_FR.UTF-8"}, "it"),
-        ({"LANG": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "zh_TW.UTF-8"}, "zh-Hant"),
-        ({"LC_ALL": "", "LANG": "fr"}, "fr"),
-        ({"LANG": "C"}, "en"),
-        ({"LANG": "POSIX"}, "en"),
-        ({"LANG": "pt_BR.UTF-8"}, "en"),
-        ({}, "en"),
-    ],
-)
-def test_the_locale_chooses_the_language_unless_lang_is_given(locale: dict[str, str], language: str) -> None:
-    command = [str(BIN / "tallytale")]
-    for words, expected in (
-        (["score"], language),
-        (["score", "--lang", "it"], "it"),
-    ):
-        done = subprocess.run(
-            [*command, *words], input=msgspec.json.encode(WOLVES), env=locale, capture_output=True, check=False
-        )
-        assert msgspec.json.decode(done.stdout)["language"] == expected
-    shown = subprocess.run([*command, "--help"], env={**locale, "PYTHONUTF8": "1"}, capture_output=True, check=True)
-    assert texts(language)["help.help"] in shown.stdout.decode()

@@ -1,0 +1,26 @@
+"""Runs the command line as a separate process, in a pipe and at a terminal."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.support.terminal import at_a_terminal
+
+COMMAND = [sys.executable, "-m", "tallytale.cli"]
+
+
+def run(*words: str, body: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([*COMMAND, *words], input=body, capture_output=True, check=False, timeout=60)
+
+
+def look(*words: str, table: Any = None, tmp_path: Path | None = None, color: bool = False) -> tuple[int, str]:
+    """Run the command at a terminal. If a table is given, write it into a file for the command."""
+    arguments = [*COMMAND, *words]
+    if table is not None and tmp_path is not None:
+        file = tmp_path / "table.json"
+        file.write_bytes(msgspec.json.encode(table))
+        arguments.append(str(file))
+    return at_a_terminal(arguments, color=color)
