@@ -57,7 +57,7 @@ def run(words: list[str]) -> None:
 
 
 def test(words: list[str]) -> None:
-    """Run tests."""
+    """Run the tests; further words choose tests or go to pytest."""
     build([])
     words = [*CORE, *words[1:]] if words[:1] == ["core"] else words
     _python("-m", "pytest", *PARALLEL, *words)
@@ -85,7 +85,7 @@ def check(_: list[str]) -> None:
 
 
 def generate(_: list[str]) -> None:
-    """Write every generated file."""
+    """Write every file that is generated from others."""
     setup([])
     _python("openapi/generate_all.py")
 
@@ -109,20 +109,20 @@ def lock(_: list[str]) -> None:
 
 
 def release(words: list[str]) -> None:
-    """Write the next version into every file that names it."""
+    """Write the version number into every file that has it."""
     setup([])
     _python("deploy/release.py", *words)
     check([])
 
 
 def bundle(words: list[str]) -> None:
-    """Build everything that a release publishes."""
+    """Build everything that a release publishes into a folder."""
     build([])
     _python("deploy/bundle.py", *(words or ["dist"]))
 
 
 def site(words: list[str]) -> None:
-    """Write the scorer as static files for any web host."""
+    """Write the scorer into a folder as static files, for any web host."""
     build([])
     _python("deploy/static_site.py", *words)
 

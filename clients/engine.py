@@ -17,7 +17,7 @@ import downloads
 
 SERVICE = downloads.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
-# The modules that a browser needs besides the rules. They build the API's responses without HTTP.
+# Modules that a browser needs besides the rules. They build the responses of the API without HTTP.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # all files get this date, so that the archive depends only on the sources
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -53,7 +53,10 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
 
 
 def rules() -> bytes:
-    """Return an uncompressed archive with all sources and texts of the rules. `write` compresses it as a whole."""
+    """Return an uncompressed zip archive with all source files and texts of the rules.
+
+    `write` compresses it as a whole.
+    """
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as file:
         for name in sources():

@@ -25,7 +25,7 @@ STAMP = downloads.FOLDER / "scorer-built-for"
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
-    """Run a script of a package, or a script with an absolute path. Raises an exception if it fails."""
+    """Run a script with Node: one of a package, or one with an absolute path. Raises an exception if it fails."""
     _run(folder, downloads.client_packages() / script, *words, **environment)
 
 

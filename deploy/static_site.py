@@ -63,7 +63,7 @@ def _unpack(part: Path, folder: Path) -> None:
 
 
 def _write_catalogue(folder: Path, language: str) -> None:
-    """Write the list of games and each game's catalogue in one language."""
+    """Write the list of games, and the catalogue of each game, in one language."""
     for path in ["/v1/games", *[f"/v1/games/{game}" for game in GAMES]]:
         _, body = answer(path, b"", language)
         file = folder / f"{path.removeprefix('/v1/')}.json"

@@ -15,8 +15,8 @@ from tallytale.rules.judge import decode, judge
 from tests.support.cases import Json, cases
 from tests.support.turn_cases import turn_cases
 
-# The public names of the package, with the parameters of functions and the members of types. If you change them, say so in
-# CHANGELOG.md.
+# The public names of the package, with the parameters of functions and the members of types. If you change them, say so
+# in CHANGELOG.md.
 JSON = "bytes | str | msgspec.Raw | collections.abc.Mapping[str, typing.Any] | msgspec.Struct"
 VERDICT = "tallytale.rules.verdict"
 FUNCTIONS = {
@@ -47,7 +47,7 @@ def test_the_package_exports_the_listed_names() -> None:
 
 
 def members(of_type: type) -> list[str]:
-    """Return the members of a struct, or the public methods that an exception defines itself."""
+    """Return the members of a struct, or the public methods that an exception class defines itself."""
     if issubclass(of_type, msgspec.Struct):
         return [field.name for field in msgspec.structs.fields(of_type)]
     return [name for name in vars(of_type) if not name.startswith("_")]
@@ -100,7 +100,7 @@ def test_arguments_of_replay_have_priority_over_members_of_the_record() -> None:
     "table", [TABLE, TABLE.encode(), json.loads(TABLE), decode(TABLE.encode())], ids=lambda it: type(it).__name__
 )
 def test_a_table_can_be_text_bytes_decoded_json_or_an_object(table: object) -> None:
-    assert msgspec.json.encode(tallytale.judge(table)) == judge(TABLE.encode())  # type: ignore[arg-type]  # each in turn
+    assert msgspec.json.encode(tallytale.judge(table)) == judge(TABLE.encode())  # type: ignore[arg-type]
 
 
 def test_an_error_says_what_is_wrong_with_a_table_and_where() -> None:

@@ -28,7 +28,7 @@ Json = dict[str, Any]
 
 
 def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
-    """Yield a line for each vector whose result differs from the kit."""
+    """Yield a line for each table or request of the kit whose result differs from the expected one."""
     with Client(url) as client:
         for file in sorted(folder.glob("*.jsonl")):
             if file.name != PROBLEMS:

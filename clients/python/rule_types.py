@@ -40,7 +40,7 @@ def module(rules: Rules, fault_codes: list[str]) -> str:
 
 
 def _name(rule: str) -> str:
-    """Return the name of the type of a rule's facts, for example PigsHouseOneDoorFacts for pigs.house.one-door."""
+    """Return the name for the type of a rule's facts: PigsHouseOneDoorFacts for the rule pigs.house.one-door."""
     return "".join(word.capitalize() for word in re.split(r"\W", rule)) + "Facts"
 
 

@@ -29,7 +29,7 @@ INTERRUPTED = 130  # the exit status that shells report after Ctrl-C
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command, and return its exit status."""
+    """Run the command that the arguments name, and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print ? for characters that the terminal's encoding lacks

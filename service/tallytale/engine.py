@@ -1,7 +1,7 @@
-"""Functions for Python programs that ask the engine without a service. The package `tallytale` exports them.
+"""Functions for Python programs that judge tables and moves without the service. The package `tallytale` exports them.
 
-Laws of this file: encoded with `msgspec.json.encode`, each answer has the bytes that the service sends. Modules about moves are
-imported when they are first needed, so that a program that only judges tables starts sooner.
+Laws of this file: `msgspec.json.encode` encodes each answer into the same bytes as the service sends. Modules about
+moves are imported only when they are needed, so that a program that only judges tables starts sooner.
 """
 
 from collections.abc import Mapping
@@ -20,11 +20,14 @@ from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
 from tallytale.rules.verdict import Corrections, Options, Replay, Verdict
 
 Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
-"""JSON, decoded JSON, or an object of one of a game's types. `Raw` is JSON that is part of another answer."""
+"""JSON, decoded JSON, or an object of a game's type.
+
+`Raw` is encoded JSON, such as the table in an answer about a move.
+"""
 
 
 def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
-    """Judge a table, and return its report: whether it is legal, the points of each player, and who wins.
+    """Judge a table, and return a report: whether it is legal, the points of each player, and who wins.
 
     `table` is JSON (bytes or text), decoded JSON, or an object of a game's table type. If it is not a valid table,
     `InvalidBody` is raised, and its text says what is wrong and where. If the language is unknown, the report is in
@@ -34,10 +37,10 @@ def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Verdict:
-    """Judge a move on a running table, and return its verdict: the rules that it breaks, and the table after it.
+    """Judge a move on a running table, and return the verdict: the rules that it breaks, and the table after it.
 
-    With `totals`, the verdict has the points by seat after the move. If the table or the move is not valid, this raises
-    `InvalidBody`. In its text, places begin with `/table` or `/move`.
+    With `totals`, the verdict has the points by seat after the move. If the table or the move is not valid,
+    `InvalidBody` is raised. The places in its text begin with `/table` or `/move`.
     """
     from tallytale.rules.referee import finish  # noqa: PLC0415
     from tallytale.rules.referee_bodies import read_move  # noqa: PLC0415
@@ -48,8 +51,8 @@ def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, tot
 def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
     """Return the legal moves that answer a question about a running table, at most 1,000 of them.
 
-    With `totals`, each option has the points by seat after it. If the table or the question is not valid, this raises
-    `InvalidBody`. In its text, places begin with `/table` or `/ask`.
+    With `totals`, each option has the points by seat after the move. If the table or the question is not valid,
+    `InvalidBody` is raised. The places in its text begin with `/table` or `/ask`.
     """
     from tallytale.rules.referee import finish  # noqa: PLC0415
     from tallytale.rules.referee_bodies import read_options  # noqa: PLC0415
@@ -60,11 +63,11 @@ def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
 def replay(
     record: Json, *, stage: Stage | None = None, language: str = DEFAULT_LANGUAGE, totals: bool = False
 ) -> Replay:
-    """Play a record through: its `moves`, from the running table `start` to the first illegal move.
+    """Replay a recorded game: the moves that followed the running table `start`, up to the first illegal one.
 
-    The answer has a verdict on each move, the table that they lead to, its report, and whose turn is next. `stage` is the stage
-    of that table; by default it is the one in the record, or `running`. With `totals`, each verdict has the points by seat. If
-    the record is not valid, this raises `InvalidBody`.
+    The answer has a verdict on each move, the table at the end with its report, and whose turn is next. `stage` is the
+    stage of the table at the end; by default it is the one in the record, or `running`. With `totals`, each verdict has
+    the points by seat. If the record is not valid, `InvalidBody` is raised.
     """
     from tallytale.rules.referee import finish  # noqa: PLC0415
     from tallytale.rules.referee_bodies import read_replay  # noqa: PLC0415
@@ -93,12 +96,12 @@ def _as_json(value: Json) -> bytes:
 
 
 def _body(*, totals: bool, **parts: Json) -> bytes:
-    """Return the body of a request with these members."""
+    """Return a request body as JSON, with these members."""
     return msgspec.json.encode({**{name: _member(name, part) for name, part in parts.items()}, "totals": totals})
 
 
 def _member(name: str, part: Json) -> Raw:
-    """Return a member of a body. Raises `InvalidBody` if it is not JSON by itself."""
+    """Return a member of a request body as JSON. Raises `InvalidBody` if it is text that is not valid JSON."""
     written = _as_json(part)
     try:
         check_size(written, MAX_TABLE_BYTES)

@@ -19,7 +19,7 @@ Answer = tuple[int, bytes]  # an HTTP status and a body
 
 
 def answer(path: str, sent: bytes, language: str) -> Answer:
-    """Return the status and body that the API would send."""
+    """Return the status and the body that the API would send for a request."""
     try:
         if path == "/v1/scores":
             return 200, judge(sent, language)

@@ -1,4 +1,4 @@
-"""Lays out text for a terminal: its width, colors and line breaks."""
+"""Lays out text for a terminal: its width, its colors, and where lines are broken."""
 
 import os
 import re

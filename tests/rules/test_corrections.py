@@ -1,4 +1,4 @@
-"""Checks corrections: what they offer first, that they lead to legal tables, and that they need nothing from a game."""
+"""Checks corrections: which one comes first, that they lead to legal tables, and that a new game gets them, too."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -23,7 +23,7 @@ from tallytale.rules.verdict import Corrections
 from tests.support.cases import cases, files
 from tests.support.correction_cases import correction_cases
 
-# The first illegal tables of each case file; all of them would take half a minute.
+# Only the first illegal tables of each case file are used. All of them would take half a minute.
 CASES = {
     f"{file}/{case.name}": case.table
     for file, of_file in files().items()
@@ -104,13 +104,13 @@ def test_points_are_those_of_the_report() -> None:
 
 
 class ToyPlayer(TablePart, frozen=True, gc=False):
-    """A player with a row of coins."""
+    """A player of a toy game, with a row of coins."""
 
     coins: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=5)]
 
 
 class ToyTable(Table, frozen=True, gc=False, kw_only=True, tag="toy"):
-    """A game in which coins rise from left to right."""
+    """The table of a toy game, in which coins must rise from left to right."""
 
     players: list[ToyPlayer]
 
@@ -128,7 +128,7 @@ def falling_coin(table: ToyTable) -> Iterator[Breach]:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
-    """Add a game that knows nothing of corrections."""
+    """Add a toy game that has no code or texts about corrections."""
     texts = msgspec.structs.replace(
         next(iter(GAMES.values())).languages["en"].texts,
         legality={"toy.rising": LegalityText("Rising", "Coins rise.", "A coin falls.")},

@@ -96,7 +96,7 @@ def cases() -> dict[str, Case]:
 
 
 def cases_of(game: str) -> dict[str, Case]:
-    """Return the cases of one game, keyed by their names."""
+    """Return the cases of a game, keyed by their names."""
     return {name.split("/")[1]: case for name, case in cases().items() if case.table["game"] == game}
 
 

@@ -1,4 +1,4 @@
-"""Reads the case files about corrections: an illegal table, and the first correction that the engine must offer.
+"""Reads the case files about corrections: an illegal table, and the correction that the engine must offer first.
 
 They are in `cases/corrections/` of a game's folder.
 """
@@ -13,7 +13,7 @@ from tests.support.paths import GAMES_FOLDER
 
 
 class CorrectionCase(Struct, frozen=True, forbid_unknown_fields=True):
-    """An illegal table, the changes of the first correction, and the sentence about them."""
+    """An illegal table, the changes of the first correction, and the sentence about these changes."""
 
     name: str
     title: str

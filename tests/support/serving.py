@@ -69,9 +69,10 @@ class Server:
         return [line for line in lines if facts.items() <= line.items()]
 
     def wait_for_log(self) -> None:
-        """Wait until the log has the lines about all requests that were answered so far.
+        """Wait until the log has lines about all requests that were answered so far.
 
-        The server writes these lines after its responses. A test that some line is missing, or there once, has to wait.
+        The server writes these lines after its responses. A test must wait before it checks that a line is missing, or
+        that there is only one.
         """
         marker = f"marker-{uuid4().hex}"
         RawConnection(self.port).send(request("/health/live", f"x-request-id: {marker}")).answers()
@@ -143,7 +144,7 @@ class RawConnection:
         return self
 
     def has_ended(self) -> bool:
-        """Tell whether the server has closed this connection or answered it with a timeout. It does not wait."""
+        """Tell, without waiting, whether the server has closed this connection or answered it with a timeout."""
         self.socket.settimeout(0)
         try:
             return self.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")

@@ -58,7 +58,7 @@ def report(name: str, games: int, seed: str) -> list[str]:
 
 
 def main() -> None:
-    """Read the options, play, and print the result."""
+    """Play games with the given options, and print the counts or the tables."""
     parser = argparse.ArgumentParser(prog="dev.py play", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="plays of each game")
     parser.add_argument("--seed", default="1", help="any text")

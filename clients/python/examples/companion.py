@@ -41,7 +41,7 @@ def _fail(*lines: str) -> int:
 
 
 def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
-    """Yield the lines of the score sheet."""
+    """Yield the lines of a report's score sheet."""
     yield catalogue.title
     if report.score:
         yield from _score(report.score)

@@ -39,7 +39,7 @@ class AsyncClient(AsyncMoveCalls):
         language: str | None = None,
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
-        """Make a client of the service at this URL, with the options of `Client`."""
+        """Create a client of the service at this URL. The options are those of `Client`."""
         self._base_url = checked_base_url(base_url)
         self._policy = RetryPolicy(timeout, retries, total_timeout)
         self._language = language
@@ -47,7 +47,7 @@ class AsyncClient(AsyncMoveCalls):
         self._http = http_client or httpx.AsyncClient()
 
     async def score(self, table: Table, **options: Unpack[CallOptions]) -> Report:
-        """Score a table."""
+        """Score a table, and return the report on it."""
         return await self._send(protocol.score(table, options.get("language")), options)
 
     async def score_batch(
@@ -101,7 +101,7 @@ class AsyncClient(AsyncMoveCalls):
         return await self._send(protocol.schema(name, options.get("language")), options)
 
     async def example(self, name: str, **options: Unpack[RetryOptions]) -> Table:
-        """Return a finished, legal table of a game."""
+        """Return an example table of a game. It is finished and legal."""
         return await self._send(protocol.example(name), options)
 
     async def health(self, **options: Unpack[RetryOptions]) -> Health:

@@ -1,4 +1,4 @@
-"""Splits tables into requests of the size that the service accepts, and returns a result for each table, in order."""
+"""Splits many tables into requests that the service accepts, and returns a result for each table, in order."""
 
 from dataclasses import dataclass
 

@@ -44,11 +44,12 @@ class Client(MoveCalls):
         language: str | None = None,
         http_client: httpx.Client | None = None,
     ) -> None:
-        """Make a client of the service at this URL.
+        """Create a client of the service at this URL.
 
-        `timeout`: the seconds that an attempt may take. `retries`: the maximum number of further attempts. `total_timeout`:
-        the seconds that all attempts and the waits between them may take. `language`: the language of the sentences, as in
-        `Accept-Language`. `http_client`: your own client, for proxies, certificates or headers; you must close it.
+        `timeout`: the seconds that an attempt may take. `retries`: the maximum number of attempts after the first.
+        `total_timeout`: the seconds that all attempts and the waits between them may take. `language`: the language of
+        the sentences, as in `Accept-Language`. `http_client`: your own client, for proxies, certificates or headers;
+        you must close it.
         """
         self._base_url = checked_base_url(base_url)
         self._policy = RetryPolicy(timeout, retries, total_timeout)
@@ -57,7 +58,7 @@ class Client(MoveCalls):
         self._http = http_client or httpx.Client()
 
     def score(self, table: Table, **options: Unpack[CallOptions]) -> Report:
-        """Score a table."""
+        """Score a table, and return the report on it."""
         return self._send(protocol.score(table, options.get("language")), options)
 
     def score_batch(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> list[Report | ApiError]:
@@ -105,7 +106,7 @@ class Client(MoveCalls):
         return self._send(protocol.schema(name, options.get("language")), options)
 
     def example(self, name: str, **options: Unpack[RetryOptions]) -> Table:
-        """Return a finished, legal table of a game."""
+        """Return an example table of a game. It is finished and legal."""
         return self._send(protocol.example(name), options)
 
     def health(self, **options: Unpack[RetryOptions]) -> Health:

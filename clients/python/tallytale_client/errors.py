@@ -20,7 +20,7 @@ class TallytaleError(Exception):
     retry_after: float | None = None
     """Seconds to wait before the next call, if the service said so."""
     retryable: bool = False
-    """Whether the same call may succeed a moment later."""
+    """Whether the same call may succeed if it is repeated a moment later."""
 
 
 class ConnectionFailed(TallytaleError):
@@ -30,7 +30,7 @@ class ConnectionFailed(TallytaleError):
 
 
 class TimedOut(TallytaleError):
-    """The service took too long."""
+    """The service did not respond within the timeout."""
 
     retryable = True
 

@@ -25,7 +25,7 @@ class RetryOptions(TypedDict, total=False):
     """Seconds that one attempt may take."""
 
     retries: int
-    """Attempts after the first."""
+    """The maximum number of attempts after the first."""
 
     total_timeout: float
     """Seconds that all attempts and the waits between them may take."""

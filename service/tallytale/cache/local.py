@@ -16,7 +16,7 @@ ENTRY_OVERHEAD = 500  # bytes of memory for an entry besides its value, as tests
 
 
 class LocalCache(Generic[KeyT, ValueT]):
-    """An LRU cache of at most `max_bytes`."""
+    """An LRU cache that holds at most `max_bytes`."""
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes
@@ -27,7 +27,7 @@ class LocalCache(Generic[KeyT, ValueT]):
         return len(self._entries)
 
     def get(self, key: KeyT) -> ValueT | None:
-        """Return the value and mark it as recently used, or return None."""
+        """Return the value for a key, and mark it as recently used. Return None if there is none."""
         entry = self._entries.get(key)
         if entry is None:
             return None

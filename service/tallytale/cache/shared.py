@@ -46,7 +46,7 @@ class CountEvent(Protocol):
 
 
 class SharedCache:
-    """Reads and writes reports in Redis."""
+    """Reads reports from Redis and writes them."""
 
     def __init__(  # noqa: PLR0913 - one keyword for each setting
         self,

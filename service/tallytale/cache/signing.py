@@ -10,7 +10,7 @@ DIGEST_SIZE = 32  # size of a SHA-256 digest in bytes
 
 
 class Signer:
-    """Signs values and verifies them."""
+    """Signs values, and verifies their signatures."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()

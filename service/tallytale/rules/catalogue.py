@@ -19,14 +19,14 @@ GAME_NAMES = tuple(GAMES)
 
 
 class Players(Struct, frozen=True):
-    """The smallest and the largest number of players."""
+    """The smallest and the largest number of players in a game."""
 
     min: int
     max: int
 
 
 class Named(Struct, frozen=True):
-    """A variant or a house rule."""
+    """The name, title and description of a variant or of a house rule."""
 
     name: str
     title: str
@@ -34,14 +34,14 @@ class Named(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """The setup for one number of players."""
+    """How to set up a game for one number of players."""
 
     players: int
     text: str
 
 
 class Component(Struct, frozen=True):
-    """One kind of piece in the box."""
+    """One kind of piece in the box of a game."""
 
     name: str
     title: str
@@ -105,7 +105,7 @@ class SentenceFormats(Struct, frozen=True):
 
 
 class GameEntry(Struct, frozen=True):
-    """One game in the list of games."""
+    """One entry of the list of games."""
 
     game: str
     title: str

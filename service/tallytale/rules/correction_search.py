@@ -1,8 +1,8 @@
-"""Searches for the legal tables that differ from an illegal table by one change, or by two.
+"""Searches for legal tables that differ from an illegal table by one change, or by two.
 
-Laws of this file: no game is named here. Every table that is found was judged, and is legal. The search is limited by the
-number of tables it tries, never by time, so that it finds the same on every machine. Tables are tried from the most likely
-to the least likely: those near a finding first.
+Laws of this file: no game is named here. Every table in an answer was judged, and is legal. The search is limited by
+the number of tables it tries, never by time, so that it finds the same on every machine. Tables are tried from the most
+likely to the least likely: first those with a change near a broken rule.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -20,23 +20,26 @@ from tallytale.rules.rulebook import Breach
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
-MAX_ITEMS_TRIED = 400_000  # the items in the lists of all tables that are tried
+MAX_ITEMS_TRIED = 400_000  # limit on the number of list items in all tables together that are tried
 MAX_ANSWERS = 12
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
 
-Answer: TypeAlias = Sequence[Neighbour]  # one change, or two; the table of the last is legal
+Answer: TypeAlias = Sequence[Neighbour]  # one change or two, after which the table is legal
 
 
 class Better(NamedTuple):
-    """A neighbour with fewer findings than the table, but not none: `left` is their number."""
+    """A table after one change that breaks fewer rules, but still some. `left` is the number of findings."""
 
     left: int
     neighbour: Neighbour
 
 
 class Found(Struct, frozen=True):
-    """What was found. `steps` are only given if there are no answers. `certain`: the only answer is what was meant."""
+    """The result of a search.
+
+    `steps` is only given if there are no answers. `certain`: nothing else was probably meant.
+    """
 
     answers: Sequence[Answer] = ()
     steps: Sequence[Better] = ()
@@ -45,7 +48,10 @@ class Found(Struct, frozen=True):
 
 
 class Search:
-    """Searches around one table. `stopped` is true if there were more tables to try than it may."""
+    """Searches for legal tables close to one table.
+
+    `stopped` is true if the limit was reached before all were tried.
+    """
 
     def __init__(self, table: Table) -> None:
         self.tried = 0
@@ -55,7 +61,7 @@ class Search:
         self._judge = _Judge(table)
 
     def run(self) -> Steps[Found]:
-        """Find single changes that make the table legal, or, if there are none, pairs of changes."""
+        """Find single changes that make the table legal. If there are none, find pairs of changes."""
         count = len(self._judge.findings(self._table))
         if not count:
             return Found(was_legal=True)
@@ -73,7 +79,7 @@ class Search:
         return Found(answers, certain=alone and not any(change.loses for change in answers[0]))
 
     def _pairs(self, firsts: Iterable[Neighbour]) -> Steps[list[Answer]]:
-        """Find a second change for each of these first changes."""
+        """Find a second change after each of these first changes."""
         answers: list[Answer] = []
         for first in firsts:
             legal, _ = yield from self._around(first.table, self._limit, 1)
@@ -83,9 +89,9 @@ class Search:
         return answers[:MAX_ANSWERS]
 
     def _around(self, table: Table, limit: int, count: int) -> Steps[tuple[list[Neighbour], list[Better]]]:
-        """Return the legal neighbours of a table, and those with fewer findings than `count`.
+        """Return the legal tables one change away from a table, and those with fewer findings than `count`.
 
-        The innermost ring with a legal neighbour is the last one that is tried.
+        Changes are tried in rings around the findings. If a ring has a legal table, no wider ring is tried.
         """
         legal: list[Neighbour] = []
         better: list[Better] = []
@@ -116,7 +122,7 @@ def _is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
 
 
 def _without_repeats(better: Iterable[Better]) -> list[Better]:
-    """Keep the first of equal tables. More than are used are not compared."""
+    """Keep the first of several equal tables. Stop comparing when there are more tables than are used."""
     kept: list[Better] = []
     for one in better:
         if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
@@ -125,20 +131,21 @@ def _without_repeats(better: Iterable[Better]) -> list[Better]:
 
 
 class _Judge:
-    """Looks for findings that the table does not waive, in a table and in its neighbours."""
+    """Looks for findings that a table does not waive, in the table and in tables close to it."""
 
     def __init__(self, table: Table) -> None:
         self._game = BY_TABLE[type(table)]
-        # The rules for each stage and each set of optional members that a table leaves out, the most often broken first.
+        # The rules for each stage and each set of optional members that are left out. Rules that were broken come
+        # first.
         self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
 
     def findings(self, table: Table) -> list[Pointers]:
-        """Return the pointers of each finding."""
+        """Return, for each finding, its pointers into the table."""
         board = self._game.board(table)
         return [breach.at for rule in unwaived(table) for breach in rule(board)]
 
     def count(self, table: Table, most: int) -> int:
-        """Count the findings of a table, at most this many. A rule that was broken is tried first the next time."""
+        """Count the findings of a table, up to this number. A rule that was broken is checked first the next time."""
         board, count, key = self._game.board(table), 0, (table.stage, *left_out(table))
         rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))
         for index, rule in enumerate(rules):

@@ -1,7 +1,7 @@
-"""Says in one sentence what a change to a table does, such as "Player 1, house 2, tile 2: door → window".
+"""Writes a sentence about a change to a table, such as "Player 1, house 2, tile 2: door → window".
 
-Laws of this file: no game is named here. A place is named by the messages in the section `places` of the game's texts, or
-by words of its vocabulary. If they don't name a place, its JSON Pointer does.
+Laws of this file: no game is named here. The name of a place comes from the section `places` of the game's texts, or
+from the game's vocabulary. A place without a name is shown as its JSON Pointer.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ ARROWS = {"move": "→", "exchange": "↔"}
 
 
 def describe(table: Table, changes: Iterable[Neighbour], language: str) -> str:
-    """Say what these changes do, one after the other."""
+    """Return a text that describes these changes, one after the other."""
     words = BY_TABLE[type(table)].languages[language]
     return "; ".join([_sentence(change.note, words) for change in changes])
 
@@ -44,7 +44,10 @@ def _sentence(note: Note, words: Language) -> str:
 
 
 def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
-    """Return the names of the place, and its values before and after. The member that has a word is not named."""
+    """Return the names of a changed place, and a text with its values before and after.
+
+    If the value is a word, the member that has it is not named.
+    """
     before, after = [NOTHING if value is None else value for value in (note.before, note.after)]
     message, is_member = _message(note.path, words), isinstance(note.path[-1], str)
     if is_member and isinstance(note.before or note.after, str):
@@ -58,7 +61,7 @@ def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
 
 
 def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
-    """Return the names of what both places are in, and the names of the places in it."""
+    """Return the names of what contains both places of a change, and a text with the names of the two places."""
     one, other = _names(note.path, words), _names(note.target, words)
     common = len(list(takewhile(lambda names: names[0] == names[1], zip(one[:-1], other[:-1]))))
     change = f"{_joined(one[common:], words)} {ARROWS[note.form]} {_joined(other[common:], words)}"
@@ -66,7 +69,10 @@ def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
 
 
 def _names(path: Path, words: Language) -> list[str]:
-    """Return the names of a place and of what it is in, from the outside, or only its pointer if an index has no name."""
+    """Return the names of a place and of everything that contains it, from the outside.
+
+    If an index has no name, return only the place's JSON Pointer.
+    """
     names: list[str] = []
     for end in range(1, len(path) + 1):
         step, message = path[end - 1], _message(path[:end], words)
@@ -79,7 +85,7 @@ def _names(path: Path, words: Language) -> list[str]:
 
 
 def _message(path: Path, words: Language) -> Message | None:
-    """Return the message that names a place: that of the member, with `/*` for each index or word of the game after it."""
+    """Return the message that names a place. Its key is the member's name with `/*` for each index or word after it."""
     vocabulary = words.texts.vocabulary
     inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
     return words.places.get(str(path[-1 - len(inner)]) + "/*" * len(inner))

@@ -1,6 +1,6 @@
-"""Writes down what an illegal table was probably meant to be, in a language.
+"""Returns what was probably meant by an illegal table, with sentences in a language.
 
-Laws of this file: no game is named here. Changes lead from the table as it was sent to the table that was meant.
+Laws of this file: no game is named here. The changes lead from the table as it was sent to the table that was meant.
 """
 
 from tallytale.rules.correction_search import MAX_ANSWERS, Answer, Better, Search
@@ -15,12 +15,15 @@ from tallytale.rules.verdict import Correction, Corrections, CorrectionStep
 
 
 def corrections(table: Table, language: str = DEFAULT_LANGUAGE, *, totals: bool = False) -> Corrections:
-    """Return the legal tables that are nearest to an illegal table. If the table is legal, there are none."""
+    """Return the legal tables that are closest to an illegal table. For a legal table, there are none."""
     return finish(corrections_steps(table, language, totals=totals))
 
 
 def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Corrections]:
-    """Return the legal tables that are nearest to an illegal table. If the table is legal, there are none."""
+    """Return the legal tables that are closest to an illegal table.
+
+    It pauses often, so that the caller can do other work.
+    """
     search = Search(table)
     found = yield from search.run()
     return Corrections(

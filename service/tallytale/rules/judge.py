@@ -26,7 +26,10 @@ encode = msgspec.json.Encoder().encode
 
 
 def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """Judge one table, given as JSON, and return the report as JSON. Raises `InvalidBody` if the body is not a table."""
+    """Judge one table. Take it as JSON, and return the report as JSON.
+
+    Raises `InvalidBody` if the body is not a table.
+    """
     return encode(report(decode(body), language))
 
 
@@ -36,7 +39,7 @@ def decode(body: bytes) -> Table:
 
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
-    """Judge a decoded table."""
+    """Judge a decoded table, and return the report."""
     rules = _rules_for_table(table, language)
     board = rules.game.board(table)
     findings = find_breaches(rules, board, table)
@@ -57,14 +60,17 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def totals_of(table: Table, board: Any) -> list[int] | None:
-    """Return the points of each seat, or None if the table is not legal. `board` is the board of this table."""
+    """Return the points of each seat, or None if the table is not legal.
+
+    `board` is this table, prepared for the rules.
+    """
     if any(any(breaches(board)) for breaches in unwaived(table)):
         return None
     return [sum([count * each for _, count, each, _ in earned]) for earned in BY_TABLE[type(table)].score(board).lines]
 
 
 def unwaived(table: Table) -> list[Callable[[Any], Iterable[Breach]]]:
-    """Return the functions of the rules that apply to a table and that it does not waive."""
+    """Return the functions of the rules that apply to a table and that the table does not waive."""
     rules = _rules_for_table(table, DEFAULT_LANGUAGE)
     return [rule.breaches for rule, _, _ in rules.legality if not (rule.waivable and is_waived(table, rule.id))]
 
@@ -74,7 +80,7 @@ def _rules_for_table(table: Table, language: str) -> "RulesInForce":
 
 
 def left_out(table: Table) -> tuple[str, ...]:
-    """Return the optional members that some rule needs and that the table leaves out."""
+    """Return the names of the optional members that some rule needs and that the table leaves out."""
     return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
 
 

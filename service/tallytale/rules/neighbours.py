@@ -1,7 +1,7 @@
-"""Makes the tables that differ from a table by one change, as a person makes one when entering it.
+"""Makes tables that differ from a table by one change, such as a mistake that a person makes while entering it.
 
-Laws of this file: no game is named here. Tables are made one at a time, when the caller asks for the next. Each fits the
-schema, but may break any rule of its game.
+Laws of this file: no game is named here. The tables are made one at a time, when the caller asks for the next. Each
+fits the schema, but may break any rule of its game.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +19,7 @@ Form: TypeAlias = Literal["slip", "set", "throughout", "move", "exchange", "take
 
 
 class Note(NamedTuple):
-    """What a change does, as the facts of the sentence about it."""
+    """What a change does. These are the facts for the sentence about it."""
 
     form: Form
     path: Path = ()
@@ -31,7 +31,7 @@ class Note(NamedTuple):
 
 
 class Neighbour(NamedTuple):
-    """A table after one change. `loses` is true if a piece or a value is no longer there, or the stage is another."""
+    """A table after one change. `loses` is true if a piece or a value is gone, or if the stage has changed."""
 
     table: Table
     note: Note
@@ -42,7 +42,10 @@ Alternatives: TypeAlias = Iterator[Neighbour]
 
 
 def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
-    """Yield the neighbours of a ring in the order in which they are likely. `about_all`: every finding is about the whole table."""
+    """Yield tables with a change in this ring, the most likely first.
+
+    A ring is a distance from the findings. `about_all` tells whether every finding is about the whole table.
+    """
     running = _running(places) if ring == AT_FINDING else iter(())
     if about_all:
         yield from running
@@ -52,7 +55,7 @@ def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
 
 
 def _in_turn(iterators: Iterable[Alternatives]) -> Alternatives:
-    """Yield the first alternative of each place, then the second of each, and so on."""
+    """Yield the first change of each place, then the second change of each place, and so on."""
     waiting = list(iterators)
     while waiting:
         still: list[Alternatives] = []
@@ -100,12 +103,12 @@ def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
-    """Tell to which of two items an exchange belongs: to the one nearer to a finding, else to the first in the document."""
+    """Tell whether the exchange of two items is listed with the first: it is nearer to a finding, or comes first."""
     return (item.ring, item.path) < (other.ring, other.path) and item.value != other.value
 
 
 def _sets(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Change one word or number, or the class of an object, or make a nullable item null."""
+    """Change one word or number, change the class of an object, or replace an item that may be null by null."""
     for place in places.values:
         if place.ring == ring:
             yield _sets_of(places.table, place)
@@ -124,7 +127,7 @@ def _sets_of(table: Table, place: Place) -> Alternatives:
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
-    """Yield a table where an object has another class, if that class has the same members."""
+    """Yield the table in which an object has another class, if that class has the same members."""
     before = type(place.value)
     if other is not before and other.__struct_fields__ == before.__struct_fields__:
         config = other.__struct_config__
@@ -134,7 +137,7 @@ def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Altern
 
 
 def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Change a word everywhere in an item, where it stands twice or more in members of one name."""
+    """Change a word everywhere in an item, if members with the same name have it at least twice."""
     for item, words in places.words.items():
         same: dict[tuple[str, str], list[Place]] = {}
         for word in words:
@@ -154,7 +157,7 @@ def _sets_throughout_of(table: Table, item: Path, words: list[Place]) -> Alterna
 
 
 def _between_lists(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Exchange items of two lists, or put an item into another list. Lists of the same player come first."""
+    """Exchange items of two lists, or move an item into another list. Lists of the same player come first."""
     for listed in places.lists:
         same = [one for one in places.lists if one.kind == listed.kind and one is not listed]
         same.sort(key=lambda one: one.path[:2] != listed.path[:2])
@@ -182,7 +185,7 @@ def _puts(table: Table, item: Place, into: Place) -> Alternatives:
 
 
 def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Take out an item that holds no list."""
+    """Remove an item that contains no list."""
     for items in places.items.values():
         for item in items:
             if item.ring == ring and _can_take_out(item) and not _holds_list(item.value):
@@ -192,7 +195,7 @@ def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
 
 
 def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Leave out an optional part of the table."""
+    """Remove an optional part of the table."""
     for part in places.parts:
         if part.ring == ring:
             table = with_value(places.table, part.path, None)

@@ -1,7 +1,7 @@
 """Finds the places of a table where a piece or a value can be wrong, and what else could be there.
 
-Laws of this file: no game is named here. What can be at a place is read from the types that tables are decoded into. The
-members that all games have (such as `waive`) are not places, except for `players`.
+Laws of this file: no game is named here. What can be at a place is read from the types that tables are decoded into.
+The members that all games have (such as `waive`) are not places, except for `players`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,14 +17,14 @@ from tallytale.rules.table import Table
 Path: TypeAlias = tuple[int | str, ...]
 Scalar: TypeAlias = bool | int | str | None
 
-# A place belongs to the ring that is nearest to a finding.
+# How close a place is to a finding. A place belongs to the closest of these rings that it is in.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
-STEPS_TO_NEAR = 2  # a place is near a finding if it is below what is this many steps above the finding
+STEPS_TO_NEAR = 2  # a place is near a finding if both are in the part this many levels above the finding
 HEAD = frozenset(Table.__struct_fields__) - {"players"}
 
 
 class Leaf(Struct, frozen=True):
-    """The type of a word, a number or a truth value: the words or numbers in their order, or the smallest and largest number."""
+    """The type of a word, a number or a boolean: the possible words or numbers, or the smallest and largest number."""
 
     values: tuple[Any, ...]
     least: int
@@ -32,7 +32,7 @@ class Leaf(Struct, frozen=True):
     nullable: bool
 
     def others(self, value: Scalar) -> Iterator[Scalar]:
-        """Yield the other values: words in their order, numbers from the nearest to the farthest, and null last."""
+        """Yield all other possible values: words in order, numbers from nearest to farthest, null last."""
         candidates: Iterable[Any] = self.values or _nearest_first(value, self.least, self.most)
         if self.values and isinstance(self.values[0], int) and isinstance(value, int):
             candidates = sorted(self.values, key=lambda one: (abs(one - value), one))
@@ -42,7 +42,7 @@ class Leaf(Struct, frozen=True):
 
 
 def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
-    """Yield all numbers but this one, nearest first and the lower of two first; from null, ascending."""
+    """Yield all other numbers, the nearest first, and the lower of two that are equally near. From null, they rise."""
     if not isinstance(value, int):
         yield from range(least, most + 1)
         return
@@ -51,14 +51,14 @@ def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
 
 
 class Objects(Struct, frozen=True):
-    """The type of an object that can be one of several classes."""
+    """The type of an object that can have one of several classes."""
 
     classes: tuple[type[Struct], ...]
     nullable: bool
 
 
 class ListOf(Struct, frozen=True):
-    """The type of a list. A fixed list always has the same number of items, such as a row of cells."""
+    """The type of a list. A fixed list, such as a row of cells, always has the same number of items."""
 
     item: "Leaf | Objects | ListOf"
     least: int
@@ -72,7 +72,7 @@ class ListOf(Struct, frozen=True):
 Kind: TypeAlias = Leaf | Objects | ListOf
 
 
-@cache  # a few entries for each type of the games
+@cache  # has a few entries for each type of the games
 def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
     """Return the name and type of each member of an object."""
     hints = get_type_hints(struct)
@@ -105,7 +105,7 @@ def _words(hint: Any) -> tuple[Any, ...]:
 
 
 class Place(Struct, frozen=True):
-    """A place with its value and type. The items of a list also know the place of the list."""
+    """A place in a table, with its value and type. An item of a list also has the place of the list."""
 
     path: Path
     ring: int
@@ -120,14 +120,14 @@ class Place(Struct, frozen=True):
 
     @property
     def member(self) -> str:
-        """The name of the member that holds the value, or that holds the list with the value."""
+        """The name of the member that has the value, or that has the list with the value."""
         return str(next(step for step in reversed(self.path) if isinstance(step, str)))
 
 
 class Places:
     """All places of a table, in document order.
 
-    The lists of players and of rows, and their items, are not in `lists` and `items`.
+    `lists` and `items` leave out the lists of players and of rows, and their items.
     """
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
@@ -136,10 +136,10 @@ class Places:
             Place
         ] = []  # words, numbers and truth values, and objects that can be of another class or null
         self.lists: list[Place] = []
-        self.items: dict[Path, list[Place]] = {}  # by the path of their list
-        self.words: dict[Path, list[Place]] = {}  # words below an item, by the path of the item
-        self.parts: list[Place] = []  # optional parts of the table that were sent
-        self._around: list[Path] = []  # the items around the place that is being visited
+        self.items: dict[Path, list[Place]] = {}  # keyed by the path of their list
+        self.words: dict[Path, list[Place]] = {}  # the words inside an item, keyed by the item's path
+        self.parts: list[Place] = []  # the optional parts of the table that were sent
+        self._around: list[Path] = []  # the items that contain the place that is being visited
         self._exact = set(findings)
         self._near = {path[:-STEPS_TO_NEAR] for path in self._exact}
         for name, kind in members(type(table)):
@@ -151,7 +151,7 @@ class Places:
                 self._visit(place)
 
     def _ring(self, path: Path, around: int) -> int:
-        """Return the ring of a path, given the ring of what is around it."""
+        """Return the ring of a path: how close it is to a finding. `around` is the ring of what contains it."""
         if around == AT_FINDING or path in self._exact:
             return AT_FINDING
         return NEAR_FINDING if path in self._near else around
@@ -190,7 +190,7 @@ class Places:
 
 
 def path_of(pointer: str) -> Path:
-    """Convert a JSON Pointer into a path."""
+    """Convert a JSON Pointer into a path, which is a tuple of indexes and member names."""
     return tuple([int(token) if token.isdigit() else token for token in pointer.split("/")[1:]])
 
 
@@ -199,7 +199,7 @@ def pointer_to(path: Path) -> str:
 
 
 def with_value(part: Any, path: Path, value: Any) -> Any:
-    """Return a copy of a table, or of a part of one, that has another value at this path."""
+    """Return a copy of a table, or of a part of one, with another value at this path."""
     if not path:
         return value
     step, inner = path[0], path[1:]

@@ -129,7 +129,7 @@ class ScoringResult(Struct, frozen=True, gc=False):
 
 
 class Slip(NamedTuple):
-    """A table as it was probably meant, the name of the sentence about the mistake, and the facts of the sentence."""
+    """A typical mistake that a game knows: the table as it was probably meant, and the sentence's name and facts."""
 
     table: Any
     name: str
@@ -154,9 +154,9 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
-    turns: Turns | None = None  # a game without turns can be judged, but its moves can't
+    turns: Turns | None = None  # None for a game whose tables can be judged, but not its moves
     slips: Callable[[TableT], Iterable[Slip]] = no_slips
-    fact_types: Mapping[str, Any] = {}  # types of the facts that are not integers, by the fact's name
+    fact_types: Mapping[str, Any] = {}  # types of facts that are not integers, keyed by the fact's name
 
     @property
     def name(self) -> str:

@@ -1,7 +1,7 @@
 """Loads the texts: for each language, one file for the engine and one for each game.
 
-Laws of this file: a language exists if `rules/texts/` has a file for it. All files are read at import. The texts of a game in
-a language are decoded, and their messages parsed, when they are first needed.
+Laws of this file: a language exists if `rules/texts/` has a file for it. All files are read when this module is
+imported. The texts of a game in a language are decoded, and their messages parsed, when they are first needed.
 """
 
 from collections.abc import Callable
@@ -84,13 +84,14 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     tie_break: str
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
-    turns: dict[str, LegalityText] = {}  # the turn rules
-    # The names of places on the table, by the member that holds them (`houses/*` is a house), for sentences about
-    # corrections. The message about a value can have the arguments `before` and `after`.
+    turns: dict[str, LegalityText] = {}  # texts of the turn rules, by id
+    # The names of places on the table, for sentences about corrections. The key is the member that has the place;
+    # `houses/*` is a house. The message for a value can have the arguments `before` and `after`.
     places: dict[str, str] = {}
-    slips: dict[str, str] = {}  # sentences about the game's own slips
-    # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. The English
-    # descriptions are in the Python types, except those of enums, which are type aliases without a docstring.
+    slips: dict[str, str] = {}  # sentences about typical mistakes in this game
+    # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. In English
+    # most descriptions are docstrings of the Python types. Only those of enums are here, because a type alias has no
+    # docstring.
     schema: dict[str, dict[str, str]] = {}
 
     @property
@@ -114,7 +115,7 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     thousands_separator: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
-    corrections: dict[str, str]  # what a correction does, by its form
+    corrections: dict[str, str]  # what a correction changes, keyed by the kind of change
 
 
 class Language:
@@ -123,7 +124,7 @@ class Language:
     def __init__(self, name: str, written: bytes) -> None:
         self.name = name
         self._written = written
-        # The cache is large enough for all lines of a game, of which there are a few hundred.
+        # Large enough for the score lines of a game, of which there are a few hundred different ones.
         self.line = lru_cache(maxsize=4096)(self._line)
 
     @cached_property
@@ -142,12 +143,12 @@ class Language:
 
     @cached_property
     def places(self) -> dict[str, Message]:
-        """The names of places on the table, by the member that holds them."""
+        """The names of places on the table, keyed by the member that has the place."""
         return {place: Message(text, self._words) for place, text in self.texts.places.items()}
 
     @cached_property
     def slips(self) -> dict[str, Message]:
-        """The sentences about the game's own slips."""
+        """The sentences about typical mistakes in this game."""
         return {slip: Message(text, self._words) for slip, text in self.texts.slips.items()}
 
     @cached_property
@@ -210,7 +211,7 @@ def languages(file: str) -> dict[str, Language]:
 
 @cache
 def engine_messages(language: str) -> dict[str, Message]:
-    """Return the engine's own messages: the details of problems, errors in a body, and what corrections do."""
+    """Return the messages of the engine itself: details of problems, errors in a body, and what corrections do."""
     engine = ENGINE[language]
     words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}

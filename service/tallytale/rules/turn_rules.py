@@ -163,8 +163,8 @@ NextFact: TypeAlias = bool | int | str | Sequence[int | None] | None
 class Next(Struct, frozen=True, gc=False):
     """What comes next in a game that is replayed.
 
-    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question for the next
-    moves.
+    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question that
+    lists the next moves.
     """
 
     seats: list[int] | None

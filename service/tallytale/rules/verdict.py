@@ -16,8 +16,8 @@ from tallytale.rules.turn_rules import Next
 class Verdict(Struct, frozen=True, gc=False):
     """The answer to a move: whether it is legal, which rules it breaks, and the table after it.
 
-    Whether the table before was legal is not looked at. `totals` are the points by seat, if they were asked for and the
-    table after the move is legal.
+    It makes no difference whether the table before the move was legal. `totals` are the points by seat, if they were
+    asked for and the table after the move is legal.
     """
 
     game: str
@@ -73,7 +73,7 @@ class Correction(Struct, frozen=True, gc=False):
 
 
 class CorrectionStep(Struct, frozen=True, gc=False):
-    """A change after which a table breaks fewer rules. `left` is the number of findings that are left."""
+    """A change after which a table breaks fewer rules. `left` is the number of findings that remain."""
 
     changes: list[Change]
     text: str

@@ -72,11 +72,11 @@ def test_the_timeout_covers_all_steps_of_an_attempt(run_client: ClientRunner) ->
     with faulty(dawdle) as server:
         started = time.monotonic()
         failure(run_client, TimedOut, server.url, score, timeout=4, retries=0)
-    assert 3.9 < time.monotonic() - started < 7  # with a timeout for each step, it would be 3 + 4 seconds
+    assert 3.9 < time.monotonic() - started < 7  # with a separate timeout for each step, it would take 3 + 4 seconds
 
 
 def test_a_head_that_comes_byte_by_byte_times_out_in_the_async_client() -> None:
-    with faulty(drip) as server:  # it closes the connection after 5 seconds, which would be another error
+    with faulty(drip) as server:  # the server closes the connection after 5 seconds, which causes another error
         failure(with_async_client, TimedOut, server.url, score, **TIME_OUT_FAST)
 
 

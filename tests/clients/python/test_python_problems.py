@@ -123,7 +123,7 @@ def test_a_draining_service_raises_draining_without_a_retry(run_client: ClientRu
         run_client(draining.url, lambda client: client.health(), retries=5)
     assert caught.value.status == 503
     draining.wait_for_log()
-    assert len(draining.logged(id=caught.value.request_id)) == 1  # all attempts of a call have the same id
+    assert len(draining.logged(id=caught.value.request_id)) == 1  # all attempts of a call have the same request id
 
 
 def test_a_bug_raises_bug_and_is_not_retried(run_client: ClientRunner) -> None:

@@ -70,7 +70,7 @@ def empty(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def table_of_five() -> dict[str, Any]:
-    """Return a legal table with five players."""
+    """Return a legal table of five players."""
     tables = (players.pigs.play(Random(f"five/{seed}")).table for seed in range(1000))
     return next(table for table in tables if len(table["players"]) == 5 and not judged(table)["findings"])
 

@@ -61,7 +61,7 @@ def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone, ext
     handset.tap("Who won?")
     handset.page.locator(".winner").wait_for()
     assert handset.page.get_by_text(STACKS).count() == 0
-    handset.page.reload()  # the judge may be asked before the game's code is there
+    handset.page.reload()  # the judge may be asked before the code of the game is loaded
     handset.page.locator(".winner").wait_for()
     expect(handset.page.get_by_text(STACKS)).to_have_count(0)
     assert handset.table() == table  # nobody counted the stacks, so the saved game has none

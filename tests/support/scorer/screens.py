@@ -260,7 +260,7 @@ def spoken_languages() -> list[Any]:
 
 
 def screens() -> dict[str, Navigate]:
-    """Return all screens by name."""
+    """Return all screens of the scorer, keyed by name."""
     not_allowed = example("pigs", "example-not-allowed")
     return {
         "home": _home,

@@ -15,7 +15,7 @@ from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, prince
 
 ROUNDS = 400
 JSON = {"content-type": "application/json"}
-MAX_OVERHEAD = 20  # percent
+MAX_OVERHEAD = 20  # percent by which a call may take longer
 
 
 def python_client() -> Iterator[str]:

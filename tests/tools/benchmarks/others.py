@@ -48,7 +48,7 @@ sys.stderr.write(str(time.process_time()))
 
 
 def start() -> Iterator[str]:
-    """Compare the start of the engine and of the command line with that of Python when it imports only msgspec."""
+    """Compare how long the engine and the command line take to start with how long Python takes to import msgspec."""
     table = str(Path(__file__).parent / "one-table.json")
     Path(table).write_bytes(msgspec.json.encode(SAMPLE_TABLES[1][2]))
     try:

@@ -30,10 +30,10 @@ def _spent(work: Callable[[], object], times: int) -> float:
 
 
 def milliseconds_to_run(command: Sequence[str], tries: int = 25) -> float:
-    """Return the CPU time of a command: the lower quartile of several runs.
+    """Return the CPU time of a command in milliseconds: the lower quartile of several runs.
 
-    The first run may write bytecode files. Without them, every run would take twice as long. PYTHONPATH is left out, because
-    Python looks for each module in all of its folders.
+    The first run may write bytecode files. If they were missing, every run would take twice as long. PYTHONPATH is
+    removed, because with it Python looks for each module in all of its folders.
     """
     left_out = {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"}
     environment = {name: value for name, value in os.environ.items() if name not in left_out}

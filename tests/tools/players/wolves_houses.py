@@ -12,7 +12,7 @@ EXTRA_HEIGHT = {7: 2, 13: 1, 14: 1}
 
 
 class Card(NamedTuple):
-    """A floor card."""
+    """A floor card with its color and number."""
 
     color: str
     number: int

@@ -21,7 +21,7 @@ def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> N
     (status, headers, body), *more = RawConnection(server.port).send(POST[:-10]).answers()
     assert (status, headers["connection"], more) == (408, "close", [])
     assert b"1 second" in body
-    assert time.monotonic() - started > 0.9  # the server gives it a second
+    assert time.monotonic() - started > 0.9  # the server waits a second for the body
 
 
 def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
@@ -130,7 +130,7 @@ def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> N
 def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
-    assert api.get("/health/live").status_code == 200  # before the client's timeout
+    assert api.get("/health/live").status_code == 200  # this is earlier than the client's timeout
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
@@ -141,7 +141,7 @@ def test_a_batch_is_not_judged_if_its_client_has_disconnected(server: Server, ap
         RawConnection(server.port).send(full).socket.close()
     small = b'{"tables":[%s]}' % EMPTY
     answer = api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"})
-    assert answer.status_code == 200  # before the client's timeout
+    assert answer.status_code == 200  # this is earlier than the client's timeout
 
 
 def test_an_incomplete_second_request_gets_a_timeout() -> None:

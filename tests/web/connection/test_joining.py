@@ -1,4 +1,4 @@
-"""Checks that a response arrives in one piece, so that a killed instance never sends a head without a body."""
+"""Tests that a response arrives in one piece, so that an instance that is killed never sends a head without a body."""
 
 import socket
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ def server() -> Iterator[Server]:
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_the_head_and_the_body_of_a_response_are_sent_together(server: Server, name: str) -> None:
-    """Sent apart, they would arrive apart in at least one of many tries."""
+    """If they were sent separately, they would arrive separately in at least one of many tries."""
     connection = RawConnection(server.port).socket
     for _ in range(50):
         connection.sendall(REQUESTS[name])

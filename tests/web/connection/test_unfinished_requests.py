@@ -16,7 +16,7 @@ HEADERS = {"content-type": "application/json"}
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
 BATCH = b'{"tables":[%s]}' % TABLE
 BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ncontent-length: 4194304\r\n\r\n".encode()
-# Longer than a test takes on a slow machine, so that no body ends because of its time.
+# Longer than a test takes on a slow machine, so that no request is ended because its body is late.
 PATIENT = {"TALLYTALE_BODY_SECONDS": "300"}
 
 

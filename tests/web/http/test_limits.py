@@ -190,7 +190,7 @@ def test_forwarded_addresses_from_untrusted_peers_are_ignored(server: Server) ->
 
 
 def sharing_through(redis: Store) -> dict[str, str]:
-    # A longer timeout than the default, because an instance without the store grants a quota of its own.
+    # The timeout is longer than the default, because an instance without the store grants a quota of its own.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 

@@ -54,7 +54,7 @@ def count(metrics: str, name: str) -> float:
 
 
 def test_metrics_count_requests_tables_and_findings() -> None:
-    # A service of its own, because others may still be counting the requests of an earlier test.
+    # This test has its own service, because others may still be counting the requests of an earlier test.
     with running_service() as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as api:
         api.headers.clear()
         send_tables_and_a_strange_method(api)
@@ -72,7 +72,7 @@ def send_tables_and_a_strange_method(api: httpx.Client) -> None:
     api.request("TRACE", "/v1/scores")
 
 
-COUNTED = {  # after `send_tables_and_a_strange_method`
+COUNTED = {  # the counts after `send_tables_and_a_strange_method`
     'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 4,
     'tallytale_cache_total{cache="local",outcome="hit"}': 2,
     'tallytale_requests_total{method="other",route="none",status="405"}': 1,
@@ -134,7 +134,10 @@ def test_requests_running_at_the_end_of_draining_are_completed(draining: Server)
 
 
 def wait_until_every_worker_answers(server: Server, status: int) -> None:
-    """Wait until ten requests for readiness in a row get this status. Each has its own connection, to any worker."""
+    """Wait until ten requests to /health/ready in a row get this status.
+
+    Each uses its own connection, so any worker may answer it.
+    """
     assert until(lambda: all(status_of(server.url, "/health/ready") == status for _ in range(10)))
 
 
@@ -143,7 +146,7 @@ def wait_until_every_worker_answers(server: Server, status: int) -> None:
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         for one, status in zip(signals, (200, 503), strict=False):
-            wait_until_every_worker_answers(server, status)  # otherwise two equal signals can arrive as one
+            wait_until_every_worker_answers(server, status)  # without this, two equal signals could arrive as one
             server.process.send_signal(one)
         assert server.process.wait(TIMEOUT) in (0, 130)
         server.end()

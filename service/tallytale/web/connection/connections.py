@@ -56,7 +56,7 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of a client, with sums that let clients be compared quickly."""
+    """The connections of a client, with sums over them that let clients be compared quickly."""
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
@@ -85,7 +85,7 @@ class Client:
         self._held_since += sign * held_since
 
     def memory_key(self) -> tuple[float, float]:
-        """Return a sort key that puts first the client whose bytes have waited longest. Fast senders come later."""
+        """Return a sort key that puts the client first whose bytes have waited longest. A fast sender comes later."""
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
@@ -174,7 +174,7 @@ class Connections:
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
     def read_in_turn(self, owner: bytes, resume: Callable[[], None], *, slowly: bool = False) -> None:
-        """Call `resume` when it is the connection's turn to be read. Only a few are read at a time."""
+        """Call `resume` when it is the connection's turn to be read. Only a few connections are read at a time."""
         (self._slow_queue if slowly or self._was_refused(owner) else self._queue).add(resume)
 
     def leave_queues(self, *calls: Callable[[], None]) -> None:

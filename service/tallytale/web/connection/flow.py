@@ -16,7 +16,7 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.ops.metrics import Cause
 
-# Bytes of a response; if more wait for a slow reader, they count as memory that the connection holds.
+# If more bytes of a response than this wait for a slow reader, they count as memory that the connection holds.
 MAX_UNSENT = 16 * 1024
 
 

@@ -1,17 +1,17 @@
-"""Sends the head and the body of a response together, so that no client gets one without the other when the process is killed.
+"""Sends the head and the body of a response together.
 
-uvicorn writes them one after the other. A proxy that has only received the head passes it on, and can then no longer repeat
-the request elsewhere.
+Otherwise a client could get one without the other when the process is killed. uvicorn writes them one after the other.
+A proxy that has only received the head passes it on, and can then no longer repeat the request elsewhere.
 """
 
 from asyncio import Transport
 
-MAX_JOINED = 64 * 1024  # bytes; a larger body would not be sent in one piece anyway
+MAX_JOINED = 64 * 1024  # bytes; a larger body is not sent in one piece in any case
 CONTINUE = b"HTTP/1.1 100"
 
 
 class JoiningTransport:
-    """The part of a transport that a response uses. It keeps the head until it has the body."""
+    """The part of a transport that a response uses. It keeps the head until it gets the body."""
 
     __slots__ = ("_head", "_transport", "is_closing")
 

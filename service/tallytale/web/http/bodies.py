@@ -22,7 +22,7 @@ MAX_CONTENT_TYPE = 100  # limit on a Content-Type header; a valid one is shorter
 
 
 async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
-    """Return the body. Raise a problem if it is too large or is not declared as JSON."""
+    """Return the body of a request. Raise a problem if it is too large or is not declared as JSON."""
     _check_content_type(context)
     length = context.header(b"content-length")
     if length and int(length) > max_bytes:  # the HTTP parser accepts only digits in this header

@@ -51,6 +51,6 @@ def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 
 
 def context_of(request: Request[Any, Any, Any]) -> RequestContext:
-    """Return the context that `OutermostMiddleware` has stored for this request."""
+    """Return the context of this request, which `OutermostMiddleware` has stored."""
     found: RequestContext = request.scope["state"][STATE_KEY]
     return found

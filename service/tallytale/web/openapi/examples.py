@@ -28,12 +28,12 @@ SOME_RULES = f"{VERSION}+01234567"
 
 
 def requests() -> Json:
-    """Return the OpenAPI examples of requests."""
+    """Return the examples of requests in the OpenAPI document."""
     return {name: {"summary": _summary(example), "value": example.table} for name, example in tables().items()}
 
 
 def reports() -> Json:
-    """Return the OpenAPI examples of reports."""
+    """Return the examples of reports in the OpenAPI document."""
     return {name: {"summary": _summary(example), "value": report(example)} for name, example in tables().items()}
 
 

@@ -111,7 +111,7 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
 
 
 def _with_descriptions(name: str, schema: Json) -> Json:
-    """Add the descriptions from `descriptions.json`. A game's types have theirs in their definitions."""
+    """Add the descriptions from `descriptions.json`. The types of a game have descriptions in their definitions."""
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
             schema["properties"][member] = {**schema["properties"][member], "description": text}

@@ -10,7 +10,7 @@ SharedCacheState: TypeAlias = Literal["off", "up", "away"]
 
 
 class Health(Struct, frozen=True):
-    """The versions of the service and the rules, and whether the shared cache responds."""
+    """The versions of the service and of the rules, and whether the shared cache responds."""
 
     status: str
     version: str

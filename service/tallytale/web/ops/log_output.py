@@ -18,7 +18,7 @@ STDOUT = 1
 
 
 class LogOutput:
-    """Writes lines to a file descriptor."""
+    """Writes lines to a file descriptor, such as that of standard output."""
 
     def __init__(self, count_dropped: Callable[[int], None], descriptor: int = STDOUT) -> None:
         self._count_dropped = count_dropped

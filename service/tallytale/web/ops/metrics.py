@@ -49,7 +49,7 @@ Cause: TypeAlias = Literal[
 ]
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"})
 
-# Otherwise each metric has a second series with its creation time.
+# Without this, prometheus_client would make a second series for each metric, with its creation time.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
 _requests = Counter("tallytale_requests", "Requests answered.", ["route", "method", "status"])

@@ -49,7 +49,7 @@ async def openapi_json(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/docs", http_method=["GET", "HEAD"])
 async def docs(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the Swagger UI page."""
+    """Return the page that displays the OpenAPI document with Swagger UI."""
     context = context_of(request)
     require_acceptable(context, "text/html")
     return _page("docs.html", HTML, (b"content-security-policy", DOCS_POLICY)).respond(context)

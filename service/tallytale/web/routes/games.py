@@ -21,13 +21,13 @@ from tallytale.web.openapi.table_schemas import table_schema
 
 @route("/v1/games", http_method=["GET", "HEAD"])
 async def list_games(request: Request[Any, Any, Any]) -> ASGIApp:
-    """List the games."""
+    """Return the list of games."""
     return _answer(_list, request)
 
 
 @route("/v1/games/{game:str}", http_method=["GET", "HEAD"])
 async def show_game(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Return everything about a game."""
+    """Return the catalogue of a game: its pieces, its rules, and the words for them."""
     return _answer_for(game, _catalogue, request)
 
 
@@ -39,7 +39,7 @@ async def show_schema(request: Request[Any, Any, Any], game: str) -> ASGIApp:
 
 @route("/v1/games/{game:str}/example", http_method=["GET", "HEAD"])
 async def show_example(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Return a finished, legal table of a game."""
+    """Return an example table of a game. It is finished and legal."""
     return _answer_for(game, _example, request)
 
 

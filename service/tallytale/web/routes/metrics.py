@@ -1,4 +1,4 @@
-"""The metrics that Prometheus collects."""
+"""The route for the metrics that Prometheus collects."""
 
 from typing import Any
 

@@ -22,7 +22,7 @@ from tallytale.web.http.responses import JSON, Representation
 
 @post("/v1/moves", status_code=200)
 async def move(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Judge a move."""
+    """Judge one move."""
     return await _answer(request, "/v1/moves", MAX_TABLE_BYTES)
 
 

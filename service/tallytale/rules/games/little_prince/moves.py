@@ -86,7 +86,10 @@ def kind_of(tile: AnyNewTile) -> TileKind:
 
 
 def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
-    """Return the table after a move. A third uncovered baobab covers all three tiles, unless that rule is waived."""
+    """Return the table after a move.
+
+    A third uncovered baobab covers all three tiles, unless the table waives that rule.
+    """
     grid = [[*row] for row in _grid_of(table, move.seat)]
     row, column = move.cell
     grid[row][column] = _laid(move.tile)
@@ -96,7 +99,7 @@ def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
 
 
 def uncovered_baobabs(table: PrinceTable) -> Iterator[Slip]:
-    """Yield the table after the tiles of three baobabs are covered, for each planet where the players forgot it."""
+    """Yield, for each planet with three uncovered baobabs, the table with their tiles covered."""
     for seat, player in enumerate(table.players):
         if isinstance(player.planet, PrinceGrid):
             grid = [[*row] for row in player.planet.tiles]
@@ -105,7 +108,7 @@ def uncovered_baobabs(table: PrinceTable) -> Iterator[Slip]:
 
 
 def _with_grid(table: PrinceTable, seat: int, grid: Grid) -> PrinceTable:
-    """Return the table with another grid of a player. Rows that are equal to those before stay the same objects."""
+    """Return the table with a player's grid replaced by another. Equal rows remain the same objects."""
     rows = [old if old == new else new for old, new in zip(_grid_of(table, seat), grid)]
     player = PrincePlayer(PrinceGrid(rows))
     return replace(table, players=[*table.players[:seat], player, *table.players[seat + 1 :]])
@@ -126,7 +129,7 @@ def _has_baobab(tile: AnyTile | None) -> bool:
 
 
 def _cover_baobabs(grid: Grid) -> bool:
-    """Cover all tiles with a baobab if there are exactly three, and tell whether there are."""
+    """Cover all tiles with a baobab if there are exactly three. Return whether there were three."""
     if sum([_has_baobab(tile) for row in grid for tile in row]) != COVERED_AT_ONCE:
         return False
     for row in grid:

@@ -51,7 +51,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None: a running table does not show how many turns are left."""
+    """Return None, because a running table does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:

@@ -23,7 +23,7 @@ MAX_HOUSES = 8  # no player can have so many houses in a legal game
 
 
 class WolvesCard(TablePart, frozen=True, gc=False):
-    """A floor card."""
+    """A floor card with its color and number."""
 
     color: Annotated[Color, Meta(description="The color of the card. White goes with any color.")]
     number: Annotated[
