@@ -16,7 +16,7 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale.web.routes.scorer import CSP, MANIFEST, PAGE, WORKER
 
 BESIDE_PAGE = (WORKER, MANIFEST)
-# A <meta> element can't contain this directive. It forbids other sites to show the page in a frame.
+# This directive forbids other sites to show the page in a frame. It has no effect in a <meta> element.
 ONLY_AS_HEADER = "; frame-ancestors 'none'"
 
 

@@ -1,7 +1,7 @@
 """Adds the tutorial's game to a copy of the repository, step by step, and runs tests there.
 
     python3 dev.py tutorial          after the required steps: tests of rules and command line; then, after all steps,
-    tests of rules, web, OpenAPI, clients and command line
+                                     tests of rules, web, OpenAPI, clients and command line
     python3 dev.py tutorial tests    pass words on to pytest; these run the whole suite
 
 A test that fails here depends on the number of games or rules, or needs an optional part of a game.

@@ -127,7 +127,7 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
 # An example value of each JSON type, keyed by the first character of such values. Only numbers are not listed.
 _EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
-# Matches an optional "[" and the first character after it.
+# Matches the start of a JSON value: an optional "[", and the first character after it.
 _START = re.compile(rb"\s*+(\[?+)\s*+(.)")
 
 

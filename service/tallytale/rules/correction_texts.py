@@ -61,7 +61,7 @@ def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
 
 
 def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
-    """Return the names of what contains both places of a change, and a text with the names of the two places."""
+    """Return two texts about a change of two places: what contains both, and how the two are called."""
     one, other = _names(note.path, words), _names(note.target, words)
     common = len(list(takewhile(lambda names: names[0] == names[1], zip(one[:-1], other[:-1]))))
     change = f"{_joined(one[common:], words)} {ARROWS[note.form]} {_joined(other[common:], words)}"

@@ -60,9 +60,9 @@ def _too_deep(body: bytes) -> bool:
 
 
 def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
-    """Decode a body again that failed, now without a type.
+    """Decode a body without a type after typed decoding has failed.
 
-    In this way the last of repeated keys counts, and 4.0 becomes the integer 4.
+    Now the last of repeated keys counts, and 4.0 becomes the integer 4.
     """
     return convert(parse(body), body_type)
 

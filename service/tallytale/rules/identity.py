@@ -29,7 +29,7 @@ def canonical(table: Table) -> bytes:
 def table_id(table: Table, language: str) -> str:
     """Return the id of the report on this table: 32 hexadecimal digits.
 
-    The digest is computed from the members in the order of their fields. This is faster than sorting them, and no less
+    The digest is computed from the members in the order of their fields. This is faster than sorting them, and equally
     unambiguous.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))

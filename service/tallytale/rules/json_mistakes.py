@@ -29,7 +29,7 @@ _SIGNS = [
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
 _CONTINUATION = bytes(range(0x80, 0xC0))  # UTF-8 bytes that continue a character
-# Words for these values in other languages, or with capital letters.
+# How other programming languages write true, false and null, or with capital letters.
 _LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")
 _VALUE = re.compile(rb'["{\[\d]')
 _WORD_AROUND = re.compile(rb"[\w$]{0,40}\Z"), re.compile(rb"[\w$]{0,40}")

@@ -69,8 +69,8 @@ def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
 def _compare_items(changes: list[Change], before: list[Any], after: list[Any], at: str) -> None:
     """Compare two lists.
 
-    Equal items at the beginning and at the end are kept. The items between them are changed, and then the rest is
-    removed or added.
+    Equal items at the beginning and at the end are kept. The items between them are changed one by one. If one list is
+    longer, its remaining items are removed or added.
     """
     front, back = _equal_ends(before, after)
     end_before, end_after = len(before) - back, len(after) - back

@@ -19,7 +19,7 @@ Scalar: TypeAlias = bool | int | str | None
 
 # How close a place is to a finding. A place belongs to the closest of these rings that it is in.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
-STEPS_TO_NEAR = 2  # a place is near a finding if both are in the part this many levels above the finding
+STEPS_TO_NEAR = 2  # how many levels above a finding the part begins whose places count as near
 HEAD = frozenset(Table.__struct_fields__) - {"players"}
 
 
@@ -136,7 +136,7 @@ class Places:
             Place
         ] = []  # words, numbers and truth values, and objects that can be of another class or null
         self.lists: list[Place] = []
-        self.items: dict[Path, list[Place]] = {}  # keyed by the path of their list
+        self.items: dict[Path, list[Place]] = {}  # the items of each list, keyed by the list's path
         self.words: dict[Path, list[Place]] = {}  # the words inside an item, keyed by the item's path
         self.parts: list[Place] = []  # the optional parts of the table that were sent
         self._around: list[Path] = []  # the items that contain the place that is being visited

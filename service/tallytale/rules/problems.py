@@ -121,7 +121,10 @@ def _sentence(fault: BodyFault, language: str) -> str:
 
 
 def never_waived(fault: BodyFault) -> BodyFault:
-    """Return a more helpful fault if `waive` names a rule that can't be waived. Return any other fault unchanged."""
+    """If the fault is a rule in `waive` that can't be waived, return a fault that says so.
+
+    Otherwise return it unchanged.
+    """
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
         return BodyFault(fault.at, "never-waived", {"rule": word})

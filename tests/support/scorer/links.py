@@ -73,7 +73,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return a short video in which this picture is in front of a camera."""
+    """Return a short video that shows this picture, as a phone's camera would see it."""
     width, height = FRAME
     greys = base64.b64decode(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

@@ -107,7 +107,7 @@ def languages() -> Iterator[str]:
 
 
 def awards() -> Iterator[str]:
-    """Compare judging with judging by an engine that makes no awards and writes none."""
+    """Compare the engine with one that makes no awards and writes none."""
     yield f"{'':26}{'with':>9}{'without':>10}"
     for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)

@@ -18,10 +18,11 @@ from typing import cast
 import uvloop
 from msgspec import Struct
 
-# In a body, this is replaced by white space that differs in each request, so that no two requests are equal.
+# A placeholder in bodies. It is replaced by white space that differs in each request, so that no two requests are
+# equal.
 WHITE_SPACE_PLACEHOLDER = b"~" * 16
-# In a body, these are replaced by numbers below 100 that differ in each request, which gives a million different
-# tables.
+# Placeholders in bodies. They are replaced by numbers below 100 that differ in each request, which gives a million
+# different tables.
 NUMBER_PLACEHOLDERS = (b"@A", b"@B", b"@C")
 WHITE = (b" ", b"\t", b"\n", b"\r")
 TIMEOUT = 30  # seconds to wait for the last responses

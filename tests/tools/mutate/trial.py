@@ -103,7 +103,7 @@ def _run_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            # An exception of pytest itself is not caused by the mutant, because pytest catches those.
+            # An exception inside pytest is not caused by the mutant, because pytest catches the exceptions of tests.
             verdict = "broken"
             verdict = _passes_tests(folder)
     finally:

@@ -1,4 +1,4 @@
-"""Code for the random play of all three games: the result of a play, and how to stop a play before its end."""
+"""Code for random games of all three kinds: the result of a game, and how to stop it before its end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ LATE_LABEL = 0.04
 
 @dataclass(frozen=True)
 class Played:
-    """The table at the end of a play, a record of the moves, and how often each situation in `BRANCHES` occurred."""
+    """The table at the end of a random game, its moves, and how often each situation in `BRANCHES` occurred."""
 
     table: Json
     branches: Counter[str]
@@ -26,9 +26,9 @@ class Played:
 
 
 def stopping_point(rng: Random, typical_length: int) -> int | None:
-    """Choose the number of steps after which a play is stopped, or None to play to the end.
+    """Choose the number of steps after which a random game is stopped, or None to play to the end.
 
-    If the game ends earlier, the play is finished.
+    If the game ends earlier, it is finished.
     """
     if rng.random() < PLAYED_OUT:
         return None
@@ -36,7 +36,7 @@ def stopping_point(rng: Random, typical_length: int) -> int | None:
 
 
 def advance(steps: Iterator[None], limit: int | None) -> bool:
-    """Take at most `limit` steps of a play, and tell whether the game has ended."""
+    """Take at most `limit` steps of a game, and tell whether it has ended."""
     taken = 0
     while limit is None or taken < limit:
         try:
@@ -48,7 +48,7 @@ def advance(steps: Iterator[None], limit: int | None) -> bool:
 
 
 def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
-    """Choose the stage of the table: `running` if the play was stopped, and nearly always `final` if not."""
+    """Choose the stage of the table: `running` if the game was stopped, and nearly always `final` if not."""
     if not ended:
         seen["running"] += 1
         return "running"
@@ -60,7 +60,7 @@ def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
 
 
 def write_record(start: Json, moves: list[Json]) -> Json:
-    """Return the record of a play that began with the table `start`."""
+    """Return the record of a game that began with the table `start`."""
     return {"record": "tallytale/1", "start": start, "moves": moves}
 
 

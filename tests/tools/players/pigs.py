@@ -61,7 +61,7 @@ class Game:
         return self.stacks.empty >= len(self.players)
 
     def turns(self) -> Iterator[None]:
-        """Play turns clockwise, starting with a random player. At each yield the caller may stop the play."""
+        """Play turns clockwise, starting with a random player. At each yield the caller may stop the game."""
         seat = self.rng.randrange(len(self.players))
         while not self.over:
             self.turn(seat)
@@ -220,7 +220,7 @@ class Game:
 
 
 def play(rng: Random) -> Played:
-    """Play one game, to the end or part of the way, and write the table."""
+    """Play one game, to the end or only part of it. Return the table with a record of the moves."""
     game = Game(rng)
     limit = stopping_point(rng, TYPICAL_TURNS)
     ended = advance(game.turns(), limit)

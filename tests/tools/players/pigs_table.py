@@ -24,7 +24,7 @@ def _tile(tile: Tile, terse: bool) -> Json:
 
 
 def write_start(table: Json) -> Json:
-    """Return the table before the first turn of a play, given the table at its end."""
+    """Return the table at the start of a game, given the table at its end."""
     start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
     if "stacks" in table:
         start["stacks"] = {material: dict.fromkeys(PARTS, COPIES) for material in MATERIALS}

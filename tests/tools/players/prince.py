@@ -47,7 +47,7 @@ class Game:
         self.moves: list[Json] = []
 
     def placements(self) -> Iterator[None]:
-        """Play one round after the other. At each yield the caller may stop the play."""
+        """Play one round after the other. At each yield the caller may stop the game."""
         first = self.rng.randrange(len(self.planets))
         while any(self.piles.values()):
             pile = self.choose_pile()
@@ -173,7 +173,7 @@ def write_players(game: Game, stage: str) -> list[Json]:
 
 
 def play(rng: Random) -> Played:
-    """Play one game, to the end or part of the way, and write the table."""
+    """Play one game, to the end or only part of it. Return the table with a record of the moves."""
     game = Game(rng)
     most = TILES_OF_A_PLANET * len(game.planets)
     ended = advance(game.placements(), stopping_point(rng, most))

@@ -32,7 +32,7 @@ def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Jso
 
 
 def write_start(table: Json) -> Json:
-    """Return the table before the first tile of a play, given the table at its end. All planets are grids."""
+    """Return the table at the start of a game, given the table at its end. All planets are grids."""
     players = [{"planet": {"form": "grid", "tiles": [[None] * SIDE for _ in range(SIDE)]}} for _ in table["players"]]
     return {**table, "stage": "running", "players": players}
 

@@ -35,7 +35,7 @@ BRANCHES = (
 
 
 def turns(game: Game) -> Iterator[None]:
-    """Play turns clockwise, starting with a random player. At each yield the caller may stop the play."""
+    """Play turns clockwise, starting with a random player. At each yield the caller may stop the game."""
     mustache = list(game.circle[:2])
     while True:
         for active in game.circle:
@@ -137,7 +137,7 @@ def note_tokens(game: Game, ended: bool) -> None:
 
 
 def play(rng: Random) -> Played:
-    """Play one game, to the end or part of the way, and write the table."""
+    """Play one game, to the end or only part of it. Return the table with a record of the moves."""
     game = Game(rng)
     limit = stopping_point(rng, TYPICAL_TURNS)
     ended = advance(turns(game), limit)

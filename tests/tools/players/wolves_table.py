@@ -28,7 +28,7 @@ EFFECTS = {"pass-left": "left", "pass-right": "right", "send-a-wolf": "send"}
 
 
 def write_start(table: Json) -> Json:
-    """Return the table before the first turn of a play, given the table at its end."""
+    """Return the table at the start of a game, given the table at its end."""
     start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
     if table.get("smooki"):
         start["smooki"] = {"houses": []}

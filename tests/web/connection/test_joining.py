@@ -25,7 +25,7 @@ def server() -> Iterator[Server]:
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_the_head_and_the_body_of_a_response_are_sent_together(server: Server, name: str) -> None:
-    """If they were sent separately, they would arrive separately in at least one of many tries."""
+    """If head and body were sent separately, they would arrive separately in at least one of many tries."""
     connection = RawConnection(server.port).socket
     for _ in range(50):
         connection.sendall(REQUESTS[name])

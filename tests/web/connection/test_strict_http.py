@@ -102,7 +102,7 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_maximum_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
-    # It reads while it sends, as clients do, because the answer comes before the end of the request.
+    # The test reads while it sends, as clients do, because the response comes before the end of the request.
     with ThreadPoolExecutor(1) as sender:
         sending = sender.submit(wire.send, chunked(EMPTY, trailers))
         answers = wire.answers()

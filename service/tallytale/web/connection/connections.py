@@ -65,8 +65,8 @@ class Client:
             Connection, tuple[int, int, float]
         ] = {}  # what the connection has contributed to each of the sums below
         self.held = 0
-        self._waiting = 0  # bytes held by connections for whose client the server waits
-        self._held_since = 0.0  # the sum over these connections of their bytes times the start of their wait
+        self._waiting = 0  # bytes of connections whose client the server is waiting for
+        self._held_since = 0.0  # the sum, over the same connections, of their bytes times the start of their wait
 
     def count(self, connection: Connection) -> None:
         """Update the sums with the current values of a connection."""

@@ -1,4 +1,4 @@
-"""Makes HTTP responses from bytes: Content-Length, ETag and 304, gzip.
+"""Makes HTTP responses from bytes, with Content-Length, ETag, 304 and gzip.
 
 Laws of this file:
 - ETags are strong, so the gzipped form of a body has an ETag of its own.

@@ -55,7 +55,10 @@ def enum_schema(values: Any) -> Json:
 
 
 def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that a schema can use, keyed by values: those of all games, and of its own game."""
+    """Return the names of the enums that a schema can use, keyed by the enums' values.
+
+    These are the enums that all games share, and those of the schema's own game.
+    """
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
     return {

@@ -52,7 +52,7 @@ def incomplete_planet(board: Board) -> Iterator[Breach]:
 
 @rules.add("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"))
 def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
-    """Each kind of tile has its own places on the planet."""
+    """Each kind of tile has its own places on a planet."""
     for planet in board.planets:
         if planet.types and planet.types != _LAYOUT_TYPES:
             lying = [
@@ -65,7 +65,7 @@ def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
 
 @rules.add("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
 def third_baobab(board: Board) -> Iterator[Breach]:
-    """A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered."""
+    """A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered."""
     for planet in board.planets:
         baobabs = planet.count("baobab")
         if baobabs > MAX_BAOBABS:
@@ -74,7 +74,7 @@ def third_baobab(board: Board) -> Iterator[Breach]:
 
 @rules.add("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
 def not_covered_by_threes(board: Board) -> Iterator[Breach]:
-    """Tiles are covered three at a time."""
+    """Three tiles are covered at a time."""
     for planet in board.planets:
         if planet.covered % COVERED_AT_ONCE:
             yield Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
@@ -99,7 +99,7 @@ def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
-    if repeats <= MAX_EXTRA_COPIES and not missing:  # otherwise the box has enough for up to 8 of a character
+    if repeats <= MAX_EXTRA_COPIES and not missing:  # with so few extra copies, no character can be there more than 8 times
         return
     for character in kinds:
         if lying.count(character) > MAX_PER_CHARACTER:
@@ -133,7 +133,7 @@ def _all_characters_are_used(board: Board) -> bool:
 
 @rules.add("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
 def uneven_rounds(board: Board) -> Iterator[Breach]:
-    """In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind."""
+    """In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind."""
     differences: dict[str, int] = {}
     for kind in TILE_KINDS:
         if kind == "character":  # a tally lists its characters, but not the hidden ones

@@ -119,7 +119,7 @@ class PrinceGrid(TablePart, frozen=True, gc=False, tag_field="form", tag="grid")
 
 
 class PrinceTally(TablePart, frozen=True, gc=False, tag_field="form", tag="tally"):
-    """A planet described by counts."""
+    """A planet described by counting what its uncovered tiles show."""
 
     characters: Annotated[
         list[Persona], Meta(max_length=TILES_PER_KIND, description="The characters on the planet, four at the end.")

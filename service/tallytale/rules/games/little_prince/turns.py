@@ -114,7 +114,7 @@ def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
     "prince.turn.pile", cite="flow", facts=("kinds", "difference"), guards=("prince.rounds.uneven",), kinds=(LAY,)
 )
 def taken_from_another_pile(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """Everybody takes one tile of the same pile before anybody takes another."""
+    """All players take one tile from the same pile before anybody takes another."""
     if uneven := first_new_breach(uneven_rounds, turn):
         yield TurnBreach("", uneven.facts)
 
@@ -148,7 +148,7 @@ def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
 
 @rules.add("prince.turn.starter", cite="flow", facts=("seat", "expected"), needs=("moves",), kinds=(LAY,))
 def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """Whoever takes the last tile of a round starts the next one."""
+    """The player who takes the last tile of a round starts the next round."""
     starter = _starter(turn.before, turn.history) if turn.history else None
     if starter is not None and turn.move.seat != starter:
         yield TurnBreach("", {"seat": turn.move.seat, "expected": starter})

@@ -48,7 +48,7 @@ def two_doors(board: Board) -> Iterator[Breach]:
 
 @rules.add("pigs.house.door-lowest", cite="build", facts=("seat", "house", "material", "tile"))
 def door_above_ground(board: Board) -> Iterator[Breach]:
-    """A door is the lowest tile of its house."""
+    """A door is always the lowest tile of its house."""
     for house in board.houses:
         if house.parts[0] != "door" and house.parts.count("door") == 1:
             door = house.parts.index("door")
@@ -99,7 +99,7 @@ def ended_early(board: Board) -> Iterator[Breach]:
 
 @rules.add("pigs.end.passed", cite="end", facts=("players", "empty"))
 def played_on(board: Board) -> Iterator[Breach]:
-    """The last turn buys at most two tiles, so at most one more stack is empty than there are players."""
+    """The last turn buys at most two tiles, so at most one more stack can be empty than there are players."""
     if len(board.empty_stacks) > board.seats + 1:
         yield Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})
 

@@ -15,7 +15,10 @@ Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
 
 
 class PigsTile(TablePart, frozen=True, gc=False):
-    """One tile of a house. Count the flowerpots on it: the rulebook does not list which tiles have some."""
+    """One tile of a house, with its flowerpots.
+
+    Count them, because the rulebook does not list which tiles have some.
+    """
 
     material: Annotated[Material, Meta(description="The material of the tile.")]
     part: Annotated[Part, Meta(description="Whether the tile is a door, a window or a roof.")]

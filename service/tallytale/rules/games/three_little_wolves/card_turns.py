@@ -46,7 +46,7 @@ __all__ = ["rules"]
     kinds=(*PLAYS, REVEAL),
 )
 def card_already_played(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A card is played only once."""
+    """A card can be played only once."""
     card = None if isinstance(turn.move, WolvesPig | WolvesSend) else turn.move.card
     if card and (card in turn.before.cards or (turn.history and card in turn.history.discarded)):
         yield TurnBreach("/card", _card_facts(card))
@@ -64,7 +64,7 @@ def _card_facts(card: WolvesCard) -> Facts:
     kinds=(BUILD, DISCARD, SEND, REVEAL),
 )
 def more_cards_played_than_turns(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Nobody plays more cards than they have turns."""
+    """A player can’t play more cards than they have turns."""
     if found := first_new_breach(more_cards_than_turns, turn):
         yield TurnBreach("", found.facts)
 
@@ -136,7 +136,7 @@ def fourth_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=BUILDS,
 )
 def floor_not_higher(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Each floor has a higher number than the floor below it."""
+    """Each floor must have a higher number than the floor below it."""
     built = built_card(turn)
     if built and built.house is not None and not built.basement:
         house = builder(turn).houses[built.house]
@@ -167,7 +167,7 @@ def no_basement_card(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=BUILDS,
 )
 def basement_not_deeper(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Each basement card has a higher number than the one above it."""
+    """Each basement card must have a higher number than the one above it."""
     built = built_card(turn)
     if built and built.basement and built.house is not None:
         house = builder(turn).houses[built.house]

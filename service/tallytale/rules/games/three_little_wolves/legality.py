@@ -50,7 +50,7 @@ def two_colors_in_a_house(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.house.ascending", cite="building", facts=("seat", "house", "color", "number", "below"))
 def floor_does_not_rise(board: Board) -> Iterator[Breach]:
-    """Each floor has a higher number than the floor below it."""
+    """Each floor must have a higher number than the floor below it."""
     for house in board.houses:
         index = first_low_floor(house.floors)
         if index is not None:
@@ -75,7 +75,7 @@ def first_low_floor(floors: list[WolvesCard]) -> int | None:
 
 @rules.add("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
 def no_basement_card(board: Board) -> Iterator[Breach]:
-    """Only cards 1, 2 and 3 can be built in the basement."""
+    """Only cards 1, 2 and 3 can be built in a basement."""
     for house in board.houses_with_basement:
         for index, card in enumerate(house.basement):
             if card.number not in BASEMENT_NUMBERS:
@@ -86,7 +86,7 @@ def no_basement_card(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.basement.order", cite="floor-cards", facts=("seat", "house", "color", "number", "above"))
 def basement_not_deeper(board: Board) -> Iterator[Breach]:
-    """Each basement card has a higher number than the one above it."""
+    """Each basement card must have a higher number than the one above it."""
     for house in board.houses_with_basement:
         above = 0
         for index, card in enumerate(house.basement):
@@ -116,7 +116,7 @@ def four_houses(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.cards.unique", cite="components", facts=("color", "number", "count"))
 def card_twice(board: Board) -> Iterator[Breach]:
-    """There is one card of each color and number."""
+    """The box has one card of each color and number."""
     if len(set(board.cards)) < len(board.cards):
         for card, at in find_duplicates(board.card_pointers()):
             yield Breach(at, {"color": card.color, "number": card.number, "count": len(at)})
@@ -124,7 +124,7 @@ def card_twice(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
 def more_cards_than_turns(board: Board) -> Iterator[Breach]:
-    """Nobody plays more cards than they have turns."""
+    """A player can’t play more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
     # A player must discard a card to send a wolf, unless a pig card makes them send it. Smooki has no wolves.
@@ -172,7 +172,7 @@ def baby_wolf_in_another_players_house(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.wolf.unique", cite="components", facts=("owner", "value", "count"))
 def wolf_twice(board: Board) -> Iterator[Breach]:
-    """Each player has one wolf of each number."""
+    """Each player has only one wolf of each number."""
     if len({wolf for _, _, wolf in board.wolves}) < len(board.wolves):
         for wolf, at in find_duplicates([(wolf, place) for _, place, wolf in board.wolves]):
             yield Breach(at, {"owner": wolf.owner, "value": wolf.value, "count": len(at)})
@@ -180,7 +180,7 @@ def wolf_twice(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.wolf.owner", cite="setup", facts=("owner", "value", "players"), waivable=False)
 def wolf_of_nobody(board: Board) -> Iterator[Breach]:
-    """A wolf belongs to one of the players."""
+    """Each wolf belongs to one of the players."""
     for _, place, wolf in board.wolves:
         if wolf.owner >= board.seats:
             yield Breach([place], {"owner": wolf.owner, "value": wolf.value, "players": board.seats})
@@ -188,7 +188,7 @@ def wolf_of_nobody(board: Board) -> Iterator[Breach]:
 
 @rules.add("wolves.pig.unique", cite="components", facts=("value", "count"))
 def pig_twice(board: Board) -> Iterator[Breach]:
-    """There is one Big Bad Pig token of each number."""
+    """The box has one Big Bad Pig token of each number."""
     if len(board.houses_with_pig) > len(board.pigs):
         for value, at in find_duplicates([(house.pig or 0, f"{house.at}/pig") for house in board.houses_with_pig]):
             yield Breach(at, {"value": value, "count": len(at)})

@@ -59,7 +59,7 @@ def no_room_for_a_wolf(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=WITH_WOLF,
 )
 def wolf_already_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Each player has one wolf of each number."""
+    """Each player has only one wolf of each number."""
     move = turn.move
     move, wolf = turn.move, sent_wolf(turn)
     if wolf and isinstance(move, WolvesDiscard | WolvesSend) and wolf.value not in wolves_left(turn.before, move.seat):
