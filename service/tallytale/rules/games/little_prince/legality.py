@@ -74,7 +74,7 @@ def third_baobab(board: Board) -> Iterator[Breach]:
 
 @rules.add("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
 def not_covered_by_threes(board: Board) -> Iterator[Breach]:
-    """Three tiles are covered at a time."""
+    """Tiles are always covered three at a time."""
     for planet in board.planets:
         if planet.covered % COVERED_AT_ONCE:
             yield Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
