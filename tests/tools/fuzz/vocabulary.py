@@ -10,7 +10,10 @@ from tallytale.rules.games import GAMES
 
 
 class Vocabulary(Struct, frozen=True):
-    """Groups of words of which each may stand for the others, member names, and numbers at and just beyond bounds."""
+    """The words, member names and numbers that mutations use.
+
+    Words in the same group can replace each other. The numbers are at bounds and just beyond them.
+    """
 
     choices: list[tuple[str | int, ...]]
     members: list[str]

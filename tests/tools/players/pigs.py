@@ -172,7 +172,7 @@ class Game:
             self.note_loss(house, before[0], was_roofed, was_pure)
 
     def note_loss(self, house: House, lowest: Tile, was_roofed: bool, was_pure: bool) -> None:
-        """Count the case that a house lost tiles but still stands."""
+        """Count how often a house lost tiles but still stands."""
         if was_roofed and house.is_open:
             house.reopened = True
             self.seen["roofed-house-blown-open"] += 1
@@ -182,13 +182,13 @@ class Game:
             self.seen["mixed-house-stripped-pure"] += 1
 
     def note_choice(self, kinds: list[Kind], symbols: dict[str, int]) -> None:
-        """Count the case that only one tile, or none, could be bought."""
+        """Count how often only one tile, or none, could be bought."""
         self.seen["only-one-tile-to-buy"] += len(kinds) == 1
         self.seen["bought-nothing"] += not kinds
         self.seen["roof-had-nowhere-to-go"] += not kinds and symbols["roof"] >= 2
 
     def note_bought(self, seat: int, bought: list[Kind], houses_before: int) -> None:
-        """Count the cases that two tiles were bought in a turn, and in the last turn."""
+        """Count how often two tiles were bought in a turn, and how often in the last turn."""
         if len(bought) == 2:
             (material, part), (other_material, other_part) = bought
             self.seen["two-tiles-same-kind"] += bought[0] == bought[1]
@@ -200,7 +200,7 @@ class Game:
             self.note_plus_one(bought)
 
     def note_plus_one(self, bought: list[Kind]) -> None:
-        """Count the case that the last turn emptied one stack more than needed to end the game."""
+        """Count how often the last turn emptied one stack more than needed to end the game."""
         if self.stacks.empty > len(self.players):
             self.seen["ended-players-plus-one"] += 1
             both_straw = all(material == "straw" for material, _ in bought)

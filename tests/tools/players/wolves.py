@@ -123,7 +123,7 @@ def note_position(game: Game, ended: bool) -> None:
 
 
 def note_tokens(game: Game, ended: bool) -> None:
-    """Count the cases that a token was placed late or not at all."""
+    """Count how often a token was placed late or not at all."""
     if ended:
         for token in game.tokens:
             game.seen[f"token-{token}-left"] += 1

@@ -25,7 +25,7 @@ KEY = "tallytale.connections"  # the key under which the application and its con
 
 MAX_CONNECTIONS = 6000  # an idle one takes 10 kB, so together they take a quarter of the memory in deploy/
 SPARE_FILES = 100
-# A browser opens up to 6 connections, and a school behind one address needs fewer than this.
+# Limit for one client. A browser opens up to 6, and a school behind one address needs fewer than this.
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit on the memory of unfinished heads, bodies and responses, in bytes
 BYTES_PER_SECOND = 10_000  # a body or a response that is transferred at this rate never times out
@@ -46,7 +46,7 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 class Connection(Protocol):
-    """A connection: `held` bytes of memory; it has waited for its client since `since` (`inf` if it does not wait)."""
+    """A connection. It holds `held` bytes, and has waited for its client since `since` (`inf` if it does not wait)."""
 
     owner: bytes
     held: int
