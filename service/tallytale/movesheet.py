@@ -12,7 +12,7 @@ from tallytale.rules.texts import Language
 from tallytale.rules.turn_rules import Next
 from tallytale.rules.verdict import Corrections, Options, Replay, Verdict
 from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
-from tallytale.terminal import BOLD, DIM, GREEN, RED, labelled, player_name, styled, with_minus_sign, wrapped
+from tallytale.terminal import BOLD, DIM, GREEN, RED, labeled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
 INDEXES = ("seat", "house", "cell")  # members that count from 0 in JSON and from 1 on screen
@@ -40,7 +40,7 @@ def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
     words = GAMES[verdict.game].languages[verdict.language]
     said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
     if verdict.totals is not None:
-        said.append(wrapped(labelled(say("move.points", verdict.language), _points(verdict.totals), verdict.language)))
+        said.append(wrapped(labeled(say("move.points", verdict.language), _points(verdict.totals), verdict.language)))
     said.append("")
     for finding in verdict.findings:
         said += finding_lines(finding, verdict.language, words)
@@ -107,7 +107,7 @@ def _points(totals: list[int]) -> str:
 def _next(after: Next, language: str) -> Iterator[str]:
     if after.seats:
         players = ", ".join([player_name(seat, language) for seat in after.seats])
-        yield wrapped(labelled(say("replay.next", language), players, language))
+        yield wrapped(labeled(say("replay.next", language), players, language))
 
 
 def _words_of(table: Any, language: str) -> Language:
@@ -122,7 +122,7 @@ def _described(move: Any, language: str, words: Language) -> str:
     members = msgspec.to_builtins(move)
     seat = members.pop("seat", None)
     said = ", ".join(_said(members, language, words)) or "–"
-    return said if seat is None else labelled(player_name(seat, language), said, language)
+    return said if seat is None else labeled(player_name(seat, language), said, language)
 
 
 def _said(members: dict[str, Any], language: str, words: Language) -> Iterator[str]:

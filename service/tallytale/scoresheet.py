@@ -13,7 +13,7 @@ from tallytale.terminal import (
     GREEN,
     RED,
     WIDTH,
-    labelled,
+    labeled,
     padded,
     player_name,
     styled,
@@ -65,7 +65,7 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     tied = [player for player in score.players if player.total == total]
     counted = GAMES[report.game].tie_break.signed
     shown = [
-        labelled(player_name(player.seat, report.language), with_minus_sign(counted(player.tie_break)), report.language)
+        labeled(player_name(player.seat, report.language), with_minus_sign(counted(player.tie_break)), report.language)
         for player in tied
     ]
     reason = say("aside", report.language, text=words.texts.tie_break, aside=" · ".join(shown))
@@ -83,7 +83,7 @@ def finding_lines(finding: Finding, language: str, words: Language) -> Iterator[
     if len(places) > MAX_PLACES:
         shown += " " + say("more", language, count=len(places) - MAX_PLACES)
     yield styled(wrapped(words.texts.checked_rules[finding.rule].law, 4), DIM)
-    yield styled(wrapped(labelled(finding.cite.book, finding.cite.section, language), 4), DIM)
+    yield styled(wrapped(labeled(finding.cite.book, finding.cite.section, language), 4), DIM)
     yield styled(f"    {finding.rule} · {shown}", DIM)
     yield ""
 
@@ -108,7 +108,7 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
     if owners:
         yield f"  {say('houses', language)}"
         for owner, pieces in owners.items():
-            yield styled(wrapped(labelled(owner, " · ".join(pieces), language), 5), DIM)
+            yield styled(wrapped(labeled(owner, " · ".join(pieces), language), 5), DIM)
         yield ""
 
 
@@ -122,7 +122,7 @@ def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
         return vocabulary.get(fact, fact)
     if name == "height" and isinstance(fact, int):
         return say("height", language, height=fact)
-    return labelled(vocabulary.get(name, name), str(fact), language)
+    return labeled(vocabulary.get(name, name), str(fact), language)
 
 
 def _owner(at: str, language: str, words: Language) -> str:
@@ -133,7 +133,7 @@ def _owner(at: str, language: str, words: Language) -> str:
 def unchecked_lines(unchecked: list[Unchecked], language: str) -> Iterator[str]:
     reasons = list(dict.fromkeys(one.reason for one in unchecked))
     for reason in reasons:
-        yield styled(wrapped(labelled(say("unchecked", language), reason, language)), DIM)
+        yield styled(wrapped(labeled(say("unchecked", language), reason, language)), DIM)
     if reasons:
         yield ""
 
@@ -153,9 +153,9 @@ def rule_sheet(found: Catalogue, language: str) -> str:
     players = say("players", language, least=found.players.min, most=found.players.max)
     never = say("never-waived", language)
     sections = {
-        "": [wrapped(labelled(variant.title, variant.text, language)) for variant in found.variants],
+        "": [wrapped(labeled(variant.title, variant.text, language)) for variant in found.variants],
         "components": [wrapped(f"{component.count} × {component.title}") for component in found.components],
-        "setup": [wrapped(labelled(str(setup.players), setup.text, language)) for setup in found.setup],
+        "setup": [wrapped(labeled(str(setup.players), setup.text, language)) for setup in found.setup],
         "legality": [_rule(law.law, law.id, law.cite.section, "" if law.waivable else never) for law in found.legality],
         "turns": [
             _rule(rule.law, rule.id, rule.cite.section, "" if rule.waivable or rule.guards else never)
@@ -165,9 +165,9 @@ def rule_sheet(found: Catalogue, language: str) -> str:
         "tie-break": [wrapped(found.tie_break)],
         "rulings": [wrapped(ruling.text) for ruling in found.rulings],
         "house-rules": [
-            wrapped(labelled(f"{rule.title} ({rule.name})", rule.text, language)) for rule in found.house_rules
+            wrapped(labeled(f"{rule.title} ({rule.name})", rule.text, language)) for rule in found.house_rules
         ],
-        "vocabulary": [wrapped(labelled(value, label, language)) for value, label in found.vocabulary.items()],
+        "vocabulary": [wrapped(labeled(value, label, language)) for value, label in found.vocabulary.items()],
     }
     lines = ["", f"  {styled(found.title, BOLD)} · {players}", f"  {found.edition}"]
     for title, entries in sections.items():

@@ -16,7 +16,7 @@ def with_minus_sign(number: int) -> str:
     return str(number).replace("-", "−")  # noqa: RUF001 - the typographic minus sign
 
 
-def labelled(what: str, text: str, language: str) -> str:
+def labeled(what: str, text: str, language: str) -> str:
     """Return a label and a text with a colon between them, as the language writes it."""
     return say("told", language, what=what, text=text)
 

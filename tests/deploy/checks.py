@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import downloads
-from tests.deploy.licences import unknown_licences
+from tests.deploy.licenses import unknown_licenses
 from tests.deploy.tools import complaints, package
 from tests.support.paths import DEPLOY, ROOT
 
@@ -106,7 +106,7 @@ CHECKS: dict[str, Callable[[], list[str]]] = {
     "workflows": lambda: workflows((ROOT / ".github" / "workflows").glob("*.yml")),
     "dependabot.yml": lambda: update_bot(ROOT / ".github" / "dependabot.yml"),
     "Kubernetes": lambda: [line for name in OVERLAYS for line in kubernetes(rendered(DEPLOY / "kubernetes" / name))],
-    "licences": unknown_licences,
+    "licenses": unknown_licenses,
     "secrets": lambda: secrets(ROOT),
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.deploy import checks
-from tests.deploy.licences import disallowed
+from tests.deploy.licenses import disallowed
 from tests.support.paths import DEPLOY, ROOT
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
@@ -70,9 +70,9 @@ def test_an_unknown_field_of_a_kubernetes_object_is_reported(kind: str, extra: d
     assert checks.kubernetes([{**one, "spec": {**one["spec"], **extra}}])
 
 
-def test_a_licence_with_or_needs_one_allowed_part_and_with_and_needs_all() -> None:
-    licences = {"a": "MIT", "b": "GPL-3.0-only", "c": "GPL-3.0-only OR MIT", "d": "MIT AND SSPL-1.0", "e": ""}
-    assert [line.partition(":")[0] for line in disallowed(licences)] == ["b", "d", "e"]
+def test_a_license_with_or_needs_one_allowed_part_and_with_and_needs_all() -> None:
+    licenses = {"a": "MIT", "b": "GPL-3.0-only", "c": "GPL-3.0-only OR MIT", "d": "MIT AND SSPL-1.0", "e": ""}
+    assert [line.partition(":")[0] for line in disallowed(licenses)] == ["b", "d", "e"]
 
 
 def test_a_secret_in_a_file_is_reported(tmp_path: Path) -> None:

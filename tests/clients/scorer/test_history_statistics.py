@@ -35,7 +35,7 @@ def streaks(won: list[bool]) -> tuple[int, int]:
     return (runs[-1][1] if runs[-1][0] else 0), max((length for victory, length in runs if victory), default=0)
 
 
-def favourite(kinds: list[str]) -> str:
+def favorite(kinds: list[str]) -> str:
     most = max(kinds.count(kind) for kind in kinds)
     return next(kind for kind in reversed(kinds) if kinds.count(kind) == most)
 
@@ -53,7 +53,7 @@ def expected(results: list[tuple[str, int, bool]]) -> list[str]:
     won = [victory for _, _, victory in results]
     now, longest = streaks(won)
     wins = "One win" if sum(won) == 1 else f"{sum(won)} wins"
-    figures = [wins, wins_of_games(won), str(now), str(longest), TITLES[favourite([kind for kind, _, _ in results])]]
+    figures = [wins, wins_of_games(won), str(now), str(longest), TITLES[favorite([kind for kind, _, _ in results])]]
     for kind in kinds(results):
         totals = [total for game, total, _ in results if game == kind]
         figures += [wins_of_games([victory for game, _, victory in results if game == kind])]

@@ -90,8 +90,8 @@ def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
         return dice
     if luck < 0.78 and not wolves_wanted:
         return [tuple(face for face in die if face != WOLF) for die in dice]
-    favourite = rng.choice(("door", "window", "roof", WOLF))
-    return [die + (favourite,) * 2 if favourite in die else die for die in dice]
+    favorite = rng.choice(("door", "window", "roof", WOLF))
+    return [die + (favorite,) * 2 if favorite in die else die for die in dice]
 
 
 def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House]) -> House | None:

@@ -50,16 +50,16 @@ NPM_LOCKS = (
 )
 
 
-def unknown_licences() -> list[str]:
+def unknown_licenses() -> list[str]:
     """Return a line for every dependency whose license is not allowed."""
     return disallowed({**dict(_python()), **dict(_npm())})
 
 
-def disallowed(licences: Mapping[str, str]) -> list[str]:
+def disallowed(licenses: Mapping[str, str]) -> list[str]:
     """Return a line for each package whose license expression is not allowed."""
     return [
-        f"{name}: the licence {words or '(not declared)'} is not allowed"
-        for name, words in licences.items()
+        f"{name}: the license {words or '(not declared)'} is not allowed"
+        for name, words in licenses.items()
         if not _is_allowed(words)
     ]
 
