@@ -13,20 +13,20 @@ def paths() -> Json:
             "judgeMove",
             "Judge a move",
             "Returns whether a move is legal on a table, which rules it breaks, and what it changes. A move that breaks a "
-            "rule gets a verdict with `legal: false`, not an error. Whether the table itself is legal is not looked at.",
+            "rule gets a verdict with `legal: false`, not an error. It makes no difference whether the table was legal before.",
             ("MoveRequest", "Verdict"),
         ),
         "/v1/moves/options": _about_moves(
             "/v1/moves/options",
             "listMoves",
             "List the legal moves",
-            "Returns the legal moves that answer a question, at most 1,000, each with what it changes. Costs 5 requests.",
+            "Returns the legal moves that answer a question, at most 1,000, each with what it changes. This counts as 5 requests.",
             ("OptionsRequest", "Options"),
         ),
         "/v1/replays": _about_moves(
             "/v1/replays",
             "replayGame",
-            "Play a record through",
+            "Replay a recorded game",
             "Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its "
             "report, and who is next. Costs a request for each move. If the verdicts would have more than 4 MiB of JSON, the "
             "answer is 400 with the move as its place; no game with the pieces of one box gets near that.",

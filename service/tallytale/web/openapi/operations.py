@@ -31,7 +31,7 @@ TAGS = {
     "corrections": "Find out what an illegal table was probably meant to be.",
     "games": "The rules of each game, one by one, with its pieces and words.",
     "documentation": "Documents and pages about the API.",
-    "operation": "For those who run the service.",
+    "operation": "For operators of the service.",
 }
 
 
