@@ -7,10 +7,10 @@ Laws of this file:
 
 from collections.abc import Mapping
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, inspect
 
 from tallytale.cache.client import connect
 from tallytale.web.http.clients import parse_networks
@@ -70,9 +70,9 @@ def read(environment: Mapping[str, str]) -> Settings:
                 found[name] = msgspec.convert(value, known[name], strict=False)
             except KeyError:
                 faults.append(f"{variable} is not a setting. The settings are: {_variables(known)}")
-            except msgspec.ValidationError as error:
+            except msgspec.ValidationError:
                 shown = "" if name in SECRET_SETTINGS else f"={value!r}"
-                faults.append(f"{variable}{shown} is invalid: {error}{_choices(known[name])}")
+                faults.append(f"{variable}{shown} is invalid. It must be {_expected(known[name])}.")
     faults += _combination_faults(found)
     if faults:
         raise SettingsError("\n".join(faults))
@@ -124,8 +124,19 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
     return []
 
 
-def _choices(annotation: Any) -> str:
-    return f"; use one of: {', '.join(get_args(annotation))}" if get_origin(annotation) is Literal else ""
+def _expected(annotation: Any) -> str:
+    """Describe the values that a setting can have, for an error message."""
+    match inspect.type_info(annotation):
+        case inspect.LiteralType(values=words):
+            return f"one of: {', '.join(map(str, words))}"
+        case inspect.IntType(ge=least, le=most):
+            return f"a whole number, at least {least}" if most is None else f"a whole number from {least} to {most}"
+        case inspect.FloatType(gt=above, ge=least, le=most):
+            return f"a number from {least} to {most}" if above is None else f"a number above {above}, at most {most}"
+        case inspect.StrType(min_length=shortest, max_length=longest):
+            bound = f"least {shortest}" if shortest else f"most {longest}"
+            return f"a text with a length of at {bound}"
+    return "another value"
 
 
 def _variables(names: Mapping[str, object]) -> str:
