@@ -80,7 +80,7 @@ class Cite(Struct, kw_only=True):
 
 class Component(Struct, kw_only=True):
     """
-    One kind of piece in the box.
+    One kind of piece in the box of a game.
     """
 
     name: str
@@ -119,7 +119,7 @@ class Finding(Struct, Generic[FactsT_co], kw_only=True):
 
 class Health(ApiResponse, kw_only=True):
     """
-    The versions of the service and the rules, and whether the shared cache responds.
+    The versions of the service and of the rules, and whether the shared cache responds.
     """
 
     status: str
@@ -167,7 +167,7 @@ class LawEntry(Struct, kw_only=True):
 
 class Named(Struct, kw_only=True):
     """
-    A variant or a house rule.
+    The name, title and description of a variant or of a house rule.
     """
 
     name: str
@@ -244,7 +244,7 @@ class PieceScore(Struct, kw_only=True):
 
 class Players(Struct, kw_only=True):
     """
-    The smallest and the largest number of players.
+    The smallest and the largest number of players in a game.
     """
 
     min: int
@@ -256,7 +256,7 @@ class Players(Struct, kw_only=True):
 
 class GameEntry(Struct, kw_only=True):
     """
-    One game in the list of games.
+    One entry of the list of games.
     """
 
     game: str
@@ -424,7 +424,7 @@ class SentenceFormats(Struct, kw_only=True):
 
 class Setup(Struct, kw_only=True):
     """
-    The setup for one number of players.
+    How to set up a game for one number of players.
     """
 
     players: int

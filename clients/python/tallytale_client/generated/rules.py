@@ -119,7 +119,7 @@ class PrincePlanetCompleteFacts(TypedDict):
 
 
 class PrinceTilePlaceFacts(TypedDict):
-    """`prince.tile.place`: Each kind of tile has its own places on the planet."""
+    """`prince.tile.place`: Each kind of tile has its own places on a planet."""
 
     seat: int
     row: int
@@ -129,14 +129,14 @@ class PrinceTilePlaceFacts(TypedDict):
 
 
 class PrinceBaobabLimitFacts(TypedDict):
-    """`prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered."""
+    """`prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered."""
 
     seat: int
     baobabs: int
 
 
 class PrinceBaobabCoveredThreesFacts(TypedDict):
-    """`prince.baobab.covered-threes`: Tiles are covered three at a time."""
+    """`prince.baobab.covered-threes`: Tiles are always covered three at a time."""
 
     seat: int
     covered: int
@@ -161,7 +161,7 @@ class PrinceCharacterSupplyFacts(TypedDict):
 
 
 class PrinceRoundsUnevenFacts(TypedDict):
-    """`prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind."""
+    """`prince.rounds.uneven`: In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind."""
 
     kinds: list[Literal["center", "character", "downhill", "uphill"]]
     difference: int
@@ -220,7 +220,7 @@ class PrinceTurnKindFacts(TypedDict):
 
 
 class PrinceTurnPileFacts(TypedDict):
-    """`prince.turn.pile`: Everybody takes one tile of the same pile before anybody takes another."""
+    """`prince.turn.pile`: All players take one tile from the same pile before anybody takes another."""
 
     kinds: list[Literal["center", "character", "downhill", "uphill"]]
     difference: int
@@ -236,7 +236,7 @@ class PrinceTurnBoxFacts(TypedDict):
 
 
 class PrinceTurnStarterFacts(TypedDict):
-    """`prince.turn.starter`: Whoever takes the last tile of a round starts the next one."""
+    """`prince.turn.starter`: The player who takes the last tile of a round starts the next round."""
 
     seat: int
     expected: int
@@ -259,7 +259,7 @@ class PigsHouseOneDoorFacts(TypedDict):
 
 
 class PigsHouseDoorLowestFacts(TypedDict):
-    """`pigs.house.door-lowest`: A door is the lowest tile of its house."""
+    """`pigs.house.door-lowest`: A door is always the lowest tile of its house."""
 
     seat: int
     house: int
@@ -301,7 +301,7 @@ class PigsEndNotReachedFacts(TypedDict):
 
 
 class PigsEndPassedFacts(TypedDict):
-    """`pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players."""
+    """`pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack can be empty than there are players."""
 
     players: int
     empty: int
@@ -470,7 +470,7 @@ class WolvesHouseOneColorFacts(TypedDict):
 
 
 class WolvesHouseAscendingFacts(TypedDict):
-    """`wolves.house.ascending`: Each floor has a higher number than the floor below it."""
+    """`wolves.house.ascending`: Each floor must have a higher number than the floor below it."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -480,7 +480,7 @@ class WolvesHouseAscendingFacts(TypedDict):
 
 
 class WolvesBasementCardsFacts(TypedDict):
-    """`wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement."""
+    """`wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -489,7 +489,7 @@ class WolvesBasementCardsFacts(TypedDict):
 
 
 class WolvesBasementOrderFacts(TypedDict):
-    """`wolves.basement.order`: Each basement card has a higher number than the one above it."""
+    """`wolves.basement.order`: Each basement card must have a higher number than the one above it."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -513,7 +513,7 @@ class WolvesPlayerThreeHousesFacts(TypedDict):
 
 
 class WolvesCardsUniqueFacts(TypedDict):
-    """`wolves.cards.unique`: There is one card of each color and number."""
+    """`wolves.cards.unique`: The box has one card of each color and number."""
 
     color: WolvesColor
     number: int
@@ -521,7 +521,7 @@ class WolvesCardsUniqueFacts(TypedDict):
 
 
 class WolvesCardsSupplyFacts(TypedDict):
-    """`wolves.cards.supply`: Nobody plays more cards than they have turns."""
+    """`wolves.cards.supply`: A player can’t play more cards than they have turns."""
 
     seat: int | Literal["all", "smooki"]
     built: int
@@ -556,7 +556,7 @@ class WolvesWolfBabyOwnHouseFacts(TypedDict):
 
 
 class WolvesWolfUniqueFacts(TypedDict):
-    """`wolves.wolf.unique`: Each player has one wolf of each number."""
+    """`wolves.wolf.unique`: Each player has only one wolf of each number."""
 
     owner: int
     value: int
@@ -564,7 +564,7 @@ class WolvesWolfUniqueFacts(TypedDict):
 
 
 class WolvesWolfOwnerFacts(TypedDict):
-    """`wolves.wolf.owner`: A wolf belongs to one of the players."""
+    """`wolves.wolf.owner`: Each wolf belongs to one of the players."""
 
     owner: int
     value: int
@@ -572,7 +572,7 @@ class WolvesWolfOwnerFacts(TypedDict):
 
 
 class WolvesPigUniqueFacts(TypedDict):
-    """`wolves.pig.unique`: There is one Big Bad Pig token of each number."""
+    """`wolves.pig.unique`: The box has one Big Bad Pig token of each number."""
 
     value: int
     count: int
@@ -647,14 +647,14 @@ class WolvesTurnOrderFacts(TypedDict):
 
 
 class WolvesTurnCardFacts(TypedDict):
-    """`wolves.turn.card`: A card is played only once."""
+    """`wolves.turn.card`: A card can be played only once."""
 
     color: WolvesColor
     number: int
 
 
 class WolvesTurnSupplyFacts(TypedDict):
-    """`wolves.turn.supply`: Nobody plays more cards than they have turns."""
+    """`wolves.turn.supply`: A player can’t play more cards than they have turns."""
 
     seat: int | Literal["all", "smooki"]
     built: int
@@ -686,7 +686,7 @@ class WolvesTurnFourthHouseFacts(TypedDict):
 
 
 class WolvesTurnAscendingFacts(TypedDict):
-    """`wolves.turn.ascending`: Each floor has a higher number than the floor below it."""
+    """`wolves.turn.ascending`: Each floor must have a higher number than the floor below it."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -703,7 +703,7 @@ class WolvesTurnBasementCardFacts(TypedDict):
 
 
 class WolvesTurnBasementOrderFacts(TypedDict):
-    """`wolves.turn.basement-order`: Each basement card has a higher number than the one above it."""
+    """`wolves.turn.basement-order`: Each basement card must have a higher number than the one above it."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -737,7 +737,7 @@ class WolvesTurnWolfRoomFacts(TypedDict):
 
 
 class WolvesTurnWolfSpentFacts(TypedDict):
-    """`wolves.turn.wolf-spent`: Each player has one wolf of each number."""
+    """`wolves.turn.wolf-spent`: Each player has only one wolf of each number."""
 
     owner: int
     value: int

@@ -151,7 +151,9 @@ class PigsStacks(TypedDict):
 
 class PigsTile(TypedDict):
     """
-    One tile of a house. Count the flowerpots on it: the rulebook does not list which tiles have some.
+    One tile of a house, with its flowerpots.
+
+    Count them, because the rulebook does not list which tiles have some.
     """
 
     material: PigsMaterial
@@ -216,10 +218,10 @@ The rules that you can agree not to follow.
 
 - `pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it.
 - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
-- `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players.
+- `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack can be empty than there are players.
 - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
 - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
-- `pigs.house.door-lowest`: A door is the lowest tile of its house.
+- `pigs.house.door-lowest`: A door is always the lowest tile of its house.
 - `pigs.house.foundation`: A house starts with a door or a window.
 - `pigs.house.one-door`: A house has at most one door.
 - `pigs.house.one-roof`: A house has at most one roof.
@@ -476,7 +478,7 @@ class PrinceQuestion(TypedDict):
 
 class PrinceTally(TypedDict):
     """
-    A planet described by counts.
+    A planet described by counting what its uncovered tiles show.
     """
 
     form: Literal["tally"]
@@ -534,13 +536,13 @@ PrinceWaivable: TypeAlias = Literal[
 """
 The rules that you can agree not to follow.
 
-- `prince.baobab.covered-threes`: Tiles are covered three at a time.
-- `prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.
+- `prince.baobab.covered-threes`: Tiles are always covered three at a time.
+- `prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.
 - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
 - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
-- `prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.
-- `prince.tile.place`: Each kind of tile has its own places on the planet.
-- `prince.turn.starter`: Whoever takes the last tile of a round starts the next one.
+- `prince.rounds.uneven`: In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind.
+- `prince.tile.place`: Each kind of tile has its own places on a planet.
+- `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
 """
 
 
@@ -697,7 +699,7 @@ The color of a floor card.
 
 class WolvesCard(TypedDict):
     """
-    A floor card.
+    A floor card with its color and number.
     """
 
     color: WolvesColor
@@ -903,15 +905,15 @@ WolvesWaivable: TypeAlias = Literal[
 """
 The rules that you can agree not to follow.
 
-- `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement.
-- `wolves.basement.order`: Each basement card has a higher number than the one above it.
-- `wolves.cards.supply`: Nobody plays more cards than they have turns.
-- `wolves.cards.unique`: There is one card of each color and number.
-- `wolves.house.ascending`: Each floor has a higher number than the floor below it.
+- `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
+- `wolves.basement.order`: Each basement card must have a higher number than the one above it.
+- `wolves.cards.supply`: A player can’t play more cards than they have turns.
+- `wolves.cards.unique`: The box has one card of each color and number.
+- `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
 - `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
 - `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
 - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
-- `wolves.pig.unique`: There is one Big Bad Pig token of each number.
+- `wolves.pig.unique`: The box has one Big Bad Pig token of each number.
 - `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
 - `wolves.player.three-houses`: A player, or Smooki, has at most three houses.
 - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
@@ -926,7 +928,7 @@ The rules that you can agree not to follow.
 - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
 - `wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3).
 - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
-- `wolves.wolf.unique`: Each player has one wolf of each number.
+- `wolves.wolf.unique`: Each player has only one wolf of each number.
 """
 
 

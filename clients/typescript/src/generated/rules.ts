@@ -6,17 +6,17 @@ import type { PigsMaterial, PigsPart, PrincePersona, WolvesColor } from "./schem
 export interface FactsByRule {
   /** The game ends when every planet has its 16 tiles, four of them characters. */
   "prince.planet.complete": { seat: number; fault: string; count: number; wanted: number };
-  /** Each kind of tile has its own places on the planet. */
+  /** Each kind of tile has its own places on a planet. */
   "prince.tile.place": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
-  /** A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered. */
+  /** A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered. */
   "prince.baobab.limit": { seat: number; baobabs: number };
-  /** Tiles are covered three at a time. */
+  /** Tiles are always covered three at a time. */
   "prince.baobab.covered-threes": { seat: number; covered: number };
   /** A covered tile shows no objects. */
   "prince.covered.blank": { seat: number; row: number; column: number; objects: Array<string> };
   /** The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all. */
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
-  /** In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind. */
+  /** In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
   /** The counts of a planet are about its 12 tiles that are not characters. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
@@ -32,17 +32,17 @@ export interface FactsByRule {
   "prince.turn.hidden": { seat: number };
   /** A tile can only be laid on a cell for its kind. */
   "prince.turn.kind": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
-  /** Everybody takes one tile of the same pile before anybody takes another. */
+  /** All players take one tile from the same pile before anybody takes another. */
   "prince.turn.pile": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
   /** The box has at most 8 characters of a kind and 7 extra copies. */
   "prince.turn.box": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
-  /** Whoever takes the last tile of a round starts the next one. */
+  /** The player who takes the last tile of a round starts the next round. */
   "prince.turn.starter": { seat: number; expected: number };
   /** A house starts with a door or a window. */
   "pigs.house.foundation": { seat: number; house: number; material: PigsMaterial };
   /** A house has at most one door. */
   "pigs.house.one-door": { seat: number; house: number; doors: number };
-  /** A door is the lowest tile of its house. */
+  /** A door is always the lowest tile of its house. */
   "pigs.house.door-lowest": { seat: number; house: number; material: PigsMaterial; tile: number };
   /** A house has at most one roof. */
   "pigs.house.one-roof": { seat: number; house: number; roofs: number };
@@ -52,7 +52,7 @@ export interface FactsByRule {
   "pigs.tiles.supply": { material: PigsMaterial; part: PigsPart; count: number; box: number };
   /** The game ends when as many stacks are empty as there are players. */
   "pigs.end.not-reached": { players: number; empty: number };
-  /** The last turn buys at most two tiles, so at most one more stack is empty than there are players. */
+  /** The last turn buys at most two tiles, so at most one more stack can be empty than there are players. */
   "pigs.end.passed": { players: number; empty: number };
   /** The tiles bought in the last turn are still standing, because no wolf came after it. */
   "pigs.end.last-tile": { empty: number };
@@ -98,19 +98,19 @@ export interface FactsByRule {
   "wolves.house.no-floors": { seat: number | "all" | "smooki"; house: number };
   /** All cards of a house have the same color, apart from white cards. */
   "wolves.house.one-color": { seat: number | "all" | "smooki"; house: number; colors: Array<WolvesColor> };
-  /** Each floor has a higher number than the floor below it. */
+  /** Each floor must have a higher number than the floor below it. */
   "wolves.house.ascending": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; below: number };
-  /** Only cards 1, 2 and 3 can be built in the basement. */
+  /** Only cards 1, 2 and 3 can be built in a basement. */
   "wolves.basement.cards": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number };
-  /** Each basement card has a higher number than the one above it. */
+  /** Each basement card must have a higher number than the one above it. */
   "wolves.basement.order": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; above: number };
   /** A player, or Smooki, has at most one house of each color. */
   "wolves.player.one-house-per-color": { seat: number | "all" | "smooki"; colors: Array<WolvesColor> };
   /** A player, or Smooki, has at most three houses. */
   "wolves.player.three-houses": { seat: number | "all" | "smooki"; houses: number };
-  /** There is one card of each color and number. */
+  /** The box has one card of each color and number. */
   "wolves.cards.unique": { color: WolvesColor; number: number; count: number };
-  /** Nobody plays more cards than they have turns. */
+  /** A player can’t play more cards than they have turns. */
   "wolves.cards.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
   /** A house has room for one wolf, or for two with card 3 in its basement (B3). */
   "wolves.wolf.capacity": { seat: number | "all" | "smooki"; house: number; wolves: number; most: number };
@@ -118,11 +118,11 @@ export interface FactsByRule {
   "wolves.wolf.own-house": { seat: number | "all" | "smooki"; house: number; value: number };
   /** In the baby wolf variant, a wolf is sent to one of its owner’s houses. */
   "wolves.wolf.baby-own-house": { seat: number | "all" | "smooki"; house: number; owner: number; value: number };
-  /** Each player has one wolf of each number. */
+  /** Each player has only one wolf of each number. */
   "wolves.wolf.unique": { owner: number; value: number; count: number };
-  /** A wolf belongs to one of the players. */
+  /** Each wolf belongs to one of the players. */
   "wolves.wolf.owner": { owner: number; value: number; players: number };
-  /** There is one Big Bad Pig token of each number. */
+  /** The box has one Big Bad Pig token of each number. */
   "wolves.pig.unique": { value: number; count: number };
   /** Pig tokens are placed in the order of their numbers: token 2 before token 3. */
   "wolves.pig.order": { seat: number | "all" | "smooki"; house: number };
@@ -144,9 +144,9 @@ export interface FactsByRule {
   "wolves.turn.over": { seat: number | "all" | "smooki"; most: number };
   /** Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki. */
   "wolves.turn.order": { fault: string; seat: number | "all" | "smooki"; expected: number | "smooki" };
-  /** A card is played only once. */
+  /** A card can be played only once. */
   "wolves.turn.card": { color: WolvesColor; number: number };
-  /** Nobody plays more cards than they have turns. */
+  /** A player can’t play more cards than they have turns. */
   "wolves.turn.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
   /** A card can only be built in a house of its color; white cards go with any color. */
   "wolves.turn.color": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; colors: Array<WolvesColor> };
@@ -154,11 +154,11 @@ export interface FactsByRule {
   "wolves.turn.second-house": { seat: number | "all" | "smooki"; color: WolvesColor };
   /** A player, or Smooki, can build at most three houses. */
   "wolves.turn.fourth-house": { seat: number | "all" | "smooki"; houses: number };
-  /** Each floor has a higher number than the floor below it. */
+  /** Each floor must have a higher number than the floor below it. */
   "wolves.turn.ascending": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; below: number };
   /** Only cards 1, 2 and 3 can be built in a basement. */
   "wolves.turn.basement-card": { color: WolvesColor; number: number };
-  /** Each basement card has a higher number than the one above it. */
+  /** Each basement card must have a higher number than the one above it. */
   "wolves.turn.basement-order": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; above: number };
   /** Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one. */
   "wolves.turn.smooki-must": { color: WolvesColor; number: number };
@@ -166,7 +166,7 @@ export interface FactsByRule {
   "wolves.turn.wolf-home": { fault: string; seat: number | "all" | "smooki"; house: number; owner: number };
   /** A house has room for one wolf, or for two with card 3 in its basement (B3). */
   "wolves.turn.wolf-room": { seat: number | "all" | "smooki"; house: number; most: number };
-  /** Each player has one wolf of each number. */
+  /** Each player has only one wolf of each number. */
   "wolves.turn.wolf-spent": { owner: number; value: number };
   /** Pig tokens are placed in the order of their numbers, and the third pig card brings token 4. */
   "wolves.turn.pig-token": { fault: string; value: number };

@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Judge a move
-         * Returns whether a move is legal on a table, which rules it breaks, and what it changes. A move that breaks a rule gets a verdict with `legal: false`, not an error. Whether the table itself is legal is not looked at.
+         * Returns whether a move is legal on a table, which rules it breaks, and what it changes. A move that breaks a rule gets a verdict with `legal: false`, not an error. It makes no difference whether the table was legal before.
          */
         post: operations["judgeMove"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * List the legal moves
-         * Returns the legal moves that answer a question, at most 1,000, each with what it changes. Costs 5 requests.
+         * Returns the legal moves that answer a question, at most 1,000, each with what it changes. This counts as 5 requests.
          */
         post: operations["listMoves"];
         delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play a record through
+         * Replay a recorded game
          * Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its report, and who is next. Costs a request for each move. If the verdicts would have more than 4 MiB of JSON, the answer is 400 with the move as its place; no game with the pieces of one box gets near that.
          */
         post: operations["replayGame"];
@@ -540,7 +540,7 @@ export interface Cite {
 }
 /**
  * Component
- * One kind of piece in the box.
+ * One kind of piece in the box of a game.
  */
 export interface Component {
     /** The name of this kind of piece. */
@@ -568,7 +568,7 @@ export interface Correction {
 }
 /**
  * CorrectionStep
- * A change after which a table breaks fewer rules. `left` is the number of findings that are left.
+ * A change after which a table breaks fewer rules. `left` is the number of findings that remain.
  */
 export interface CorrectionStep {
     /** What to change on the table, as JSON Patch (RFC 6902). */
@@ -685,7 +685,7 @@ export interface Finding {
 }
 /**
  * GameEntry
- * One game in the list of games.
+ * One entry of the list of games.
  */
 export interface GameEntry {
     /** The name of the game, as in a table. */
@@ -707,7 +707,7 @@ export interface GameList {
 }
 /**
  * Health
- * The versions of the service and the rules, and whether the shared cache responds.
+ * The versions of the service and of the rules, and whether the shared cache responds.
  */
 export interface Health {
     /** `live` or `ready`, depending on what was asked. */
@@ -799,7 +799,7 @@ export type Move = PrinceMove | PigsMove | WolvesMove;
 export type MoveRequest = PrinceMoveRequest | PigsMoveRequest | WolvesMoveRequest;
 /**
  * Named
- * A variant or a house rule.
+ * The name, title and description of a variant or of a house rule.
  */
 export interface Named {
     /** The name to use in a table. */
@@ -813,8 +813,8 @@ export interface Named {
  * Next
  * What comes next in a game that is replayed.
  *
- *     `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question for the next
- *     moves.
+ *     `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question that
+ *     lists the next moves.
  */
 export interface Next {
     /** The seats that may act next, in order. It is null if nobody can know, and empty after the end. */
@@ -1238,7 +1238,9 @@ export interface PigsTable {
 }
 /**
  * PigsTile
- * One tile of a house. Count the flowerpots on it: the rulebook does not list which tiles have some.
+ * One tile of a house, with its flowerpots.
+ *
+ *     Count them, because the rulebook does not list which tiles have some.
  */
 export interface PigsTile {
     /** The material of the tile. */
@@ -1264,10 +1266,10 @@ export type PigsVariant = "base" | "veteran";
  *
  * - `pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it.
  * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
- * - `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack is empty than there are players.
+ * - `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack can be empty than there are players.
  * - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
  * - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
- * - `pigs.house.door-lowest`: A door is the lowest tile of its house.
+ * - `pigs.house.door-lowest`: A door is always the lowest tile of its house.
  * - `pigs.house.foundation`: A house starts with a door or a window.
  * - `pigs.house.one-door`: A house has at most one door.
  * - `pigs.house.one-roof`: A house has at most one roof.
@@ -1301,7 +1303,7 @@ export interface PlayerScore {
 }
 /**
  * Players
- * The smallest and the largest number of players.
+ * The smallest and the largest number of players in a game.
  */
 export interface Players {
     /** The smallest number of players. */
@@ -1757,7 +1759,7 @@ export interface PrinceTable {
 }
 /**
  * PrinceTally
- * A planet described by counts.
+ * A planet described by counting what its uncovered tiles show.
  */
 export interface PrinceTally {
     /**
@@ -1820,13 +1822,13 @@ export type PrinceVariant = "base" | "hidden-characters";
 /**
  * The rules that you can agree not to follow.
  *
- * - `prince.baobab.covered-threes`: Tiles are covered three at a time.
- * - `prince.baobab.limit`: A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.
+ * - `prince.baobab.covered-threes`: Tiles are always covered three at a time.
+ * - `prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.
  * - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
  * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
- * - `prince.rounds.uneven`: In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.
- * - `prince.tile.place`: Each kind of tile has its own places on the planet.
- * - `prince.turn.starter`: Whoever takes the last tile of a round starts the next one.
+ * - `prince.rounds.uneven`: In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind.
+ * - `prince.tile.place`: Each kind of tile has its own places on a planet.
+ * - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
  * @enum {string}
  */
 export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place" | "prince.turn.starter";
@@ -1963,7 +1965,7 @@ export interface SentenceFormats {
 }
 /**
  * Setup
- * The setup for one number of players.
+ * How to set up a game for one number of players.
  */
 export interface Setup {
     /** The number of players. */
@@ -2127,8 +2129,8 @@ export interface Unchecked {
  * Verdict
  * The answer to a move: whether it is legal, which rules it breaks, and the table after it.
  *
- *     Whether the table before was legal is not looked at. `totals` are the points by seat, if they were asked for and the
- *     table after the move is legal.
+ *     It makes no difference whether the table before the move was legal. `totals` are the points by seat, if they were
+ *     asked for and the table after the move is legal.
  */
 export interface Verdict {
     /** Which game was played. */
@@ -2188,7 +2190,7 @@ export interface WolvesBuild {
 }
 /**
  * WolvesCard
- * A floor card.
+ * A floor card with its color and number.
  */
 export interface WolvesCard {
     /** The color of the card. White goes with any color. */
@@ -2577,15 +2579,15 @@ export type WolvesVariant = "baby-wolf" | "base";
 /**
  * The rules that you can agree not to follow.
  *
- * - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in the basement.
- * - `wolves.basement.order`: Each basement card has a higher number than the one above it.
- * - `wolves.cards.supply`: Nobody plays more cards than they have turns.
- * - `wolves.cards.unique`: There is one card of each color and number.
- * - `wolves.house.ascending`: Each floor has a higher number than the floor below it.
+ * - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
+ * - `wolves.basement.order`: Each basement card must have a higher number than the one above it.
+ * - `wolves.cards.supply`: A player can’t play more cards than they have turns.
+ * - `wolves.cards.unique`: The box has one card of each color and number.
+ * - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
  * - `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
  * - `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
  * - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
- * - `wolves.pig.unique`: There is one Big Bad Pig token of each number.
+ * - `wolves.pig.unique`: The box has one Big Bad Pig token of each number.
  * - `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
  * - `wolves.player.three-houses`: A player, or Smooki, has at most three houses.
  * - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
@@ -2600,7 +2602,7 @@ export type WolvesVariant = "baby-wolf" | "base";
  * - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
  * - `wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3).
  * - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
- * - `wolves.wolf.unique`: Each player has one wolf of each number.
+ * - `wolves.wolf.unique`: Each player has only one wolf of each number.
  * @enum {string}
  */
 export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.turn.baby-send" | "wolves.turn.order" | "wolves.turn.over" | "wolves.turn.send-must" | "wolves.turn.send-unasked" | "wolves.turn.smooki-must" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
@@ -5189,7 +5191,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** Play a record through */
+        /** Replay a recorded game */
         requestBody: {
             content: {
                 /**
@@ -6488,7 +6490,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tile.place",
                      *           "title": "Each tile in its place",
-                     *           "law": "Each kind of tile has its own places on the planet.",
+                     *           "law": "Each kind of tile has its own places on a planet.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -6510,7 +6512,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.baobab.limit",
                      *           "title": "At most two baobabs",
-                     *           "law": "A planet has at most two uncovered baobabs: when there is a third, all three tiles are covered.",
+                     *           "law": "A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -6529,7 +6531,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.baobab.covered-threes",
                      *           "title": "Three at a time",
-                     *           "law": "Tiles are covered three at a time.",
+                     *           "law": "Tiles are always covered three at a time.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -6590,7 +6592,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.rounds.uneven",
                      *           "title": "One kind of tile per round",
-                     *           "law": "In a round, everybody takes a tile from the same pile, so players differ by at most one tile of one kind.",
+                     *           "law": "In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -6733,7 +6735,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.pile",
                      *           "title": "One pile for all",
-                     *           "law": "Everybody takes one tile of the same pile before anybody takes another.",
+                     *           "law": "All players take one tile from the same pile before anybody takes another.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -6771,7 +6773,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.starter",
                      *           "title": "Last to take, first in the next round",
-                     *           "law": "Whoever takes the last tile of a round starts the next one.",
+                     *           "law": "The player who takes the last tile of a round starts the next round.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
