@@ -1,4 +1,7 @@
-"""The commands for moves and corrections: judge one move, list the legal moves, replay a record of moves, or correct a table."""
+"""The commands for moves and corrections.
+
+They judge one move, list the legal moves, replay a record of moves, or correct a table.
+"""
 
 import sys
 from argparse import Namespace
@@ -35,7 +38,7 @@ def correct(options: Namespace) -> int:
 
 
 def _read_table(sent: bytes) -> Any:
-    """Return a request to correct a table, given as a table or as a body that the API takes."""
+    """Read a request to correct a table. The input is a table, or the body of such a request to the API."""
     from tallytale.rules.correction_bodies import CorrectionsRequest, read_corrections  # noqa: PLC0415
 
     try:
@@ -58,7 +61,7 @@ def _answer(
     sheet: Callable[[Any, Any, str], str],
     is_legal: Callable[[Any], bool],
 ) -> int:
-    """Print the answer to a body: as JSON like the API, or as sentences at a terminal."""
+    """Print the answer to a request: as sentences at a terminal, otherwise as the API's JSON."""
     from tallytale.rules.referee import finish  # noqa: PLC0415 - not needed for scoring
     from tallytale.rules.referee_bodies import MAX_RECORD_BYTES  # noqa: PLC0415
 

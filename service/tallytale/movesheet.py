@@ -78,7 +78,7 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
 
 
 def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
-    """Return the text about corrections: what was meant, with the points of all players after it, or what helps."""
+    """Return the text about corrections: what was probably meant, with the points of all players, or what helps."""
     lines = []
     for correction in found.corrections:
         points = _points(correction.totals or [])

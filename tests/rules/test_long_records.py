@@ -16,7 +16,7 @@ MAX_MEMORY = 4 * MAX_REPLAY_BYTES
 
 
 def pigs() -> Json:
-    """Return a record that starts with a table of 56 kB, to which each move adds four tiles."""
+    """Return a record that starts with a table of 56 kB, and in which each move adds four tiles."""
     bought, standing = {"material": "brick", "part": "window"}, {"material": "straw", "part": "window"}
     players = [[], [{"tiles": [standing] * 36}] * 36, [{"tiles": [bought] * 36}] * 5]
     houses = [divmod(tile, 36) for tile in range(36 * 36)]

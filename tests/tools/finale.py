@@ -1,7 +1,7 @@
-"""Looks at the finale of a game: `python3 dev.py finale`.
+"""Measures and photographs the finale, the animation at the end of a game: `python3 dev.py finale`.
 
-Without a folder, it prints the longest task of the page's main thread while finales play, with a processor that is throttled
-to a quarter. With a folder, it saves a picture of each second of each finale there, all of one finale side by side.
+Without a folder, it prints how long the longest task of the page's main thread takes during finales, with a processor
+that is slowed down to a quarter. With a folder, it saves pictures: one for each second of a finale, side by side.
 """
 
 import argparse
@@ -80,7 +80,7 @@ def chosen_tables() -> dict[str, Json]:
 
 @contextmanager
 def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", still: bool = False) -> Iterator[Phone]:
-    """Play the finale of a table on a phone."""
+    """Play the finale, which is the animation before the result, of a table on a phone."""
     with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
         one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         one.open().save_table(table)
@@ -140,7 +140,7 @@ def _print_longest_tasks(browser: Browser, url: str, tables: dict[str, Json]) ->
 
 
 def _longest_task(browser: Browser, url: str, table: Json) -> int:
-    """Return the longest task, in milliseconds, from the first row of the finale to its last second. 50 stands for less."""
+    """Return how many milliseconds the longest task takes during the finale. Tasks below 50 ms count as 50."""
     with _finale(browser, url, table) as one:
         session = one.context.new_cdp_session(one.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})

@@ -1,7 +1,8 @@
-"""Decodes request bodies that have a table and something that is asked about it, such as a move.
+"""Decodes request bodies that have a table and a question about it or a move on it.
 
-Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If the table
-has mistakes, those in the other part are not reported, because only the game determines the type of the part.
+Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If there
+are mistakes in the table, those in the other part are not reported, because only the game determines the type of that
+part.
 """
 
 from collections.abc import Callable
@@ -20,7 +21,9 @@ from tallytale.rules.table import Table
 
 
 class BodyReader(Struct, frozen=True):
-    """Decodes one kind of body: a table in the member `table`, and what is asked about it in the member `part`, if there is one.
+    """Decodes one kind of body.
+
+    The member `table` becomes a table, and the member `part`, if there is one, becomes another type of the same game.
 
     `part_type` returns the type of the part for a type of table. If `any_stage` is false, the table must be running.
     """
@@ -75,7 +78,7 @@ class BodyReader(Struct, frozen=True):
 
 
 def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
-    """Convert untyped data to this type, or return None and add the mistakes to `found`."""
+    """Convert decoded JSON into this type. If that fails, add the mistakes to `found` and return None."""
     try:
         return convert(value, schema)
     except InvalidBody as invalid:
@@ -94,7 +97,7 @@ def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
 
 @cache
 def _with_any_parts(body: type[Struct]) -> Any:
-    """Return the same type, but with members of any type where a part is decoded later."""
+    """Return a copy of the type in which the parts that are decoded later can have any type."""
     fields = [
         (field.name, Any if field.type is Raw else field.type, *([] if field.required else [field.default]))
         for field in msgspec.structs.fields(body)

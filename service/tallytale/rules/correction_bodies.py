@@ -1,7 +1,7 @@
-"""Corrections for JSON: it decodes the request bodies with tables to correct.
+"""Decodes the JSON requests for corrections of a table, and answers them.
 
-Laws of this file: a body gives a request or raises `InvalidBody`. The web service, the command line and the phone all use this
-module.
+Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
+all use this module.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ CORRECTIONS_COST = 20
 
 
 class CorrectionsRequest(Struct, frozen=True):
-    """A table, to find out what it was probably meant to be."""
+    """The request to find out what an illegal table was probably meant to be."""
 
     table: Table
     totals: bool
@@ -30,7 +30,7 @@ class CorrectionsRequest(Struct, frozen=True):
         return CORRECTIONS_COST
 
     def name(self, language: str) -> str:
-        """Return a name for the answer in this language. The same table, rules and language give the same name."""
+        """Return the name under which the answer in this language is cached. It depends on the table and the rules."""
         return f"corrections{'-totals' if self.totals else ''}:{table_id(self.table, language)}"
 
     def steps(self, language: str) -> Steps[Corrections]:
@@ -47,7 +47,7 @@ def read_corrections(body: bytes) -> CorrectionsRequest:
     return CorrectionsRequest(table, sent.totals)
 
 
-# How to decode the body of each route.
+# The function that decodes the body of each route.
 READERS: dict[str, Callable[[bytes], CorrectionsRequest]] = {"/v1/corrections": read_corrections}
 
 _CORRECTIONS = BodyReader(_CorrectionsBody, MAX_TABLE_BYTES, any_stage=True)

@@ -26,8 +26,8 @@ from tallytale.rules.turn_rules import Turn, TurnRule, Turns
 from tallytale.rules.verdict import Option, Options, Replay, Verdict
 
 MAX_OPTIONS = 1000
-# The verdicts of a replay have at most this many bytes of JSON, because each has a table. 500 moves
-# with the pieces of one box need an eighth of it.
+# Limit on the bytes of JSON of all verdicts of a replay, as each contains a table. 500 moves in a game with the pieces
+# of one box need an eighth of it.
 MAX_REPLAY_BYTES = 4 * 1024 * 1024
 
 ResultT = TypeVar("ResultT")
@@ -111,10 +111,7 @@ class _Trials:
         return self.result(move) is not None
 
     def result(self, move: Struct) -> _Trial | None:
-        """Return what a move would change.
-
-        Return None if it is illegal, or if the table after it does not fit the schema.
-        """
+        """Return what a move would change, or None if it is illegal or the new table does not fit the schema."""
         key = encode(move)
         if key not in self._results:
             self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))

@@ -117,7 +117,7 @@ READERS: dict[str, Callable[[bytes], Request]] = {
 
 
 def _record_type(table_type: type[Table]) -> Any:
-    """Return the type of a record's list of moves."""
+    """Return the type of the list of moves in a record."""
     move = turns_of(table_type).move
     return Annotated[list[move], Meta(max_length=MAX_MOVES)]  # type: ignore[valid-type]  # known at run time only
 

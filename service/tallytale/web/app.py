@@ -28,7 +28,7 @@ from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
-CORRECTIONS_SHARE = 8  # an eighth of the memory for caches is for corrections
+CORRECTIONS_SHARE = 8  # corrections get an eighth of the memory for caches
 
 
 def create_app(settings: Settings) -> ASGIApp:

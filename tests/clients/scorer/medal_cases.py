@@ -1,4 +1,4 @@
-"""A table for each medal of the scorer, on which the first player holds it, and how much of it."""
+"""Makes tables for tests of the scorer's medals: on each, the first player holds a medal."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,8 @@ Json = dict[str, Any]
 MATERIALS = {"s": "straw", "w": "wood", "b": "brick"}
 PARTS = {"d": "door", "w": "window", "r": "roof"}
 
-# Houses as words, each tile as material, part and flowerpots. A second list is what the other player has.
+# Houses in a short notation: material, part and flowerpots of each tile. A second list has the houses of the other
+# player.
 PIGS = {
     "tallest": ("sd ww bw sr", "sd sr", 4),
     "flowers": ("sd1 sr2", "wd1 wr", 3),
@@ -25,7 +26,7 @@ PIGS = {
     "cosy": ("sd sr", "bd bw br", 1),
     "plans": ("sd sw", "bd br", 1),
 }
-# Houses as words: a color and its floors, a basement after an underscore.
+# Houses in a short notation: a color and its floors, and a basement after an underscore.
 WOLVES = {
     "tower": ("red 1 2 3", "green 1", 3),
     "colors": ("red 1 2, yellow 1 2", "red 5, yellow 5", 2),
@@ -37,7 +38,7 @@ WOLVES = {
     "builder": ("red 1 2 3", "green 1", 3),
     "brave": ("red 1", "red 2 3", 1),
 }
-# What is on a planet.
+# The objects that are on a planet.
 PRINCE = {
     "gardener": ({"baobab": 2}, {"baobab": 1}, 2),
     "shepherd": ({"white_sheep": 1, "brown_sheep": 2}, {"grey_sheep": 2}, 3),
@@ -58,7 +59,7 @@ WOLF, LOST, PIG = {"owner": 0, "value": 5}, {"owner": 0, "value": 3}, 2
 
 
 def medal_cases() -> Iterator[Json]:
-    """Return each medal with a table on which the first player holds it, one on which both have as much, and the scores."""
+    """Return, for each medal, a table on which the first player holds it, one on which both tie, and the scores."""
     for name, (first, second, amount) in PIGS.items():
         yield _case(f"pigs.{name}", "three-little-pigs", _street(first), _street(second), amount)
     for name, (first, second, amount) in WOLVES.items():

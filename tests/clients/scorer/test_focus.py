@@ -57,7 +57,7 @@ def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(brow
         expect(one.page.locator(".medal")).to_have_count(3)
         one.open("#/entry/saved")
         one.open("#/result/saved")
-        expect(one.page.locator(".totals")).to_be_visible()  # the finale is shown only once
+        expect(one.page.locator(".totals")).to_be_visible()  # the finale is shown only the first time
         one.tap("Watch the finale again")
         expect(one.page.locator(".finale-row")).to_have_count(3)
 

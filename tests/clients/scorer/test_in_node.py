@@ -52,7 +52,7 @@ def test_module_passes_its_tests_in_node(tmp_path: Path, name: str) -> None:
 
 @cache
 def _reports() -> dict[str, Any]:
-    """Return the scores of all finished tables, the catalogues of their games, and the cases of the medals."""
+    """Return the scores of all finished tables, the catalogues of their games, and the tables for medals."""
     finished = {name: case.table for name, case in cases().items() if case.table.get("stage", "final") == "final"}
     scores = {name: reports()[name]["score"] for name in finished}
     games = [{"name": name, "table": table, "score": scores[name]} for name, table in finished.items() if scores[name]]

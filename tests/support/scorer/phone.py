@@ -13,7 +13,7 @@ TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnim
 TIMEOUT = 15_000  # milliseconds; long enough for a busy machine
 STEPS = {"Undo": "past", "Redo": "future"}  # for each button, the member of a saved game that has its steps
 
-# Skips every finale as soon as it begins, as a tap on its button does.
+# Skips every finale as soon as it begins, in the same way as a tap on its button.
 SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
   const skip = () => document.querySelector('.finale-skip')?.click();
   new MutationObserver(skip).observe(document.body, {childList: true, subtree: true});

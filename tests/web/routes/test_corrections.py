@@ -1,4 +1,4 @@
-"""The route for corrections sends the engine's bytes, looks them up in the caches, and charges 20 requests."""
+"""Tests the route for corrections: it sends the engine's bytes, uses the caches, and charges 20 requests."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -62,7 +62,9 @@ def test_a_body_may_have_64_kib(server: Server) -> None:
 
 def test_others_are_answered_while_tables_are_corrected(server: Server) -> None:
     table = cases()["little_prince/five-players-missing-three-repeats"].table
-    names = [f"en-x-{number}" for number in range(4)]  # four languages that are all English, so only one can be cached
+    names = [
+        f"en-x-{number}" for number in range(4)
+    ]  # these four languages are all English, so the cache gets only one answer
     with ThreadPoolExecutor(len(names)) as clients, httpx.Client() as other:
         waiting = [clients.submit(ask, server, table, name) for name in names]
         meanwhile = 0

@@ -34,9 +34,9 @@ NOT_FOUND = Lookup(None, MISS)
 
 
 class AnswerCache:
-    """Caches answers by name: in this process and, if configured, in the store that instances share.
+    """Caches answers under a name: in this process and, if configured, in the store that instances share.
 
-    `to_representation` makes a response of a name and a stored answer.
+    `to_representation` makes a response from a name and a stored answer.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class AnswerCache:
         self._to_representation = to_representation
 
     def put(self, name: str, answer: StoredReport) -> Representation:
-        """Cache an answer: locally at once, in the shared store shortly afterwards."""
+        """Cache an answer: in local memory immediately, in the shared store shortly afterwards."""
         representation = self._local.get(name) or self._to_representation(name, answer)
         self._local.put(name, representation, len(answer.body))
         if self._shared:
@@ -83,7 +83,7 @@ class ReportCache:
     """Caches reports by their ids, and by the bytes of the request bodies that they answer."""
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
-        # Each of the two gets half of the memory.
+        # Each of the two caches gets half of the memory.
         self._reports = AnswerCache(local_bytes // 2, shared, report_representation)
         self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
@@ -109,10 +109,10 @@ class ReportCache:
 
 
 def report_representation(name: str, report: StoredReport) -> Representation:
-    """Return a stored report as it is sent to clients, with its id as the ETag."""
+    """Return a stored report in the form in which it is sent to clients. Its ETag is the report's id."""
     return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
 
 
 def answer_representation(_name: str, answer: StoredReport) -> Representation:
-    """Return another stored answer as it is sent to clients, without an ETag."""
+    """Return another stored answer in the form in which it is sent to clients. It has no ETag."""
     return Representation(answer.body, headers=[(b"content-language", answer.language.encode())])

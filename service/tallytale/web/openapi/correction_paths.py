@@ -1,4 +1,4 @@
-"""The operations that help to correct a table, and the schemas of their bodies."""
+"""The operations about corrections in the OpenAPI document, and the schemas of their bodies."""
 
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
@@ -15,7 +15,7 @@ from tallytale.web.openapi.unions import Json, ref
 
 
 def paths() -> Json:
-    """Return the paths with their operations."""
+    """Return the paths of these operations."""
     sent, answered = examples.corrections()
     return {
         "/v1/corrections": {

@@ -1,4 +1,4 @@
-"""The schemas of the bodies and answers about corrections."""
+"""The schemas of requests and responses about corrections."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ TOTALS: Json = {"type": "boolean", "default": False, "description": "Whether the
 
 
 def bodies() -> dict[str, Json]:
-    """Return the schemas of the bodies."""
+    """Return the schemas of request bodies."""
     table = {"description": "The table to correct.", **ref("Table")}
     return {
         "CorrectionsRequest": _body("CorrectionsRequest", "A table to correct.", {"table": table}),
@@ -19,6 +19,6 @@ def bodies() -> dict[str, Json]:
 
 
 def _body(title: str, description: str, members: Json) -> Json:
-    """Return the schema of a body with these members, and with `totals`, which can be left out."""
+    """Return the schema of a body with these members and the optional member `totals`."""
     base = {"title": title, "description": description, "type": "object", "properties": {**members, "totals": TOTALS}}
     return {**base, "required": list(members), "additionalProperties": False}

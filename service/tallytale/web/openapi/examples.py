@@ -78,7 +78,10 @@ def _answered(path: str, body: Json) -> Json:
 
 
 def corrections() -> tuple[Json, Json]:
-    """Return an example of a table to correct, and the answer: the first example table that can be corrected."""
+    """Return an example of a table to correct, and the answer to it.
+
+    It is made from the first example that can be corrected.
+    """
     for example in tables().values():
         body = {"table": example.table, "totals": True}
         answer: Json = msgspec.json.decode(encode(finish(read_corrections(encode(body)).steps(DEFAULT_LANGUAGE))))

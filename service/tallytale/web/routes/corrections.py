@@ -23,12 +23,12 @@ from tallytale.web.http.responses import JSON
 
 @post("/v1/corrections", status_code=200)
 async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Find the legal tables that are nearest to a table."""
+    """Return the legal tables that are closest to an illegal table."""
     context = context_of(request)
     require_acceptable(context, JSON)
     asked = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))
     language = negotiation.language(context.header(b"accept-language"))
-    await spend(request, asked.cost - 1)  # the request itself has paid for the first
+    await spend(request, asked.cost - 1)  # the middleware has already charged 1 for the request
     cache: AnswerCache = request.app.state.correction_cache
     name = asked.name(language)
     found, status = await cache.get(name)
