@@ -184,8 +184,8 @@ class Next(Struct, Generic[QuestionT_co], kw_only=True):
     """
     What comes next in a game that is replayed.
 
-    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question for the next
-    moves.
+    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question that
+    lists the next moves.
     """
 
     seats: list[int] | None
@@ -605,8 +605,8 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
     """
     The answer to a move: whether it is legal, which rules it breaks, and the table after it.
 
-    Whether the table before was legal is not looked at. `totals` are the points by seat, if they were asked for and the
-    table after the move is legal.
+    It makes no difference whether the table before the move was legal. `totals` are the points by seat, if they were
+    asked for and the table after the move is legal.
     """
 
     game: str
