@@ -10,8 +10,9 @@ from playwright.sync_api import sync_playwright
 import javascript
 from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.browsers import launch_browser
+from tests.support.scorer.history_screens import Navigate
 from tests.support.scorer.phone import Phone, phone
-from tests.support.scorer.screens import Navigate, screens
+from tests.support.scorer.screens import screens
 from tests.support.serving import running_service
 
 SETTLE_MILLISECONDS = 500  # time after the last tap until the verdict is displayed

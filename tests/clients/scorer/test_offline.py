@@ -1,7 +1,4 @@
-"""Tests that a phone that has visited the page once judges offline, with the same answers as the service.
-
-If the phone's engine fails, the service judges.
-"""
+"""Tests that a phone judges offline after one visit, with the service's answers, and that the service judges if the engine fails."""
 
 import hashlib
 import json
@@ -18,26 +15,20 @@ from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases, judged
 from tests.support.scorer import pigs, wolves
-from tests.support.scorer.checks import all_violations, color_violations, small_targets
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import (
-    engine_downloads,
-    engine_files,
     judge_of_result,
     judge_of_result_again,
-    page_files,
     wait_for_engine,
     wait_for_phone_to_judge,
 )
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.prince import Entering
 from tests.support.scorer.screens import example
-from tests.support.serving import Server, until
+from tests.support.serving import until
 
 ON_PHONE, ONLINE = f"Scored on this phone (rules {RULES_VERSION})", f"Scored online (rules {RULES_VERSION})"
 TABLE = example("wolves")
-SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -172,73 +163,6 @@ def test_phone_and_service_answer_batches_catalogues_and_errors_with_the_same_by
     assert phone_answers == expected
 
 
-def test_every_file_is_downloaded_once_over_tabs_and_visits(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, service_worker=True) as one:
-        one.open()
-        one.new_tab()
-        wait_for_engine(one)
-        wait_for_engine(one.new_tab())
-        one.page.reload()
-        one.page.locator(".card").first.wait_for()
-    server.wait_for_log()
-    assert engine_downloads(server) == len(engine_files())
-    assert len(server.logged(route="/scorer/{asset}", status=200)) == len(page_files())
-
-
-def test_interrupted_download_continues_where_it_stopped(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, service_worker=True) as one:
-        cut = lambda route: route.abort()  # noqa: E731 - it has to be the same one when it is taken away
-        one.context.route("**/pyodide.asm.wasm", cut)
-        one.open()
-        expect(one.page.locator(".offline")).to_contain_text("The download continues")
-        server.wait_for_log()
-        before = engine_downloads(server)
-        assert 0 < before < len(engine_files())
-        one.context.unroute("**/pyodide.asm.wasm", cut)
-        one.page.evaluate("dispatchEvent(new Event('online'))")
-        wait_for_engine(one)
-    server.wait_for_log()
-    assert engine_downloads(server) == len(engine_files())
-
-
-def test_phone_that_saves_data_downloads_the_engine_only_on_request(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, service_worker=True) as one:
-        one.page.add_init_script(SAVE_DATA)
-        one.open()
-        one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("MB, once")
-        server.wait_for_log()
-        assert engine_downloads(server) == 0
-        one.tap("Download now")
-        expect(one.page.locator(".sheet")).to_contain_text("Works without internet", timeout=60_000)
-
-
-def test_full_phone_shows_a_notice_and_the_service_judges(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer, service_worker=True) as one:
-        quota = {"origin": scorer, "quotaSize": 3_000_000}
-        one.context.new_cdp_session(one.page).send("Storage.overrideQuotaForOrigin", quota)
-        one.open()
-        expect(one.page.locator(".offline")).to_contain_text("This phone has no room left", timeout=60_000)
-        assert judge_of_result(one, TABLE) == ONLINE
-
-
-PRIVATE = {
-    "no service workers": "delete Navigator.prototype.serviceWorker",
-    "no caches": "Object.defineProperty(window, 'caches', { get() { throw new DOMException('no', 'SecurityError') } })",
-    "caches that refuse": "CacheStorage.prototype.has = () => Promise.reject(new DOMException('no', 'SecurityError'))",
-}
-
-
-@pytest.mark.parametrize("lacking", PRIVATE)
-def test_service_judges_in_a_private_window(browser: Browser, scorer: str, lacking: str) -> None:
-    with phone(browser, scorer, service_worker=True) as one:
-        one.page.add_init_script(PRIVATE[lacking])
-        one.open()
-        one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("This browser needs the internet")
-        assert judge_of_result(one, TABLE) == ONLINE
-
-
 CRASHES = "() => postMessage({ failed: 'RuntimeError: unreachable', fatal: true })"
 HANGS = "() => void setTimeout(() => { for (;;); })"
 
@@ -274,39 +198,3 @@ def test_phone_with_little_memory_judges_only_offline(browser: Browser, scorer: 
         assert judge_of_result(one, TABLE) == ON_PHONE
         one.context.set_offline(True)
         assert judge_of_result(one, TABLE) == ON_PHONE
-
-
-def test_first_screen_is_usable_before_the_engine_is_requested(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, service_worker=True) as one:
-        one.page.add_init_script("window.requestIdleCallback = then => { window.idle = then }")
-        one.open()
-        one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_be_visible()
-        server.wait_for_log()
-        assert (engine_downloads(server), server.logged(route="/sw.js")) == (0, [])
-        one.page.evaluate("window.idle()")
-        wait_for_engine(one)
-
-
-def test_offline_section_of_the_menu_is_accessible(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer, service_worker=True, width=320) as one:
-        one.page.add_init_script(SAVE_DATA)
-        one.open()
-        one.page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }))")
-        one.tap("Menu")
-        expect(one.button("Download now")).to_be_visible()
-        assert all_violations(one.page) == []
-        one.page.emulate_media(color_scheme="dark")
-        assert color_violations(one.page) == []
-        assert small_targets(one.page) == []
-        one.tap("Install as an app")
-        expect(one.button("Install as an app")).to_be_hidden()
-
-
-def test_iphone_shows_how_to_install(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer) as one:
-        agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
-        one.page.add_init_script(f"Object.defineProperty(navigator, 'userAgent', {{ value: {agent!r} }})")
-        one.open()
-        one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("tap Share, then “Add to Home Screen”")

@@ -104,3 +104,19 @@ def wait_for_saved_games(phone: Phone, count: int = 1) -> list[Json]:
     """Wait until the phone has this number of saved games, and return them."""
     assert until(lambda: len(saved_games(phone)) == count)
     return saved_games(phone)
+
+
+def open_history(phone: Phone, games: list[Json]) -> None:
+    save_games(phone, games)
+    phone.open("#/history")
+    phone.page.locator(".history-card").first.wait_for()
+
+
+def open_result(phone: Phone, table: Json) -> None:
+    phone.save_table(table)
+    phone.open("#/result/saved")
+    phone.page.locator(".result-actions").wait_for()
+
+
+def player_names(game: Json) -> list[str]:
+    return [person["name"] for person in game["people"]]
