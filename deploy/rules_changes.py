@@ -1,7 +1,7 @@
-"""Finds tables and moves that get a different answer than in a release. It uses the conformance kit of that release.
+"""Finds tables and moves that get a different answer than in a release, using that release's conformance kit.
 
-Laws of this file: sentences are not compared, and an answer may have additional members. Any other difference means that the
-rules need a new version number.
+Laws of this file: sentences are not compared, and an answer may have additional members. Any other difference means
+that the rules need a new version number.
 """
 
 import json
@@ -49,7 +49,7 @@ def changes(tag: str) -> Iterator[str]:
 
 
 def _vectors(tag: str, file: str) -> list[Any]:
-    """Return the tables and moves in one file of the release's kit, or nothing for the file of problems."""
+    """Return the tables and moves in one file of the release's kit. The file about problems has none."""
     lines = (_git("show", f"{tag}:{file}") or "").split("\n") if file.endswith(".jsonl") else []
     return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector or "answer" in vector]
 

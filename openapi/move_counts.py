@@ -1,6 +1,7 @@
-"""Counts the moves and tables that up to three questions lead to, and writes the counts into `perft/`.
+"""Counts the ways to answer up to three questions with legal moves, and writes the counts into `perft/`.
 
-Authors of other referees can compare their counts with these. The positions and questions are written by hand.
+Authors of other programs for these games can compare their counts with these. The positions and questions are written
+by hand.
 """
 
 import json
@@ -19,7 +20,7 @@ HEADING = "| position | moves | tables |\n|---|---|---|\n"
 
 Json = dict[str, Any]
 TablesAfter = Callable[[Json, Json], Iterable[Json]]
-"""Returns the tables that the answers to a question lead to."""
+"""Returns the tables after each legal answer to a question."""
 
 
 def positions() -> list[Json]:
@@ -27,7 +28,10 @@ def positions() -> list[Json]:
 
 
 def counts(position: Json, tables_after: TablesAfter) -> Json:
-    """Return the number of sequences of answers, and of different tables, after each of the position's questions."""
+    """Count the ways to answer the questions with legal moves, and the different tables after them.
+
+    There is a count for each number of questions.
+    """
     sequences = Counter({_key(position["start"]): 1})
     found: Json = {"moves": [], "tables": []}
     for question in position["asks"]:
@@ -46,7 +50,7 @@ def _key(table: Json) -> str:
 
 
 def readme(counted: Iterable[Json]) -> str:
-    """Return the text of the README with the counts of these positions."""
+    """Return the text of the README with the counts of these positions in its table."""
     text, _, _ = README.read_text(encoding="utf-8").partition(HEADING)
     rows = [
         f"| {position['title']} | {_row(position['moves'])} | {_row(position['tables'])} |\n" for position in counted

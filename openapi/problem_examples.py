@@ -110,7 +110,7 @@ class Servers:
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.impatient()  # several threads use it
+        self.impatient()  # this server is started here, because several threads will need it at the same time
 
     def usual(self) -> int:
         return self._once("usual", running_service)

@@ -38,13 +38,17 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 
 
 def move_vectors(game: str) -> bytes:
-    """Return the test vectors about the moves of a game as JSON lines. There are none if its moves can't be judged."""
+    """Return the conformance kit's lines about the moves of a game. There are none if its moves can't be judged."""
     chosen = [case for name, cases in turn_files().items() for case in _chosen(name, cases)]
     return b"".join(msgspec.json.encode(_move_vector(case)) + b"\n" for case in chosen if case.table["game"] == game)
 
 
 def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
-    """Return the cases of a file for the kit: of a rule's file, one that breaks the rule, and its near miss; of others, all."""
+    """Return the cases of a file that the kit contains.
+
+    From a file about a rule, these are one case that breaks the rule, and its near miss. From other files, they are all
+    cases.
+    """
     if ".turn." not in file:
         return cases
     breaking = next(case for case in cases if case.findings)
@@ -59,7 +63,10 @@ def _move_vector(case: TurnCase) -> dict[str, Any]:
 
 
 def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
-    """Return an answer about moves without the ids and the rules' versions in it, in its report and in its verdicts."""
+    """Return an answer about moves without ids and versions of the rules.
+
+    They are also removed from its report and verdicts.
+    """
     changed = {member: value for member, value in answered.items() if member not in VOLATILE}
     if "report" in changed:
         changed["report"] = without_versions(changed["report"])
@@ -68,7 +75,7 @@ def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
 
 
 def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Return an answer in English, and by language what is different in the others."""
+    """Return an answer in English, and for each other language the values that differ."""
     english = answer_in(ENGLISH)
     return english, {language: dict(_differences(english, answer_in(language))) for language in OTHERS}
 

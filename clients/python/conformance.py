@@ -80,7 +80,10 @@ def _answer(client: Client, path: str, body: Any, language: str) -> Verdict | Op
 
 
 def _without_versions(answer: Json) -> Json:
-    """Return an answer without the members in `VOLATILE`, also in the report and the verdicts of a replay."""
+    """Return an answer without the members in `VOLATILE`.
+
+    They are also removed from the report and verdicts of a replay.
+    """
     changed = {name: value for name, value in answer.items() if name not in VOLATILE}
     if "verdicts" in answer:
         changed["report"] = _without_versions(answer["report"])
@@ -89,7 +92,7 @@ def _without_versions(answer: Json) -> Json:
 
 
 def expected(vector: Json, language: str) -> Json:
-    """Return what the kit expects in a language: the English report or answer with the translated values put in."""
+    """Return what the kit expects in a language: the English report or answer, with the translated values put in."""
     answer: Json = deepcopy(vector["answer"] if "answer" in vector else vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():
         *steps, last = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]

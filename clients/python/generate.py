@@ -58,10 +58,10 @@ def generated() -> dict[str, str]:
 
 
 def _with_one_type_of_table(schemas: Schema) -> Schema:
-    """Use the same type for tables before the end of the game as for all tables.
+    """Return schemas in which tables of running games have the same type as all other tables.
 
-    With two types, a table on which a move is made could not be scored: a TypedDict whose `stage` has fewer values is not
-    assignable to one whose `stage` has more.
+    With two types, a table on which a move is made could not be scored: a TypedDict whose `stage` has fewer values is
+    not assignable to one whose `stage` has more.
     """
     text: Schema = json.loads(json.dumps(schemas).replace('RunningTable"', 'Table"'))
     return {**schemas, **{name: schema for name, schema in text.items() if name.endswith("Record")}}
@@ -97,7 +97,10 @@ def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
 
 
 def _with_plain_dicts(part: Any) -> Any:
-    """Use dicts for tables, moves and questions in responses, because they are sent again as they were received."""
+    """Return schemas in which tables, moves and questions in responses are plain dicts.
+
+    A client sends them again as it has received them.
+    """
     if isinstance(part, list):
         return [_with_plain_dicts(item) for item in part]
     if not isinstance(part, dict):
@@ -108,7 +111,7 @@ def _with_plain_dicts(part: Any) -> Any:
 
 
 def _without(bounds: set[str], part: Any) -> Any:
-    """Return schemas without these bounds."""
+    """Return the schemas without bounds such as maximum lengths."""
     if isinstance(part, list):
         return [_without(bounds, item) for item in part]
     if not isinstance(part, dict):

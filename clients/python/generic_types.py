@@ -1,8 +1,8 @@
-"""The part of `generate.py` that makes types of responses generic in the types that depend on the rule or on the game."""
+"""Makes types of responses generic in the types that depend on the rule or on the game. `generate.py` calls this."""
 
 import re
 
-# For each generic class: the member whose type depends on the rule or the game, and that type.
+# For each class to make generic: the members whose types depend on the rule or on the game, and those types.
 GENERIC_MEMBERS = {
     "Finding": {"facts": "FactsT_co"},
     "Verdict": {"table": "TableT_co | None"},
@@ -20,7 +20,7 @@ ITERATION = '''
 
 
 def with_generics(responses: str) -> str:
-    """Make the classes of `GENERIC_MEMBERS` generic, and `Options` iterable."""
+    """Return the source in which the classes of `GENERIC_MEMBERS` are generic and `Options` is iterable."""
     for name, members in GENERIC_MEMBERS.items():
         responses = _class_replaced(responses, name, members)
     typing = "from collections.abc import Iterator\nfrom typing import Any, Generic\n\n"
@@ -30,7 +30,7 @@ def with_generics(responses: str) -> str:
 
 
 def _class_replaced(text: str, name: str, members: dict[str, str]) -> str:
-    """Return the module with one class changed: it is generic, and these members have these types."""
+    """Return the source with one class made generic, in which these members have these types."""
     match = re.search(rf"^class {name}\(.*?(?=^(?:class |def |\w+ ?[:=])|\Z)", text, re.MULTILINE | re.DOTALL)
     if not match:
         raise ValueError(f"there is no class {name}")

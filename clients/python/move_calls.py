@@ -1,4 +1,7 @@
-"""The part of `generate.py` that writes the methods about moves. They are overloaded, because each game has its own moves."""
+"""Writes the client's methods about moves. `generate.py` calls this.
+
+Each method is overloaded, because each game has its own types of moves.
+"""
 
 import re
 from typing import Any, NamedTuple
@@ -7,7 +10,10 @@ from rule_types import MARK
 
 
 class Method(NamedTuple):
-    """A method, its parameters and result for a game, and what it does. `{0}` is the prefix of the game's types."""
+    """One of the client's methods about moves: its parameters, its result, and what it does.
+
+    `{0}` stands for the prefix of a game's types.
+    """
 
     name: str
     parameters: str
@@ -64,7 +70,7 @@ BODY = '''
 
 
 def module(schemas: dict[str, Any]) -> str:
-    """Return the module with the methods for blocking clients and for asyncio."""
+    """Return the source of the module with these methods, for the blocking client and for the asyncio client."""
     games = [
         choice["$ref"].rpartition("/")[2].removesuffix("MoveRequest") for choice in schemas["MoveRequest"]["oneOf"]
     ]
@@ -80,7 +86,7 @@ def _class(games: list[str], kind: str, define: str, wait: str) -> str:
 
 
 def _method(method: Method, games: list[str], define: str, wait: str) -> str:
-    """Return a method with an overload for each game."""
+    """Return the source of one method, with an overload for each game."""
     heads = [HEAD.format(define=define, **_for_game(method, game)) for game in games]
     overloads = "".join(f"\n    @overload\n{head} ...\n" for head in heads)
     head = HEAD.format(define=define, **_for_any_game(method))
@@ -92,5 +98,5 @@ def _for_game(method: Method, game: str) -> dict[str, str]:
 
 
 def _for_any_game(method: Method) -> dict[str, str]:
-    """Return the method's texts for the implementation, which takes and returns values of any type."""
+    """Return the parts of a method's source for the implementation, which takes and returns values of any type."""
     return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}

@@ -1,4 +1,4 @@
-"""Tests the commands in a pipe: what they print, and with which status they exit."""
+"""Tests what the commands print in a pipe, and with which status they exit."""
 
 import re
 import socket

@@ -59,7 +59,7 @@ def shell(line: str, where: Path, **environment: str) -> str:
 
 @pytest.fixture(scope="module")
 def pip(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the pip that this Python brings."""
+    """Return the folder of the pip that comes with this Python."""
     folder = tmp_path_factory.mktemp("pip")
     venv.create(folder, with_pip=True)
     return next(folder.glob("lib/*/site-packages/pip"))
@@ -69,7 +69,8 @@ def pip(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def empty(tmp_path: Path, pip: Path) -> dict[str, str]:
     """Return the environment variables of a new virtual environment that contains only pip."""
     venv.create(tmp_path / "venv")
-    shutil.copytree(pip, next((tmp_path / "venv").glob("lib/*/site-packages")) / "pip")  # faster than `with_pip`
+    # This is faster than `with_pip`.
+    shutil.copytree(pip, next((tmp_path / "venv").glob("lib/*/site-packages")) / "pip")
     return {"PATH": f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": ""}
 
 

@@ -13,7 +13,7 @@ from tests.support.cases import Json
 from tests.support.moves import PIGS, PLAYABLE, PRINCE, WOLVES, random_dice, random_question, random_record
 from tests.support.turn_cases import answer
 
-randoms = st.integers(0, 2**32).map(Random)  # more varied than `st.randoms`, which tends to small numbers
+randoms = st.integers(0, 2**32).map(Random)  # these vary more than `st.randoms`, which tends to small numbers
 COLORS = ("red", "yellow", "green", "white")
 
 
@@ -42,7 +42,7 @@ def test_each_legal_move_is_among_the_options(game: str, rng: Random) -> None:
 
 
 def question_for(move: Json) -> Json:
-    """Return the question that this move answers."""
+    """Return a question that has this move among its answers."""
     if "do" not in move:
         return {"seat": move["seat"], **({"tile": move["tile"]} if "tile" in move else {"dice": move.get("dice")})}
     if move["do"] in {"build", "discard"}:
@@ -65,7 +65,7 @@ def test_the_options_of_the_wolves_are_all_legal_moves_in_their_order(rng: Rando
 
 
 def wolves_moves(table: Json, ask: Json) -> Iterator[Json]:
-    """Yield every move that can be an answer, in the order in which options are listed."""
+    """Yield every move that could be an answer, in the order in which options are listed."""
     owners = [*enumerate(table["players"]), (None, table.get("smooki") or {"houses": []})]
     places = [{"seat": seat, "house": house} for seat, owner in owners for house in range(len(owner["houses"]))]
     wolves = [{"value": value, **place} for value, place in product((3, 4, 5), places)]
@@ -88,7 +88,7 @@ def wolves_moves(table: Json, ask: Json) -> Iterator[Json]:
 
 
 def ways(places: list[Json], seat: int | None) -> Iterator[Json]:
-    """Yield the ways to build a card for this seat (None for Smooki)."""
+    """Yield every way in which this seat (None for Smooki) could build a card."""
     for place in places:
         if place["seat"] == seat:
             yield from ({"house": place["house"]}, {"house": place["house"], "basement": True})
@@ -122,7 +122,7 @@ def test_the_options_of_pigs_are_all_legal_moves_with_two_buys_at_most_in_their_
 
 
 def legal_moves(table: Json, moves: Iterable[Json]) -> Iterator[Json]:
-    """Yield those of the moves that `options` must return. They are found by trying each of them."""
+    """Yield the moves that `options` must return. They are found by trying each of these moves."""
     reached = set()
     for move in moves:
         verdict = answer("/v1/moves", {"table": table, "move": move})

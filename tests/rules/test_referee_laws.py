@@ -82,7 +82,10 @@ def test_totals_are_the_points_on_the_table_after_or_null_if_it_is_not_legal(gam
 
 
 def random_legal_moves(game: str, rng: Random) -> Iterator[tuple[Json, Json]]:
-    """Yield a random table and the verdict on a random move, if it is legal. Most rules are waived, so some are."""
+    """Yield random tables, each with the verdict on a random legal move.
+
+    Most rules are waived, because few random moves would be legal otherwise.
+    """
     turns = GAMES[game].turns
     assert turns
     sent = {**random_value(inspect.type_info(GAMES[game].table), rng), "stage": "running", "waive": "all"}
@@ -124,13 +127,13 @@ def test_verdicts_stay_the_same_if_all_players_move_to_other_seats(game: str, rn
 
 
 def random_move(game: str, seats: int, rng: Random) -> Json:
-    """Return any move of a player at the table. It is rarely legal."""
+    """Return a random move of a player at the table. It is rarely legal."""
     move: Json = random_value(inspect.type_info(GAMES[game].turns.move), rng)  # type: ignore[union-attr]
     return {**move, "seat": (move.get("seat") or 0) % seats} if move.get("do") != "reveal" else move
 
 
 def moved_on(value: Any, by: int, seats: int) -> Any:
-    """Return a copy of a table or moves in which every player sits this many seats further on."""
+    """Return a copy of a table or of moves in which every player sits this many seats further on."""
     if isinstance(value, list):
         return [moved_on(item, by, seats) for item in value]
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Tests that the problem of a JSON value that is no table says what was expected, where, and all at once."""
+"""Tests that the problem for a JSON value that is not a table lists all mistakes: what was expected, and where."""
 
 from typing import Any
 

@@ -77,17 +77,17 @@ def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
 
 
 def can_begin_later(table: Json, earlier: list[Json]) -> bool:
-    """Tell whether a record can begin with this table, without these earlier moves.
+    """Tell whether a record can begin with this table, so without the earlier moves.
 
-    If the third pig was drawn in them and found no house, the referee does not know of it. Then it can be wrong about the order of
-    turns.
+    If the third pig card was among them and its token found no house, the table does not show it. Then the referee can
+    be wrong about the order of turns.
     """
     third_pig_left = any(move.get("token") == 4 and move["house"] is None for move in earlier)
     return begins_in_the_middle(table) and not third_pig_left
 
 
 def _wolves_record(rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return up to this many moves of a simulated game, mostly from the middle of it, and the table before them."""
+    """Return some moves of a simulated game, at most this many, mostly from its middle, and the table before them."""
     record = wolves.play(rng).record
     first = rng.randrange(len(record["moves"])) if record["moves"] else 0
     earlier = record["moves"][:first]

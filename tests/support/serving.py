@@ -111,7 +111,10 @@ def running_service(*words: str, **environment: str) -> AbstractContextManager[S
 
 
 def impatient_service() -> AbstractContextManager[Server]:
-    """Start the service, but let it wait only a second for the rest of a request. It still says how long it should wait."""
+    """Start the service so that it waits only one second for the rest of a request.
+
+    Its messages still name the usual time.
+    """
     return running_server([sys.executable, "-c", IMPATIENT])
 
 

@@ -60,7 +60,10 @@ class Copy:
         shutil.copytree(downloads.client_packages(), packages, symlinks=True)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
-        """Carry out these steps of the tutorial. Files are generated once, after the last step, because that takes long."""
+        """Carry out these steps of the tutorial.
+
+        Generated files are written once, after the last step, because that takes long.
+        """
         commands = []
         for step in steps:
             if step["file"]:

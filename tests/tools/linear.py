@@ -210,7 +210,7 @@ def growth(only: str = "", every: int = 1) -> dict[str, float]:
 
 
 def chosen(only: str, every: int) -> list[Case]:
-    """Return the quadratic parser, and every so many cases of each other parser."""
+    """Return the parser that takes quadratic time, and every so many cases of each other parser."""
     numbers: Counter[str] = Counter()
     found = [quadratic()]
     for case in cases():

@@ -1,7 +1,4 @@
-"""The types in responses that depend on the rule or on the game: the facts of a finding, tables, moves and questions.
-
-`is_rule` narrows the facts. The methods about moves return the types of the game that they are called with.
-"""
+"""The types in responses that depend on the rule or on the game: facts of a finding, tables, moves and questions."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING

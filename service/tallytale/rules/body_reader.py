@@ -36,7 +36,7 @@ class BodyReader(Struct, frozen=True):
     any_stage: bool = False
 
     def read(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Return the body, its table and its other part, all decoded, or raise `InvalidBody`."""
+        """Return the body, its table and its other part, all decoded. Raises `InvalidBody` if that fails."""
         check_size(body, self.most)
         try:
             sent = _decoder(self.body).decode(body)

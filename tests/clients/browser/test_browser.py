@@ -30,7 +30,7 @@ RUNNER = Path(__file__).with_name("judge.mjs")
 RANDOM_TABLES = 334 * len(GAMES)
 STACK = 500  # KiB; Chromium's stack for a worker has this size, and Node's is twice as large by default
 
-Question = tuple[str, bytes, str]  # path, body and language
+Question = tuple[str, bytes, str]  # path, body and language of a request
 
 BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
 NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()
@@ -71,7 +71,7 @@ def misfits() -> Iterator[bytes]:
 
 
 def misplaced_moves() -> Iterator[tuple[str, bytes]]:
-    """Yield requests about moves that are refused: with parts of the wrong type, missing parts, and bad bodies."""
+    """Yield requests about moves that must be refused: with parts of the wrong type, missing parts, or bad bodies."""
     for path in READERS:
         for table in (BLANK, BLANK.replace(b"running", b"final"), b"{}", b"[]", b'{"game":"chess"}', b"4.0"):
             for part in (
@@ -112,7 +112,7 @@ def questions() -> dict[str, list[Question]]:
 
 
 def cpython_answer(question: Question) -> bytes:
-    """Return CPython's answer to a request."""
+    """Return what CPython answers to a request."""
     return answer(*question)[1]
 
 

@@ -1,4 +1,4 @@
-"""Tests the methods about moves of both Python clients: their answers, their errors, and records that are saved."""
+"""Tests the methods about moves of both Python clients: their answers, their errors, and saved records."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ PATHS = ("/v1/moves", "/v1/moves/options", "/v1/replays")
 
 
 def first_vector(game: str, path: str) -> Any:
-    """Return the first request of the conformance kit to this path."""
+    """Return the conformance kit's first request to this path."""
     lines = (FOLDER / MOVES / f"{game}.jsonl").read_text(encoding="utf-8").split("\n")
     return next(vector for vector in map(json.loads, filter(None, lines)) if vector["path"] == path)
 

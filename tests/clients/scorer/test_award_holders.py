@@ -1,4 +1,4 @@
-"""The score sheet tells who has each award, and with what number."""
+"""Tests that the score sheet tells who has each award, and with what number."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eva"]
 
 
 def show_row(phone: Phone, table: dict[str, Any], title: str) -> None:
-    """Open the result, and tap a row of the score sheet."""
+    """Open the result of a game, and tap a row of its score sheet."""
     phone.save_table(table, NAMES)
     phone.open("#/result/saved")
     phone.button(title).tap()

@@ -1,4 +1,4 @@
-"""Tests how phones get the engine: each file once, again after a failure, on request if they save data, or not at all."""
+"""Tests how phones download the engine: each file once, again after a failure, and on request if they save data."""
 
 import pytest
 from playwright.sync_api import Browser, expect

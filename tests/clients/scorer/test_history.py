@@ -1,4 +1,4 @@
-"""Tests the history: its list, what can be changed there, and how a deletion is undone."""
+"""Tests the history of games: its list, what can be changed there, and how a deletion is undone."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""Tests that the scorer goes on while the service fails or is slow, and that it tries again by itself."""
+"""Tests that the scorer can be used while the service fails or is slow, and that it tries again by itself."""
 
 from typing import Any
 
@@ -14,14 +14,14 @@ BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
-RETRY_INTERVAL = 4000  # milliseconds; the scorer's
-LATE = 800  # milliseconds after the next retry would have begun
+RETRY_INTERVAL = 4000  # milliseconds, as in the scorer
+LATE = 800  # milliseconds by which an answer comes after the next retry is due
 FINISHED = cases()["three_little_wolves/example-finished"].table
 
 
 @pytest.fixture
 def handset(handset: Phone) -> Phone:
-    """A phone whose clock can be put forward."""
+    """A phone whose clock the test can put forward."""
     handset.page.clock.install()
     return handset
 
@@ -32,7 +32,7 @@ def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
 
 
 def put_clock_forward(phone: Phone, milliseconds: int = RETRY_INTERVAL) -> None:
-    """Put the page's clock forward, so that the next retry need not be waited for."""
+    """Put the page's clock forward, so that the test need not wait for the next retry."""
     phone.page.clock.fast_forward(milliseconds)
 
 
@@ -98,7 +98,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
 
     def answer(route: Route) -> None:
         asked.append(route.request.url)
-        handset.wait_until_drawn()  # by then the page knows that it is asking
+        handset.wait_until_drawn()  # when this returns, the page knows that it is waiting for an answer
         put_clock_forward(handset, RETRY_INTERVAL + LATE)
         route.continue_()
 

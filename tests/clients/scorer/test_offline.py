@@ -1,4 +1,7 @@
-"""Tests that a phone judges offline after one visit, with the service's answers, and that the service judges if the engine fails."""
+"""Tests that a phone that has visited the page once judges offline, with the same answers as the service.
+
+If the phone's engine fails, the service judges.
+"""
 
 import hashlib
 import json

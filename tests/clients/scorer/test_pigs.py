@@ -30,7 +30,7 @@ TAPPED = (
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
 MAX_TAPS = 1.3  # maximum number of taps for each fact (such as a tile or a flowerpot)
-# Two taps are a double tap if they are close in time, however slow the machine is.
+# A script that stops the clock. Two taps then count as a double tap, however slow the machine is.
 CLOCK_STANDS_STILL = "() => { performance.now = () => 0 }"
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 

@@ -68,7 +68,8 @@ def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone, ext
 
 
 def test_assumed_stacks_never_cast_doubt_on_an_award(handset: Phone) -> None:
-    # The first house of brick was blown away. Of its tiles, three of each kind stand, so the fourth may have been blown away.
+    # The first house of brick was blown away. For each of its kinds of tiles, three others stand, so the fourth may be
+    # gone.
     straw, brick = house("straw door", "straw window", "wood roof"), house("brick door", "brick window", "brick roof")
     mixed = house("brick door", "brick window", "wood window", "brick roof")
     unfinished = house("straw door", "straw window")

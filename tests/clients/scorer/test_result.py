@@ -1,4 +1,4 @@
-"""Tests the result: its lines, waived rules, house rules and names."""
+"""Tests the result of a game: its score lines, waived rules, house rules and names."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
 
 
 def rows_of(report: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the points of each player by the title of the rule, as the grid shows them."""
+    """Return the points of each player, keyed by the title of the scoring rule, as the score sheet shows them."""
     players = [player["lines"] for player in report["score"]["players"]]
     found = {}
     for rule in catalogue(report["game"], "en").scoring:

@@ -1,4 +1,4 @@
-"""Tests every screen: accessibility, tap targets, narrow phones, large text, slow answers, and the page's security policy."""
+"""Tests every screen: accessibility, tap targets, narrow phones, large text, slow answers, and the security policy."""
 
 import re
 
@@ -48,7 +48,7 @@ def test_screen_is_accessible_in_both_themes_and_fits_a_narrow_phone(
 
 
 def expect_to_fit_with_large_text(one: Phone) -> None:
-    """Check that no text of 200 % is cut on a usual phone, and that it needs no sideways scrolling."""
+    """Check that text of 200 % is not cut off on a usual phone, and that the screen does not scroll sideways."""
     one.page.set_viewport_size({"width": 390, "height": 844})
     one.page.evaluate(ENLARGE_TEXT)
     one.wait_until_drawn()

@@ -1,4 +1,4 @@
-"""Tests several tabs of the scorer, storage that is full or missing, undo by key, and what the phone remembers."""
+"""Tests several tabs of the scorer, full or missing storage, undo by keyboard, and what the phone remembers."""
 
 from playwright.sync_api import Browser, expect
 

@@ -1,4 +1,4 @@
-"""Checks of what is on the screen, which every screen of the scorer must pass."""
+"""Checks that every screen of the scorer must pass."""
 
 from functools import cache
 from typing import Any
@@ -9,9 +9,9 @@ import downloads
 
 SMALLEST = 48  # smallest width and height of a tap target, in CSS pixels
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-COLOR_RULES = ["color-contrast", "link-in-text-block"]  # the only rules that depend on the theme
+COLOR_RULES = ["color-contrast", "link-in-text-block"]  # the only accessibility rules that depend on the color theme
 AXE = "rules => axe.run(document, { runOnly: rules }).then(found => found.violations)"
-# Leaves out radio buttons and checkboxes: they lie under their labels, which are the tap targets.
+# Radio buttons and checkboxes are left out, because they lie under their labels, which are the tap targets.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])
@@ -35,7 +35,10 @@ def all_violations(page: Page) -> list[dict[str, Any]]:
 
 
 def color_violations(page: Page) -> list[dict[str, Any]]:
-    """Return the problems with colors. `all_violations` must have been called before, on the same page."""
+    """Return the accessibility problems with colors.
+
+    `all_violations` must have been called before, on the same page.
+    """
     return _violations(page, COLOR_RULES)
 
 
@@ -50,5 +53,8 @@ def small_targets(page: Page) -> list[str]:
 
 
 def cut_elements(page: Page) -> list[str]:
-    """Return elements that extend beyond the right edge of the screen, except inside an element that scrolls."""
+    """Return elements that extend beyond the right edge of the screen.
+
+    Elements inside a scrolling element are left out.
+    """
     return list(page.evaluate(CUT))

@@ -1,4 +1,4 @@
-"""Lists the screens of the history, and how to get there on a new phone."""
+"""Lists the screens of the scorer's history, and how to get there on a new phone."""
 
 from collections.abc import Callable
 

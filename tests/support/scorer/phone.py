@@ -104,7 +104,7 @@ class Phone:
         self.page.locator(".result").wait_for()
 
     def wait_until_drawn(self) -> None:
-        """Wait for two frames. By then the page has handled the last tap and shows the result."""
+        """Wait until the page has drawn two frames. By then it has handled the last tap and shows the result."""
         self.page.evaluate(TWO_FRAMES)
 
     def open_game(self) -> dict[str, Any]:

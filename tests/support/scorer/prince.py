@@ -12,7 +12,7 @@ from tests.support.scorer.phone import Phone
 Json = dict[str, Any]
 
 GAME = "little-prince"
-# Tells whether the page has such an element in its next frame. By then it has handled the last tap.
+# Tells whether the page has this element in its next frame, when it has handled the last tap.
 IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
   .then(() => new Promise(later => setTimeout(later)))
   .then(() => Boolean(document.querySelector(selector)))"""
@@ -66,7 +66,7 @@ class Entering:
         return self._sees(f"[data-stepper={counter}]")
 
     def _sees(self, selector: str) -> bool:
-        """Tell whether the screen has such an element, once it shows the result of the last press."""
+        """Tell whether the screen has this element when it shows the result of the last press."""
         return bool(self.phone.page.evaluate(IN_NEXT_FRAME, selector))
 
     def _count(self, counter: str, count: int) -> None:

@@ -62,9 +62,8 @@ def test_a_body_may_have_64_kib(server: Server) -> None:
 
 def test_others_are_answered_while_tables_are_corrected(server: Server) -> None:
     table = cases()["little_prince/five-players-missing-three-repeats"].table
-    names = [
-        f"en-x-{number}" for number in range(4)
-    ]  # these four languages are all English, so the cache gets only one answer
+    # These four languages are all English, so the cache gets only one answer.
+    names = [f"en-x-{number}" for number in range(4)]
     with ThreadPoolExecutor(len(names)) as clients, httpx.Client() as other:
         waiting = [clients.submit(ask, server, table, name) for name in names]
         meanwhile = 0

@@ -95,7 +95,7 @@ class ReportCache:
         return found
 
     def store(self, sent: bytes, name: str, report: StoredReport) -> Representation:
-        """Cache the report for a request body: locally at once, in the shared store shortly afterwards."""
+        """Cache the report for a request body: in local memory immediately, in the shared store shortly afterwards."""
         representation = self._reports.put(name, report)
         self._bodies.put((report.language, sent), representation, len(sent) + len(report.body))
         return representation

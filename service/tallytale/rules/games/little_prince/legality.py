@@ -99,9 +99,8 @@ def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
-    if (
-        repeats <= MAX_EXTRA_COPIES and not missing
-    ):  # with so few extra copies, no character can be there more than 8 times
+    # With so few extra copies, no character can be there more than 8 times.
+    if repeats <= MAX_EXTRA_COPIES and not missing:
         return
     for character in kinds:
         if lying.count(character) > MAX_PER_CHARACTER:
