@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
+import { EmptyState } from "../components/empty-state";
 import { Landscape } from "../components/landscape";
 import { TopBar } from "../components/top-bar";
 import { UndoBar } from "../components/undo-bar";
@@ -58,7 +59,7 @@ function HistoryHead({ history, onOpenFiles }: { history: GameHistory; onOpenFil
   return (
     <>
       {!storageWorks && <p class="notice">{say("history.not-kept")}</p>}
-      {storageWorks && !games.length && <p class="lead">{say("history.none")}</p>}
+      {storageWorks && !games.length && <EmptyState text={say("history.none")} />}
       <Unreadable
         records={unreadable}
         deleteRecords={(records) => void deleteRecords(records)}

@@ -3,46 +3,55 @@
 import { h, render } from "preact";
 import { LOOK_PATHS } from "../components/shape";
 import { PICTURES } from "../games";
+import { type ScoreRow, scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
 import { drawSvg } from "./draw-svg";
 import type { DatedResultProps } from "./share-result";
 
-export const WIDTH = 1080;
-export const HEIGHT = 1350;
+const WIDTH = 1080;
+const LEAST_HEIGHT = 1350;
 const MARGIN = 72;
 const MAX_BANNER_HEIGHT = 675; // the height of a game's picture at full width
 const HEADING_HEIGHT = 215;
 const FOOTER_HEIGHT = 80;
-const ROW_HEIGHT = 124;
+const GRID_HEAD = 118;
+const GRID_TOTAL = 104;
+const ROW = 62;
+const MIN_BANNER_HEIGHT = 560; // lower, the picture would be cut
+const GRID_WIDTH = WIDTH - 2 * MARGIN;
+const TITLES = 0.36; // the share of the grid's width that the categories' titles have
 const SMALL_TEXT = 34;
 
 type Context = CanvasRenderingContext2D;
 
 export async function drawResult(props: DatedResultProps): Promise<File> {
-  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+  const rows = scoreRows(props.score, props.catalogue);
+  const gridHeight = GRID_HEAD + rows.length * ROW + GRID_TOTAL;
+  const height = Math.max(LEAST_HEIGHT, MIN_BANNER_HEIGHT + HEADING_HEIGHT + gridHeight + FOOTER_HEIGHT);
+  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height });
   const context = canvas.getContext("2d")!;
   await document.fonts.load('700 48px "Baloo 2"');
-  drawAll(context, props);
+  drawAll(context, props, rows, gridHeight);
   const blob = await new Promise<Blob>((done, fail) =>
     canvas.toBlob((made) => (made ? done(made) : fail(new Error("no picture"))), "image/png"),
   );
   return new File([blob], `tallytale-${props.date.slice(0, 10)}.png`, { type: "image/png" });
 }
 
-function drawAll(context: Context, props: DatedResultProps): void {
+function drawAll(context: Context, props: DatedResultProps, rows: readonly ScoreRow[], gridHeight: number): void {
   const { catalogue, score, openGame, report, date } = props;
+  const { height } = context.canvas;
   context.fillStyle = cssColor("--ground");
-  context.fillRect(0, 0, WIDTH, HEIGHT);
-  const top = Math.min(MAX_BANNER_HEIGHT, HEIGHT - HEADING_HEIGHT - score.players.length * ROW_HEIGHT - FOOTER_HEIGHT);
+  context.fillRect(0, 0, WIDTH, height);
+  const top = Math.min(MAX_BANNER_HEIGHT, height - HEADING_HEIGHT - gridHeight - FOOTER_HEIGHT);
   drawBanner(context, catalogue.game, top);
   const names = formatList(score.winners.map((seat) => playerName(openGame.people, seat)));
   drawText(context, say("result.wins", { n: score.winners.length, names }), top + 110, 84);
   drawText(context, `${catalogue.title} · ${formatDay(date)}`, top + 170, SMALL_TEXT, "--muted");
-  const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
-  ranked.forEach((player, index) => drawPlayer(context, props, player, top + HEADING_HEIGHT + index * ROW_HEIGHT));
-  drawText(context, `Tallytale · ${report.rules.split("+")[0]}`, HEIGHT - 34, 28, "--muted");
+  drawGrid(context, props, rows, top + HEADING_HEIGHT);
+  drawText(context, `Tallytale · ${report.rules.split("+")[0]}`, height - 34, 28, "--muted");
 }
 
 function drawBanner(context: Context, game: string, height: number): void {
@@ -57,35 +66,74 @@ function drawBanner(context: Context, game: string, height: number): void {
   container.remove();
 }
 
-function drawPlayer(
-  context: Context,
-  { openGame, score }: DatedResultProps,
-  player: DatedResultProps["score"]["players"][number],
-  top: number,
-): void {
-  const person = openGame.people[player.seat]!;
-  const first = score.winners.includes(player.seat);
+/** Draw the score sheet: a column for each player, a row for each category, and the totals. */
+function drawGrid(context: Context, props: DatedResultProps, rows: readonly ScoreRow[], top: number): void {
+  const { players } = props.score;
+  const bottom = top + GRID_HEAD + rows.length * ROW;
   context.fillStyle = cssColor("--paper");
-  context.strokeStyle = cssColor("--look", `look-${person.look}`);
-  context.lineWidth = 8;
   context.beginPath();
-  context.roundRect(MARGIN, top, WIDTH - 2 * MARGIN, ROW_HEIGHT - 20, 28);
+  context.roundRect(MARGIN, top, GRID_WIDTH, bottom + GRID_TOTAL - top, 28);
   context.fill();
-  if (first) context.stroke();
+  players.forEach((player, index) => drawHead(context, props, player.seat, columnOf(index, players.length), top));
+  rows.forEach((row, index) => {
+    const y = top + GRID_HEAD + index * ROW;
+    drawLine(context, y, 2);
+    drawCell(context, row.rule.title, null, y, ROW);
+    row.cells.forEach((lines, player) => {
+      const points = lines.reduce((sum, line) => sum + line.points, 0);
+      drawCell(context, lines.length ? formatNumber(points) : "–", columnOf(player, players.length), y, ROW);
+    });
+  });
+  drawLine(context, bottom, 5);
+  drawCell(context, say("sheet.total"), null, bottom, GRID_TOTAL);
+  players.forEach(({ total }, index) => {
+    drawCell(context, formatNumber(total), columnOf(index, players.length), bottom, GRID_TOTAL);
+  });
+}
+
+interface Column {
+  readonly center: number;
+  readonly width: number;
+}
+
+function columnOf(player: number, players: number): Column {
+  const width = ((1 - TITLES) * GRID_WIDTH) / players;
+  return { center: MARGIN + TITLES * GRID_WIDTH + (player + 0.5) * width, width };
+}
+
+/** Draw a player's symbol and name. A winner's symbol is in a circle. */
+function drawHead(context: Context, { openGame, score }: DatedResultProps, seat: number, column: Column, top: number) {
+  const { look } = openGame.people[seat]!;
+  context.fillStyle = cssColor("--look", `look-${look}`);
+  context.strokeStyle = cssColor("--main");
+  context.lineWidth = 6;
+  context.beginPath();
+  context.arc(column.center, top + 46, 36, 0, 2 * Math.PI);
+  if (score.winners.includes(seat)) context.stroke();
   context.save();
-  context.translate(MARGIN + 28, top + 22);
-  context.scale(2.5, 2.5);
-  context.fillStyle = context.strokeStyle;
-  context.fill(new Path2D(LOOK_PATHS[person.look]));
+  context.translate(column.center - 24, top + 22);
+  context.scale(2, 2);
+  context.fill(new Path2D(LOOK_PATHS[look]));
   context.restore();
   context.fillStyle = cssColor("--ink");
-  setFont(context, 72);
-  context.textAlign = "right";
-  context.fillText(formatNumber(player.total), WIDTH - MARGIN - 32, top + 76);
-  const room = WIDTH - 2 * MARGIN - 180 - context.measureText(formatNumber(player.total)).width;
-  context.textAlign = "left";
-  setFont(context, 48);
-  context.fillText(playerName(openGame.people, player.seat), MARGIN + 116, top + 68, room);
+  context.textAlign = "center";
+  setFont(context, 30);
+  context.fillText(playerName(openGame.people, seat), column.center, top + 110, column.width - 8);
+}
+
+function drawLine(context: Context, y: number, width: number): void {
+  context.fillStyle = cssColor("--line");
+  context.fillRect(MARGIN, y - width / 2, GRID_WIDTH, width);
+}
+
+/** Draw a number in a player's column, or a title in the first column. */
+function drawCell(context: Context, text: string, column: Column | null, top: number, height: number): void {
+  context.fillStyle = cssColor("--ink");
+  context.textAlign = column ? "center" : "left";
+  const size = column ? Math.min(height * 0.62, 60) : Math.min(height * 0.5, 34);
+  setFont(context, size);
+  const width = (column?.width ?? TITLES * GRID_WIDTH) - 24;
+  context.fillText(text, column?.center ?? MARGIN + 24, top + height / 2 + size * 0.34, width);
 }
 
 function drawText(context: Context, text: string, y: number, size: number, colorName = "--ink"): void {

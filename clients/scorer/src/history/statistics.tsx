@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
+import { EmptyState } from "../components/empty-state";
 import { Landscape } from "../components/landscape";
 import { NameInput } from "../components/name-fields";
 import { Shape } from "../components/shape";
@@ -30,7 +31,7 @@ export function Statistics() {
     <div class="statistics">
       <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")} />
       <main class="page">
-        {gameHistory && !people.length && <p class="lead">{say("stats.none")}</p>}
+        {gameHistory && !people.length && <EmptyState text={say("stats.none")} />}
         {lastMerge && (
           <UndoBar
             message={say("same.done")}

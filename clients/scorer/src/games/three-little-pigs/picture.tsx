@@ -8,7 +8,7 @@ export default function Picture() {
       <path class="pigs-hill-far" d="M0 72Q50 48 100 66T160 58V100H0z" />
       <Wolf />
       <path class="pigs-wolf-breath" transform="translate(-5 5)" d="M63 56q5-4 9-1M64 62h8M63 67q5 3 9 0" />
-      <path class="pigs-hill" d="M0 88Q40 80 90 84T160 82V100H0z" />
+      <path class="pigs-hill" d="M-3 88Q40 80 90 84T163 82V104H-3z" />
       <StrawHouse />
       <WoodHouse />
       <BrickHouse />

@@ -52,9 +52,18 @@ function Pig({ value }: { value: number }) {
         <circle class="pig" cx="24" cy="27" r="18" />
         <ellipse class="pig-snout" cx="24" cy="36" rx="9" ry="6.5" />
         <path class="pig-eyes" d="M20.5 36h.01M27.5 36h.01" />
+        <TokenValue value={value} />
       </svg>
-      <span class="wolves-token-value">{formatNumber(value)}</span>
     </span>
+  );
+}
+
+/** The number on the forehead of a pig or a wolf. */
+function TokenValue({ value }: { value: number }) {
+  return (
+    <text class="wolves-token-value" x="24" y="27.500" text-anchor="middle">
+      {formatNumber(value)}
+    </text>
   );
 }
 
@@ -65,8 +74,8 @@ function Wolf({ value, look }: { value: number; look: Person["look"] }) {
         <path class="wolf" d="M6 3 19 13h10L42 3l2 22-7 12-13 9-13-9L4 25z" />
         <path class="wolf-face" d="m24 46-9-9 3-7 6 3 6-3 3 7z" />
         <path class="wolf-nose" d="M20.5 41h7L24 45.5z" />
+        <TokenValue value={value} />
       </svg>
-      <span class="wolves-token-value">{formatNumber(value)}</span>
       <Shape look={look} />
     </span>
   );

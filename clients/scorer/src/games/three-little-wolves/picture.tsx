@@ -2,7 +2,7 @@ import "./picture.css";
 
 export default function Picture() {
   return (
-    <svg class="wolves-picture" viewBox="0 0 160 100" aria-hidden="true">
+    <svg class="wolves-picture" viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path class="sky" d="M0 0h160v100H0z" />
       <circle class="sun" cx="130" cy="22" r="12" />
       <path class="hill" d="M0 82Q50 66 100 80T160 76V100H0z" />
