@@ -55,7 +55,9 @@ def test_the_tallest_house_of_each_colour_is_told_by_its_colour(handset: Phone) 
 def test_a_game_without_awards_to_win_lists_none(handset: Phone, game: str) -> None:
     handset.save_table(example(game))
     handset.open("#/result/saved")
-    for line in handset.page.locator(".line").all():
+    lines = handset.page.locator(".line")
+    lines.first.wait_for()
+    for line in lines.all():
         line.tap()
-    expect(handset.page.locator(".line-why").first).to_be_visible()
+    expect(handset.page.locator(".line-why")).to_have_count(lines.count())
     expect(handset.page.locator(".award-holder")).to_have_count(0)
