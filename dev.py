@@ -7,7 +7,7 @@
     python3 dev.py nightly   run the tests that take minutes each
     python3 dev.py setup     install what `test` and `check` need into .venv; each command does that by itself
     python3 dev.py build     build the scorer into the service; `run` and `test` do that by themselves
-    python3 dev.py lock      resolve the dependencies again, into every lock file
+    python3 dev.py lock      resolve the dependencies on Python packages again, into their lock files
     python3 dev.py release   write the version X.Y.Z into every file that names it
     python3 dev.py bundle    build everything that a release publishes into FOLDER
     python3 dev.py site      write the scorer into FOLDER as static files, for any web host
@@ -102,7 +102,7 @@ def build(_: list[str]) -> None:
 
 
 def lock(_: list[str]) -> None:
-    """Resolve the dependencies again, into every lock file."""
+    """Resolve the dependencies on Python packages again, into their lock files."""
     setup([])
     _install(("deploy/resolver.lock",))
     _python("deploy/locks.py")

@@ -1,4 +1,4 @@
-"""Resolves all dependencies again and writes the lock files.
+"""Resolves all dependencies on Python packages again and writes their lock files. Dependabot renews those of npm.
 
 A lock file contains the hash of each package, but no address of a package index.
 """
@@ -17,6 +17,7 @@ LOCKS = {
     "requirements.lock": ("--extra", "serve", "--group", "dev", "pyproject.toml"),
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
     "deploy/resolver.lock": ("--group", "lock"),
+    "clients/node.lock": ("--group", "node"),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/generators/requirements.lock": ("--group", "generators"),
@@ -35,6 +36,8 @@ def main() -> None:
         options = ["--universal", "--generate-hashes", "--no-header", "--upgrade", "--quiet", "--exclude-newer", newest]
         command = [sys.executable, "-m", "uv", "pip", "compile", *options, *words, "--output-file", name]
         subprocess.run(command, cwd=ROOT, check=True)
+        if "://" in (ROOT / name).read_text(encoding="utf-8"):
+            sys.exit(f"{name} contains an address")
 
 
 if __name__ == "__main__":
