@@ -1,43 +1,175 @@
-"""An example of a companion app in one file. It scores the table in a file, and shows who won and why.
+"""An example of a companion app in one file. It scores a table, or plays a game move by move and answers "may I?".
 
-    python3 companion.py table.json [URL of the service] [language]
+    python3 companion.py file.json [URL of the service] [language]
 
-The exit status is 0 for a legal table, 1 for a table that breaks a rule, and 2 if there is no report.
+The file has a table or a record of a game. For a table, it shows who won and why. For a record, it asks for the next moves,
+plays those that are legal, and saves them in the file. The exit status is 0, 1 if a rule is broken, and 2 after an error.
 """
 
 import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from tallytale_client import Catalogue, Client, Finding, Report, Score, TallytaleError, TooManyRequests, WrongShape
+from tallytale_client import (
+    Catalogue,
+    Client,
+    Finding,
+    LawEntry,
+    Options,
+    Replay,
+    Report,
+    Score,
+    TallytaleError,
+    TooManyRequests,
+    TurnEntry,
+    WrongShape,
+)
 
 DEFAULTS = ["", "http://127.0.0.1:8000", "en"]
+HELP = """\
+Type a move as JSON. Type ? to see what may be done, or ? and a question as JSON. Then a number plays one of these moves.
+An empty line ends the program."""
+QUESTIONS = {
+    "three-little-pigs": '? {"seat": 0, "dice": {"door": 2, "window": 2, "wolf": 1}}',
+    "three-little-wolves": '? {"do": "play", "seat": 0, "hand": [{"color": "red", "number": 4}]}',
+    "little-prince": '? {"seat": 0, "tile": {"kind": "center", "objects": {"fox": 1}}}',
+}
+COUNTED_FROM_0 = {"seat": "Player", "house": "house", "cell": "cell"}
 
 
 def main(arguments: list[str]) -> int:
-    """Score the table in a file, and print its score sheet."""
+    """Score the table in a file and print its score sheet, or play on the game whose record is in the file."""
     file, url, language = [*arguments, *DEFAULTS[len(arguments) :]]
     try:
-        table = json.loads(Path(file).read_text(encoding="utf-8"))
+        document = json.loads(Path(file).read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         return _fail(f"{file or 'no file'} can't be read: {error}")
     try:
         with Client(url, language=language, total_timeout=10) as client:
-            report = client.score(table)
-            print("\n".join(score_sheet(report, client.game(report.game))))
+            is_record = isinstance(document, dict) and "moves" in document
+            return GameInPlay(client, document, Path(file)).run() if is_record else score(client, document)
     except WrongShape as error:
-        return _fail(f"{file} is not a table:", *[f"  {place.at or '/'}: {place.detail}" for place in error.errors])
+        return _fail(f"{file} is not a table or a record:", *_mistakes(error))
     except TooManyRequests as error:
         return _fail(f"too many requests; try again in {error.retry_after} seconds")
     except TallytaleError as error:
-        return _fail(f"no report from {url}: {error}")
+        return _fail(f"no answer from {url}: {error}")
+
+
+def score(client: Client, table: Any) -> int:
+    """Score a table, and print its score sheet. Return the exit status."""
+    report = client.score(table)
+    print("\n".join(score_sheet(report, client.game(report.game))))
     return 0 if report.legal else 1
 
 
 def _fail(*lines: str) -> int:
     print("\n".join(lines), file=sys.stderr)
     return 2
+
+
+def _mistakes(error: WrongShape) -> list[str]:
+    return [f"  {place.at or '/'}: {place.detail}" for place in error.errors]
+
+
+class GameInPlay:
+    """A game that is played at the terminal. Its record has only legal moves, and is saved after each."""
+
+    def __init__(self, client: Client, record: Any, file: Path) -> None:
+        self._client = client
+        self._record = record
+        self._file = file
+        self._replay: Replay = client.replay(record, totals=True)
+        self._catalogue = client.game(self._replay.report.game)
+        self._offered: list[Any] = []
+
+    def run(self) -> int:
+        """Ask for moves until the game is over or the input ends. Return the exit status."""
+        verdicts = self._replay.verdicts
+        if verdicts and not verdicts[-1].legal:
+            print(f"Move {len(verdicts)} of the record breaks a rule.")
+            self._show_findings(self._replay)
+            return 1
+        print(f"{self._catalogue.title}\n\n{HELP}")
+        while self._replay.next.seats != [] and (line := self._prompt()):
+            try:
+                if line.startswith("?"):
+                    self._show_options(json.loads(line[1:]) if line[1:].strip() else self._replay.next.ask)
+                else:
+                    self._play(self._offered[int(line) - 1] if line.isdecimal() else json.loads(line))
+            except WrongShape as error:
+                print("I can't read that:", *_mistakes(error), sep="\n")
+            except (ValueError, IndexError):
+                print("That is not a move. A move is JSON, or the number of a move in the last list.")
+        if self._replay.next.seats == []:
+            final = self._client.replay(self._record, stage="final").report
+            print("\n".join(["\nThe game is over.\n", *score_sheet(final, self._catalogue)]))
+        return 0
+
+    def _prompt(self) -> str:
+        """Say who is next, and return the line that is typed. It is empty at the end of the input."""
+        seats = self._replay.next.seats
+        print("\nNext:", ", ".join(f"Player {seat + 1}" for seat in seats) if seats else "whoever begins")
+        try:
+            return input("> ").strip()
+        except EOFError:
+            return ""
+
+    def _play(self, move: Any) -> None:
+        """Ask whether the move is legal after the moves before, and play it if so."""
+        longer: Any = {**self._record, "moves": [*self._record["moves"], move]}
+        replay = self._client.replay(longer, totals=True)
+        if not replay.verdicts[-1].legal:
+            self._show_findings(replay)
+            return
+        self._record, self._replay, self._offered = longer, replay, []
+        self._file.write_text(json.dumps(longer), encoding="utf-8")
+        print(f"Done: {self._in_words(move)}. Points: {_points(replay.verdicts[-1].totals)}")
+
+    def _show_findings(self, replay: Replay) -> None:
+        for finding in replay.verdicts[-1].findings:
+            print("\n".join(_finding(finding, self._catalogue)))
+
+    def _show_options(self, question: Any) -> None:
+        """List the legal moves that answer a question."""
+        if question is None:
+            print("Nobody but you can know the question. For example:", QUESTIONS.get(self._catalogue.game, ""))
+            return
+        options: Options = self._client.options(self._replay.table, question, totals=True)
+        self._offered = [option.move for option in options]
+        for number, option in enumerate(options, 1):
+            print(f"{number:4}  {self._in_words(option.move)}  [{_points(option.totals)}]")
+        if not self._offered:
+            print("There is no legal move.")
+        if not options.complete:
+            print("There are more.")
+
+    def _in_words(self, move: Any) -> str:
+        """Describe a move without its player and the dice, which are known."""
+        members = {name: value for name, value in move.items() if name not in {"seat", "dice"}}
+        return " ".join(_words(members, self._catalogue.vocabulary)) or "nothing"
+
+
+def _words(move: dict[str, Any], vocabulary: dict[str, str]) -> Iterator[str]:
+    """Yield the words of a move, or of a part of one. Members that have their default are left out."""
+    for name, value in move.items():
+        if isinstance(value, dict):
+            yield " ".join([vocabulary.get(name, name), *_words(value, vocabulary)])
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            yield " + ".join(" ".join(_words(item, vocabulary)) for item in value)
+        elif isinstance(value, str):
+            yield vocabulary.get(value, value)
+        elif name in COUNTED_FROM_0 and value is not None:
+            numbers = value if isinstance(value, list) else [value]
+            yield " ".join([COUNTED_FROM_0[name], *(str(number + 1) for number in numbers)])
+        elif value:
+            yield vocabulary.get(name, name) if value is True else f"{vocabulary.get(name, name)} {value}"
+
+
+def _points(totals: list[int] | None) -> str:
+    return " · ".join(map(str, totals)) if totals else "none, as the table is not legal"
 
 
 def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
@@ -61,7 +193,8 @@ def _score(score: Score) -> Iterator[str]:
 
 def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
     """Yield lines about a broken rule: what is wrong and where, the rule's text and section, and how to waive it."""
-    law = next((law for law in catalogue.legality if law.id == finding.rule), None)
+    laws: list[LawEntry | TurnEntry] = [*catalogue.legality, *catalogue.turns]
+    law = next((law for law in laws if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
     if law:  # the catalogue lacks the rule if the service was updated between the two calls

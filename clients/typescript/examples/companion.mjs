@@ -1,31 +1,139 @@
-// A companion app in one file: scores the table in a file, shows the score sheet, and explains the rules that it breaks.
+// A companion app in one file: scores a table, or plays a game move by move and answers "may I?".
 //
-//     node companion.mjs http://127.0.0.1:8000 table.json [language]
+//     node companion.mjs http://127.0.0.1:8000 file.json [language]
+//
+// The file has a table or a record of a game. For a table, it shows the score sheet and the rules that the table breaks. For a
+// record, it asks for the next moves, plays those that are legal, and saves them in the file.
 
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { ConnectionFailed, ShapeError, Tallytale, TallytaleError } from "@tallytale/client";
+
+const HELP = `Type a move as JSON. Type ? to see what may be done, or ? and a question as JSON. Then a number plays one of these moves.
+An empty line ends the program.`;
+const QUESTIONS = {
+  "three-little-pigs": '? {"seat": 0, "dice": {"door": 2, "window": 2, "wolf": 1}}',
+  "three-little-wolves": '? {"do": "play", "seat": 0, "hand": [{"color": "red", "number": 4}]}',
+  "little-prince": '? {"seat": 0, "tile": {"kind": "center", "objects": {"fox": 1}}}',
+};
+const COUNTED_FROM_0 = { seat: "Player", house: "house", cell: "cell" };
 
 const [url, file, language] = process.argv.slice(2);
 const tallytale = new Tallytale(url, { language });
 
 try {
-  const table = JSON.parse(await readFile(file, "utf8"));
+  const document = JSON.parse(await readFile(file, "utf8"));
+  await (document?.moves ? play(document) : score(document));
+} catch (error) {
+  console.error(errorText(error));
+  process.exitCode = 1;
+}
+
+/** Score a table, and print its score sheet. */
+async function score(table) {
   const { report } = await tallytale.score(table);
-  const { catalogue } = await tallytale.game(report.game);
+  showReport(report, (await tallytale.game(report.game)).catalogue);
+}
+
+function showReport(report, catalogue) {
   console.log(catalogue.title);
   for (const finding of report.findings) console.log(explanation(finding, catalogue));
   for (const { reason } of report.unchecked) console.log(`\nNot checked: ${reason}`);
   console.log(
     report.score ? sheet(report.score) : "\nNo score: change the table so that it follows the rules, or waive them.",
   );
-} catch (error) {
-  console.error(errorText(error));
-  process.exitCode = 1;
 }
 
-/** Explain a finding: its message is about this table, and the catalogue has the rule itself. */
-function explanation({ rule, message, cite, waived }, { legality }) {
-  const law = legality.find(({ id }) => id === rule); // missing if the service was updated between the two calls
+/** Play on a game at the terminal, until it is over or the input ends. */
+async function play(record) {
+  const { replay } = await tallytale.replay(record, { totals: true });
+  const { catalogue } = await tallytale.game(replay.report.game);
+  const broken = replay.verdicts.at(-1)?.findings.filter(({ waived }) => !waived) ?? [];
+  if (broken.length) {
+    console.log(`Move ${replay.verdicts.length} of the record breaks a rule.`);
+    for (const finding of broken) console.log(explanation(finding, catalogue));
+    return;
+  }
+  console.log(`${catalogue.title}\n\n${HELP}`);
+  const game = { record, replay, catalogue, offered: [] };
+  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  while (game.replay.next.seats?.length !== 0) {
+    const next = game.replay.next.seats?.map((seat) => `Player ${seat + 1}`).join(", ") ?? "whoever begins";
+    process.stdout.write(`\nNext: ${next}\n> `);
+    const { value = "" } = await lines.next();
+    if (!value.trim()) return;
+    await obey(value.trim(), game).catch(explainMistake);
+  }
+  console.log("\nThe game is over.\n");
+  showReport((await tallytale.replay(game.record, { stage: "final" })).replay.report, catalogue);
+}
+
+/** List legal moves, or play a move if it is legal after the moves before. */
+async function obey(line, game) {
+  if (line.startsWith("?")) return showOptions(line.slice(1).trim(), game);
+  const move = /^\d+$/.test(line) ? game.offered[line - 1] : JSON.parse(line);
+  if (!move) throw new SyntaxError("no such move");
+  const record = { ...game.record, moves: [...game.record.moves, move] };
+  const { replay } = await tallytale.replay(record, { totals: true });
+  const { legal, findings, totals } = replay.verdicts.at(-1);
+  for (const finding of findings) console.log(explanation(finding, game.catalogue));
+  if (!legal) return;
+  Object.assign(game, { record, replay, offered: [] });
+  await writeFile(file, JSON.stringify(record));
+  console.log(`Done: ${inWords(move, game.catalogue)}. Points: ${points(totals)}`);
+}
+
+/** List the legal moves that answer a question: the one that was typed, or the one that is known to come next. */
+async function showOptions(typed, game) {
+  const ask = typed ? JSON.parse(typed) : game.replay.next.ask;
+  if (!ask) {
+    console.log(`Nobody but you can know the question. For example: ${QUESTIONS[game.catalogue.game] ?? ""}`);
+    return;
+  }
+  const { options, complete } = await tallytale.options(game.replay.table, ask, { totals: true });
+  game.offered = options.map(({ move }) => move);
+  for (const [index, { move, totals }] of options.entries())
+    console.log(`${String(index + 1).padStart(4)}  ${inWords(move, game.catalogue)}  [${points(totals)}]`);
+  if (!options.length) console.log("There is no legal move.");
+  if (!complete) console.log("There are more.");
+}
+
+/** Describe a move without its player and the dice, which are known. */
+function inWords({ seat, dice, ...members }, { vocabulary }) {
+  return words(members, vocabulary).join(" ") || "nothing";
+}
+
+/** Return the words of a move, or of a part of one. Members that have their default are left out. */
+function words(part, vocabulary) {
+  return Object.entries(part)
+    .filter(([, value]) => value !== null && value !== false)
+    .flatMap(([name, value]) => memberWords(name, value, vocabulary));
+}
+
+function memberWords(name, value, vocabulary) {
+  const label = COUNTED_FROM_0[name] ?? vocabulary[name] ?? name;
+  if (typeof value === "string") return [vocabulary[value] ?? value];
+  if (value === true) return [label];
+  if (typeof value[0] === "object") return [value.map((item) => words(item, vocabulary).join(" ")).join(" + ")];
+  if (typeof value === "object" && !Array.isArray(value)) return [label, ...words(value, vocabulary)];
+  const numbers = [value].flat();
+  return [label, ...numbers.map((number) => (name in COUNTED_FROM_0 ? number + 1 : number))];
+}
+
+function points(totals) {
+  return totals ? totals.join(" · ") : "none, as the table is not legal";
+}
+
+function explainMistake(error) {
+  if (error instanceof ShapeError) console.log(["I can't read that:", ...mistakes(error)].join("\n"));
+  else if (error instanceof SyntaxError)
+    console.log("That is not a move. A move is JSON, or the number of a move in the last list.");
+  else throw error;
+}
+
+/** Explain a finding: its message is about this table or move, and the catalogue has the rule itself. */
+function explanation({ rule, message, cite, waived }, { legality, turns }) {
+  const law = [...legality, ...turns].find(({ id }) => id === rule); // missing if the service was updated between the two calls
   const lines = [`\n✗ ${message}`, `  The rule: ${law?.law ?? rule}`, `  See ${cite.book}, ${cite.section}`];
   if (waived) lines.push("  You agreed to play without this rule.");
   else if (law?.waivable) lines.push(`  Did you agree to play that way? Add "waive": ["${rule}"] to the table.`);
@@ -43,9 +151,12 @@ function sheet({ players, winners, decided_by }) {
     .join("\n");
 }
 
+function mistakes({ errors }) {
+  return errors.map(({ at, detail }) => `  ${at || "/"}: ${detail}`);
+}
+
 function errorText(error) {
-  if (error instanceof ShapeError)
-    return [`${file} is not a table:`, ...error.errors.map(({ at, detail }) => `  ${at || "/"}: ${detail}`)].join("\n");
+  if (error instanceof ShapeError) return [`${file} is not a table or a record:`, ...mistakes(error)].join("\n");
   if (error instanceof ConnectionFailed) return `${url} does not answer. Is the service running?`;
   if (error instanceof TallytaleError) return `${error.message} (request ${error.requestId})`;
   return `${file} can't be read: ${error.message}`;

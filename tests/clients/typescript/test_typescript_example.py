@@ -1,11 +1,13 @@
 """Runs the example app of the TypeScript client, as a reader of its README would."""
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import downloads
 from tests.clients.typescript.running import Run
 from tests.support.serving import Server
 
@@ -59,8 +61,8 @@ def test_sentences_are_in_the_requested_language(run_example: Any) -> None:
     ("table", "expected_error"),
     [
         ('{"game": ', "table.json can't be read: "),
-        ('{"game": "chess"}', "table.json is not a table:\n  /game: "),
-        ("[]", "table.json is not a table:\n  /: "),
+        ('{"game": "chess"}', "table.json is not a table or a record:\n  /game: "),
+        ("[]", "table.json is not a table or a record:\n  /: "),
     ],
 )
 def test_an_invalid_table_gets_an_error_message(table: str, expected_error: str, run_example: Any) -> None:
@@ -74,3 +76,45 @@ def test_an_unreachable_service_gets_an_error_message(run_example: Any) -> None:
     nowhere = "http://127.0.0.1:1"
     message = f"{nowhere} does not answer. Is the service running?\n"
     assert run_example(json.dumps(ILLEGAL), nowhere) == (1, "", message)
+
+
+@pytest.fixture
+def play_on(client: Path, server: Server, tmp_path: Path) -> Any:
+    """Return a function that runs the app on a record and types lines. It returns what was shown and the saved moves."""
+
+    def play(moves: list[Any], *typed: str) -> tuple[str, list[Any]]:
+        file = tmp_path / "game.json"
+        start = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
+        file.write_text(json.dumps({"start": start, "moves": moves}), encoding="utf-8")
+        command: list[str | Path] = [downloads.node(), client / APP, server.url, file, "en"]
+        done = subprocess.run(command, input="\n".join([*typed, ""]), capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout, json.loads(file.read_text(encoding="utf-8"))["moves"]
+
+    return play
+
+
+def test_a_move_that_breaks_a_rule_is_explained_and_not_played(play_on: Any) -> None:
+    shown, saved = play_on([], '{"seat": 0, "buys": [{"material": "wood", "part": "roof"}]}')
+    assert "✗ Player 1 begins a house with a wooden roof." in shown
+    assert "  The rule: A roof can’t begin a house.\n" in shown
+    assert saved == []
+
+
+def test_a_listed_move_is_played_by_its_number_and_saved(play_on: Any) -> None:
+    shown, saved = play_on([{"seat": 0}], "?", "2")
+    assert "Next: Player 2\n>    1  nothing  [0 · 0]\n   2  straw door  [0 · 0]\n" in shown
+    assert "Done: straw door. Points: 0 · 0\n\nNext: Player 1\n" in shown
+    assert saved == [{"seat": 0}, {"seat": 1, "buys": [{"material": "straw", "part": "door"}]}]
+
+
+def test_what_is_no_move_or_question_gets_an_explanation(play_on: Any) -> None:
+    shown, saved = play_on([], "?", "hello", "7", '{"seat": 9}', '? {"seat": 0}', '{"seat": 0}')
+    for said in ("Nobody but you can know", "That is not a move.", "/moves/0/seat: ", "/ask: ", "Done: nothing."):
+        assert said in shown
+    assert saved == [{"seat": 0}]
+
+
+def test_a_record_with_an_illegal_move_is_not_continued(play_on: Any) -> None:
+    shown, _ = play_on([{"seat": 0}, {"seat": 0}], "?")
+    assert "Move 2 of the record breaks a rule.\n\n✗ It is Player 2’s turn, not Player 1’s.\n" in shown
