@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size, convert, parse
+from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size, convert, parse, parse_number
 from tallytale.rules.games import AnyTable
 from tallytale.rules.problems import BodyFault, InvalidBody
 from tallytale.rules.shape import MAX_FAULTS
@@ -92,7 +92,7 @@ def refused(found: list[BodyFault]) -> InvalidBody:
 
 @cache
 def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(schema)
+    return msgspec.json.Decoder(schema, float_hook=parse_number)  # the hook is only for values of any type
 
 
 @cache

@@ -1,22 +1,30 @@
-"""Decodes the JSON requests for corrections of a table, and answers them.
+"""Decodes the JSON requests about corrections and placements, and answers them.
 
 Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
 all use this module.
 """
 
 from collections.abc import Callable
+from math import ceil
+from typing import Annotated
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct, defstruct
 
 from tallytale.rules.body_reader import BodyReader
 from tallytale.rules.corrections import corrections_steps
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.identity import table_id
+from tallytale.rules.patches import Change
+from tallytale.rules.placements import placements_steps
 from tallytale.rules.referee import Steps
+from tallytale.rules.referee_bodies import MAX_RECORD_BYTES
 from tallytale.rules.table import Table
-from tallytale.rules.verdict import Corrections
+from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
+PLACEMENTS_PER_REQUEST = 20  # lists of changes that cost as much as one request
+MAX_TRIES = 500
+MAX_CHANGES = 16
 
 
 class CorrectionsRequest(Struct, frozen=True):
@@ -37,6 +45,21 @@ class CorrectionsRequest(Struct, frozen=True):
         return corrections_steps(self.table, language, totals=self.totals)
 
 
+class PlacementsRequest(Struct, frozen=True):
+    """A table, and lists of changes to try on it."""
+
+    table: Table
+    tries: list[list[Change]]
+    totals: bool
+
+    @property
+    def cost(self) -> int:
+        return 1 + ceil(len(self.tries) / PLACEMENTS_PER_REQUEST)
+
+    def steps(self, language: str) -> Steps[Placements]:
+        return placements_steps(self.table, self.tries, language, totals=self.totals)
+
+
 class _CorrectionsBody(Struct, frozen=True, forbid_unknown_fields=True):
     table: Raw
     totals: bool = False
@@ -47,7 +70,22 @@ def read_corrections(body: bytes) -> CorrectionsRequest:
     return CorrectionsRequest(table, sent.totals)
 
 
-# The function that decodes the body of each route.
-READERS: dict[str, Callable[[bytes], CorrectionsRequest]] = {"/v1/corrections": read_corrections}
+def read_placements(body: bytes) -> PlacementsRequest:
+    sent, table, tries = _PLACEMENTS.read(body)
+    return PlacementsRequest(table, tries, sent.totals)
 
+
+# How to decode the body of each route.
+READERS: dict[str, Callable[[bytes], CorrectionsRequest | PlacementsRequest]] = {
+    "/v1/placements": read_placements,
+    "/v1/corrections": read_corrections,
+}
+
+_CHANGES = Annotated[list[Change], Meta(min_length=1, max_length=MAX_CHANGES)]
+_TRIES = Annotated[list[_CHANGES], Meta(min_length=1, max_length=MAX_TRIES)]
+_PlacementsBody = defstruct(  # "try" is a keyword of Python, so no class can have this member
+    "_PlacementsBody", [("table", Raw), ("try", Raw), ("totals", bool, False)], frozen=True, forbid_unknown_fields=True
+)
+
+_PLACEMENTS = BodyReader(_PlacementsBody, MAX_RECORD_BYTES, part="try", part_type=lambda _: _TRIES, any_stage=True)
 _CORRECTIONS = BodyReader(_CorrectionsBody, MAX_TABLE_BYTES, any_stage=True)

@@ -79,13 +79,13 @@ def convert(value: Any, body_type: type[BodyT]) -> BodyT:
         raise InvalidBody("shape", {"count": len(found)}, found) from None
 
 
-def _parse_number(text: str) -> int | float:
+def parse_number(text: str) -> int | float:
     """Parse a JSON number that has a point or an exponent. Return an int if it is a whole number."""
     number = float(text)
     return int(number) if number.is_integer() and abs(number) < MAX_EXACT_INTEGER else number
 
 
-_untyped = msgspec.json.Decoder(float_hook=_parse_number)
+_untyped = msgspec.json.Decoder(float_hook=parse_number)
 
 
 def parse(body: bytes) -> Any:

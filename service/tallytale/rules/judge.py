@@ -40,7 +40,7 @@ def decode(body: bytes) -> Table:
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a decoded table, and return the report."""
-    rules = _rules_for_table(table, language)
+    rules = rules_in_force(table, language)
     board = rules.game.board(table)
     findings = find_breaches(rules, board, table)
     legal = all([finding.waived for finding in findings])
@@ -60,22 +60,25 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def totals_of(table: Table, board: Any) -> list[int] | None:
-    """Return the points of each seat, or None if the table is not legal.
-
-    `board` is this table, prepared for the rules.
-    """
+    """Return the points of each seat, or None if the table is not legal. `board` must be the board of this table."""
     if any(any(breaches(board)) for breaches in unwaived(table)):
         return None
-    return [sum([count * each for _, count, each, _ in earned]) for earned in BY_TABLE[type(table)].score(board).lines]
+    return points_of(table, board)
+
+
+def points_of(table: Table, board: Any) -> list[int]:
+    """Return the points of each seat on a legal table. `board` must be the board of this table."""
+    lines = BY_TABLE[type(table)].score(board).lines
+    return [sum([count * each for _, count, each, _ in earned]) for earned in lines]
 
 
 def unwaived(table: Table) -> list[Callable[[Any], Iterable[Breach]]]:
     """Return the functions of the rules that apply to a table and that the table does not waive."""
-    rules = _rules_for_table(table, DEFAULT_LANGUAGE)
+    rules = rules_in_force(table, DEFAULT_LANGUAGE)
     return [rule.breaches for rule, _, _ in rules.legality if not (rule.waivable and is_waived(table, rule.id))]
 
 
-def _rules_for_table(table: Table, language: str) -> "RulesInForce":
+def rules_in_force(table: Table, language: str) -> "RulesInForce":
     return rules_for(type(table), table.variant, table.stage, language, left_out(table))
 
 

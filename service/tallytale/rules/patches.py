@@ -5,8 +5,8 @@ table leaves out counts as its default. No argument is modified.
 """
 
 import re
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -110,6 +110,9 @@ def _members(struct: type[Struct]) -> list[tuple[str, str, Any, int | None]]:
     ]
 
 
+_INDEX = re.compile(r"0|[1-9][0-9]{0,4}")
+
+
 class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the program
     """Raised if a change can't be applied. `index` is the position of this change in the list."""
 
@@ -119,63 +122,82 @@ class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the pro
 
 
 def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
-    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not fit the type."""
+    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not fit the type.
+
+    The result shares all parts with the document that the changes do not touch.
+    """
     for index, change in enumerate(changes):
         if not change.path.startswith("/"):
             raise DoesNotApply(index)
         tokens = [token.replace("~1", "/").replace("~0", "~") for token in change.path[1:].split("/")]
         try:
-            document = _changed(document, type_info(schema), tokens, change)
+            document = _changed(document, tokens, change, partial(_default, document, type_info(schema), tokens))
         except LookupError:
             raise DoesNotApply(index) from None
     return document
 
 
-def _changed(value: Any, schema: inspect.Type, tokens: list[str], change: Change) -> Any:
+# A function that returns the default of a member that was left out, given how many tokens follow it in the change's path.
+Default: TypeAlias = Callable[[int], Any]
+
+
+def _changed(value: Any, tokens: list[str], change: Change, default: Default) -> Any:
     """Return a copy of the value with one change applied. Raises LookupError if the place does not exist."""
-    schema = type_of_value(value, schema)
-    if isinstance(value, dict) and isinstance(schema, inspect.StructType):
-        return _changed_object(value, schema, tokens, change)
-    if isinstance(value, list) and isinstance(schema, inspect.ListType):
-        return _changed_list(value, schema, tokens, change)
+    if isinstance(value, dict):
+        return _changed_object(value, tokens, change, default)
+    if isinstance(value, list):
+        return _changed_list(value, tokens, change, default)
     raise LookupError
 
 
-def _changed_object(value: dict[str, Any], schema: inspect.StructType, tokens: list[str], change: Change) -> Any:
+def _changed_object(value: dict[str, Any], tokens: list[str], change: Change, default: Default) -> Any:
     name, *inner = tokens
-    if inner or change.op != "add":
-        value = _with_default(value, schema, name)
+    if name not in value and (inner or change.op != "add"):
+        value = {**value, name: default(len(inner))}
     if inner:
-        field = next(field for field in schema.fields if field.encode_name == name)
-        return {**value, name: _changed(value[name], field.type, inner, change)}
+        return {**value, name: _changed(value[name], inner, change, default)}
     if change.op == "remove":
         return {member: item for member, item in value.items() if member != name}
     return {**value, name: change.value}
 
 
-def _with_default(value: dict[str, Any], schema: inspect.StructType, name: str) -> dict[str, Any]:
-    """Return the object with this member. If it was left out, it is added with its default."""
-    if name in value:
-        return value
-    for field in schema.fields:
-        if field.encode_name == name and not field.required:
-            return {**value, name: msgspec.to_builtins(default_of(field))}
+def _default(value: Any, schema: inspect.Type, tokens: list[str], following: int) -> Any:
+    """Return the default of a member. Raises LookupError if there is no such member, or if it is required."""
+    for token in tokens[: len(tokens) - following - 1]:
+        schema = type_of_value(value, schema)
+        if isinstance(schema, inspect.ListType):
+            value, schema = value[int(token)], schema.item_type
+        else:
+            field = _field(schema, token)
+            value = value[token] if token in value else msgspec.to_builtins(default_of(field))
+            schema = field.type
+    field = _field(type_of_value(value, schema), tokens[-1 - following])
+    if field.required:
+        raise LookupError
+    return msgspec.to_builtins(default_of(field))
+
+
+def _field(schema: inspect.Type, name: str) -> inspect.Field:
+    if isinstance(schema, inspect.StructType):
+        for field in schema.fields:
+            if field.encode_name == name:
+                return field
     raise LookupError
 
 
-def _changed_list(value: list[Any], schema: inspect.ListType, tokens: list[str], change: Change) -> Any:
+def _changed_list(value: list[Any], tokens: list[str], change: Change, default: Default) -> Any:
     place, *inner = tokens
     adds = change.op == "add" and not inner
     index = len(value) if adds and place == "-" else _index(place, len(value) + adds)
     if adds:
         return [*value[:index], change.value, *value[index:]]
     if inner:
-        return [*value[:index], _changed(value[index], schema.item_type, inner, change), *value[index + 1 :]]
+        return [*value[:index], _changed(value[index], inner, change, default), *value[index + 1 :]]
     return [*value[:index], *([] if change.op == "remove" else [change.value]), *value[index + 1 :]]
 
 
 def _index(token: str, length: int) -> int:
     """Return the list index that a part of a JSON Pointer stands for. Leading zeros are not allowed (RFC 6901)."""
-    if not re.fullmatch(r"0|[1-9][0-9]{0,4}", token) or int(token) >= length:
+    if not _INDEX.fullmatch(token) or int(token) >= length:
         raise LookupError
     return int(token)

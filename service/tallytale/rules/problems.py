@@ -32,6 +32,7 @@ FaultCode: TypeAlias = Literal[
     "length",
     "repeated",
     "never-waived",
+    "place",
     "http",
     "other",
 ]
@@ -48,6 +49,7 @@ _CODE_OF: dict[str, FaultCode] = {
     "too-many-tables": "length",
     "must-be-empty": "length",
     "outgrown": "length",
+    "does-not-apply": "place",
     "long-answer": "length",
 }
 

@@ -155,12 +155,17 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     components: dict[str, int]
     languages: dict[str, Language]
     turns: Turns | None = None  # None for a game whose tables can be judged, but not its moves
+    similar_board: Callable[[TableT, BoardT], BoardT] | None = None
     slips: Callable[[TableT], Iterable[Slip]] = no_slips
     fact_types: Mapping[str, Any] = {}  # types of facts that are not integers, keyed by the fact's name
 
     @property
     def name(self) -> str:
         return str(self.table.__struct_config__.tag)
+
+    def board_like(self, table: TableT, other: BoardT) -> BoardT:
+        """Return the board of a table that shares most of its players with the table of another board."""
+        return self.similar_board(table, other) if self.similar_board else self.board(table)
 
     @property
     def turn_rules(self) -> Sequence[TurnRule[Any]]:

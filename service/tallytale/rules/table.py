@@ -45,6 +45,11 @@ def is_waived(table: Table, rule: str) -> bool:
     return table.waive == ALL or rule in table.waive
 
 
+def has_player(table: Table, seat: int, player: Any) -> bool:
+    """Tell whether this very object is the player in this seat."""
+    return seat < len(table.players) and table.players[seat] is player
+
+
 REPEATED = "Expected unique items"
 UNIQUE = Meta(extra_json_schema={"uniqueItems": True})
 

@@ -92,3 +92,23 @@ class Corrections(Struct, frozen=True, gc=False):
     steps: Annotated[list[CorrectionStep], Meta(max_length=12)]
     tried: int
     complete: bool
+
+
+class Placement(Struct, frozen=True, gc=False):
+    """What a list of changes would do to a table.
+
+    `findings` are those that the table does not have without the changes; their pointers start at the table after them.
+    `settled` has the rule of each finding that is gone. `totals` are the points by seat, if they were asked for and the
+    table after the changes is legal.
+    """
+
+    legal: bool
+    findings: list[Finding]
+    settled: list[str]
+    totals: list[int] | None
+
+
+class Placements(Struct, frozen=True, gc=False):
+    """The answer to several lists of changes, each applied to the same table: what each of them would do."""
+
+    placements: Annotated[list[Placement], Meta(max_length=500)]

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from tallytale import correct
-from tallytale.rules.correction_bodies import CORRECTIONS_COST
+from tallytale.rules.correction_bodies import CORRECTIONS_COST, read_placements
 from tallytale.rules.decoding import MAX_TABLE_BYTES
+from tallytale.rules.referee import finish
 from tests.support.cases import Json, cases
 from tests.support.correction_cases import correction_cases
 from tests.support.redises import Store, store
@@ -45,6 +46,16 @@ def test_corrections_are_the_engines_bytes_and_cached(server: Server) -> None:
 def test_corrections_cost_twenty_requests_cached_or_not(server: Server) -> None:
     before = left(ask(server, TABLES[0]))
     assert before - left(ask(server, TABLES[0])) == CORRECTIONS_COST == 20
+
+
+def test_placements_are_the_engines_bytes_and_cost_what_the_document_says(server: Server) -> None:
+    changes = [[{"op": "replace", "path": "/players/0/houses/0/tiles/1/part", "value": "window"}]] * 41
+    body = {"table": correction_cases()["three_little_pigs/two-doors"].table, "try": changes}
+    before = left(ask(server, TABLES[0]))
+    answer = post(server, "/v1/placements", body, **{"accept-language": "it"})
+    expected = finish(read_placements(msgspec.json.encode(body)).steps("it"))
+    assert (answer.status_code, answer.content) == (200, msgspec.json.encode(expected))
+    assert before - left(answer) == 1 + 3
 
 
 def test_mistakes_are_pointed_at_from_the_body(server: Server) -> None:

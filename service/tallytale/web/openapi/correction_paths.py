@@ -1,4 +1,4 @@
-"""The operations about corrections in the OpenAPI document, and the schemas of their bodies."""
+"""The operations about corrections and placements in the OpenAPI document."""
 
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
@@ -15,32 +15,50 @@ from tallytale.web.openapi.unions import Json, ref
 
 
 def paths() -> Json:
-    """Return the paths of these operations."""
-    sent, answered = examples.corrections()
+    """Return the paths with their operations."""
     return {
-        "/v1/corrections": {
-            "post": operation(
-                "correctTable",
-                "corrections",
-                "Correct a table",
-                "Returns the legal tables that are nearest to an illegal one, at most 12, the most likely first. Each is "
-                "described by the changes that lead to it. If several mistakes can’t be corrected together, `steps` has changes "
-                "that correct some of them. Costs 20 requests.",
-                {
-                    "200": ok(
-                        "The corrections.",
-                        json(ref("Corrections"), example=answered),
-                        **LANGUAGE_HEADER,
-                        **CACHE_HEADERS,
-                    )
-                },
-                BODY_PROBLEMS,
-                parameters=[parameter(LANGUAGE)],
-                body={
-                    "required": True,
-                    "description": "The table to correct.",
-                    "content": json(ref("CorrectionsRequest"), example=sent),
-                },
-            )
-        },
+        "/v1/placements": _path(
+            "tryChanges",
+            "Try changes on a table",
+            "Returns what each of many small changes would do to a table: the findings that are new, those that are gone, and, "
+            "if you ask for them, the points. Use it to show which pieces can go where. Costs 1 request, and another for "
+            "each 20 lists of changes.",
+            ("PlacementsRequest", "Placements"),
+            examples.placements(),
+        ),
+        "/v1/corrections": _path(
+            "correctTable",
+            "Correct a table",
+            "Returns the legal tables that are nearest to an illegal one, at most 12, the most likely first. Each is described "
+            "by the changes that lead to it. If several mistakes can’t be corrected together, `steps` has changes that "
+            "correct some of them. Costs 20 requests.",
+            ("CorrectionsRequest", "Corrections"),
+            examples.corrections(),
+            **CACHE_HEADERS,
+        ),
+    }
+
+
+def _path(
+    id: str,  # noqa: A002 - OpenAPI's word is operationId
+    summary: str,
+    description: str,
+    schemas: tuple[str, str],
+    example: tuple[Json, Json],
+    **headers: str,
+) -> Json:
+    """Return a path with one operation. `schemas` and `example` are about the body and the answer."""
+    (sent, answered), (body, answer) = schemas, example
+    response = ok("The answer.", json(ref(answered), example=answer), **LANGUAGE_HEADER, **headers)
+    return {
+        "post": operation(
+            id,
+            "corrections",
+            summary,
+            description,
+            {"200": response},
+            BODY_PROBLEMS,
+            parameters=[parameter(LANGUAGE)],
+            body={"required": True, "description": summary, "content": json(ref(sent), example=body)},
+        )
     }

@@ -2,19 +2,30 @@
 
 from typing import Any
 
-from tallytale.rules.verdict import Corrections
+from tallytale.rules.correction_bodies import MAX_CHANGES, MAX_TRIES
+from tallytale.rules.verdict import Corrections, Placements
 from tallytale.web.openapi.unions import Json, ref
 
-ANSWERS: list[Any] = [Corrections]
+ANSWERS: list[Any] = [Corrections, Placements]
 
+TRIES = (
+    "Lists of changes, each a JSON Patch (RFC 6902) of the table. A member that is left out counts as its default. Changes can "
+    "touch everything but `game`, `variant`, `stage`, `waive` and `house_rules`."
+)
 TOTALS: Json = {"type": "boolean", "default": False, "description": "Whether the answer tells the points by seat."}
 
 
 def bodies() -> dict[str, Json]:
     """Return the schemas of request bodies."""
     table = {"description": "The table to correct.", **ref("Table")}
+    changed = {"description": "The table that is changed.", **ref("Table")}
+    changes = {"type": "array", "minItems": 1, "maxItems": MAX_CHANGES, "items": ref("Change")}
+    tries = {"type": "array", "minItems": 1, "maxItems": MAX_TRIES, "items": changes, "description": TRIES}
     return {
         "CorrectionsRequest": _body("CorrectionsRequest", "A table to correct.", {"table": table}),
+        "PlacementsRequest": _body(
+            "PlacementsRequest", "A table, and changes to try on it.", {"table": changed, "try": tries}
+        ),
     }
 
 

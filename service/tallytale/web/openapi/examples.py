@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tallytale import examples
 from tallytale.examples import Example, tables
-from tallytale.rules.correction_bodies import read_corrections
+from tallytale.rules import correction_bodies
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import VERSION
 from tallytale.rules.judge import encode, judge
@@ -84,10 +84,24 @@ def corrections() -> tuple[Json, Json]:
     """
     for example in tables().values():
         body = {"table": example.table, "totals": True}
-        answer: Json = msgspec.json.decode(encode(finish(read_corrections(encode(body)).steps(DEFAULT_LANGUAGE))))
+        answer = _answered_correction("/v1/corrections", body)
         if answer["corrections"]:
             break
     return body, answer
+
+
+def placements() -> tuple[Json, Json]:
+    """Return an example of changes to try, and the answer: the first two corrections of an illegal table."""
+    body, answer = corrections()
+    tries = [correction["changes"] for correction in answer["corrections"][:2]]
+    body = {"table": body["table"], "try": tries or [[{"op": "remove", "path": "/players/0"}]], "totals": True}
+    return body, _answered_correction("/v1/placements", body)
+
+
+def _answered_correction(path: str, body: Json) -> Json:
+    steps: Steps[Any] = correction_bodies.READERS[path](encode(body)).steps(DEFAULT_LANGUAGE)
+    answer: Json = msgspec.json.decode(encode(finish(steps)))
+    return answer
 
 
 class ProblemExample(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The route for corrections: what an illegal table was probably meant to be.
+"""Routes for corrections (what an illegal table was probably meant to be) and for placements (what changes would do).
 
 Law of this file: it knows no game. Corrections take much longer than a look into the shared store, so they are looked up there.
 """
@@ -9,16 +9,24 @@ from litestar import Request, post
 from litestar.types import ASGIApp
 
 from tallytale.cache.shared import StoredReport
-from tallytale.rules.correction_bodies import read_corrections
+from tallytale.rules.correction_bodies import read_corrections, read_placements
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import encode
+from tallytale.rules.referee_bodies import MAX_RECORD_BYTES
 from tallytale.web.http import long_work, negotiation
+from tallytale.web.http.answers import answer_in_steps
 from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import context_of
 from tallytale.web.http.limits import spend
 from tallytale.web.http.problems import require_acceptable
 from tallytale.web.http.report_cache import CACHE_STATUS, AnswerCache
 from tallytale.web.http.responses import JSON
+
+
+@post("/v1/placements", status_code=200)
+async def try_changes(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Tell what changes would do to a table."""
+    return await answer_in_steps(request, read_placements, MAX_RECORD_BYTES)
 
 
 @post("/v1/corrections", status_code=200)

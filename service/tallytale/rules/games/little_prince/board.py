@@ -19,11 +19,13 @@ from tallytale.rules.games.little_prince.table import (
     PrinceCharacter,
     PrinceGrid,
     PrinceObjects,
+    PrincePlayer,
     PrinceTable,
     PrinceTally,
     PrinceTile,
 )
 from tallytale.rules.report import Pointers
+from tallytale.rules.table import has_player
 
 COLUMN = {name: index for index, name in enumerate(OBJECTS)}
 _EMPTY_COLUMNS: list[tuple[int, ...]] = [()] * len(OBJECTS)
@@ -69,16 +71,20 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
 class Board:
     """The planets of one table, prepared for the rules."""
 
-    def __init__(self, table: PrinceTable) -> None:
+    def __init__(self, table: PrinceTable, like: "Board | None" = None) -> None:
         self.table = table
         self.hidden = table.variant == "hidden-characters" and table.stage == "running"
-        self.planets = [
-            _from_grid(seat, player.planet, hidden=self.hidden)
-            if type(player.planet) is PrinceGrid  # this comparison is three times as fast as `isinstance`
-            else _from_tally(seat, player.planet)
+        known = like if like and like.hidden == self.hidden else None
+        self.planets: list[Planet] = [
+            known.planets[seat] if known and has_player(known.table, seat, player) else self._planet(seat, player)
             for seat, player in enumerate(table.players)
         ]
         self.tallies = [(planet, planet.tally) for planet in self.planets if planet.tally]
+
+    def _planet(self, seat: int, player: PrincePlayer) -> Planet:
+        if type(player.planet) is PrinceGrid:  # this comparison is three times as fast as `isinstance`
+            return _from_grid(seat, player.planet, hidden=self.hidden)
+        return _from_tally(seat, player.planet)
 
 
 def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:

@@ -17,6 +17,7 @@ from tallytale.rules.games.three_little_pigs.components import (
     TileKind,
 )
 from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsHouse, PigsStacks, PigsTable, PigsTile
+from tallytale.rules.table import has_player
 
 
 class House(Struct, frozen=True, gc=False):
@@ -34,10 +35,13 @@ class House(Struct, frozen=True, gc=False):
 class Board:
     """One table, prepared for the rules: its houses, the number of tiles of each kind in them, and the stacks."""
 
-    def __init__(self, table: PigsTable) -> None:
+    def __init__(self, table: PigsTable, like: "Board | None" = None) -> None:
         self.table = table
         self.seats = len(table.players)
-        self.houses_of = [_houses(seat, player.houses) for seat, player in enumerate(table.players)]
+        self.houses_of: list[list[House]] = [
+            like.houses_of[seat] if like and has_player(like.table, seat, player) else _houses(seat, player.houses)
+            for seat, player in enumerate(table.players)
+        ]
         self.houses = [house for houses in self.houses_of for house in houses]
         self.kinds: list[TileKind] = [(tile.material, tile.part) for house in self.houses for tile in house.tiles]
         self.kind_counts = _count_kinds(self.kinds)

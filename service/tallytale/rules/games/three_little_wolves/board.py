@@ -24,6 +24,7 @@ from tallytale.rules.games.three_little_wolves.table import (
     WolvesWolf,
 )
 from tallytale.rules.report import Pointers
+from tallytale.rules.table import has_player
 
 SMOOKI = "smooki"
 
@@ -70,10 +71,13 @@ class Owner(Struct, frozen=True, gc=False):
 class Board:
     """One table, prepared for the rules: the players with their houses, and Smooki as the last owner."""
 
-    def __init__(self, table: WolvesTable) -> None:
+    def __init__(self, table: WolvesTable, like: "Board | None" = None) -> None:
         self.table = table
         self.seats = len(table.players)
-        self.owners = [_owner(seat, player) for seat, player in enumerate(table.players)]
+        self.owners: list[Owner] = [
+            like.owners[seat] if like and has_player(like.table, seat, player) else _owner(seat, player)
+            for seat, player in enumerate(table.players)
+        ]
         if table.smooki is not None:
             self.owners.append(_owner(SMOOKI, table.smooki))
         self.houses = [house for owner in self.owners for house in owner.houses]

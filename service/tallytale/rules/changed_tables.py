@@ -1,0 +1,93 @@
+"""Applies lists of changes to a table, as somebody tries them out.
+
+Laws of this file: no game is named here. The table after the changes fits the schema, or `InvalidBody` is raised. Players that
+the changes do not touch are the same objects in both tables.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from tallytale.rules.decoding import convert
+from tallytale.rules.games import AnyTable
+from tallytale.rules.patches import Change, DoesNotApply, apply
+from tallytale.rules.places import HEAD
+from tallytale.rules.problems import BodyFault, InvalidBody
+from tallytale.rules.table import Table
+
+Json = dict[str, Any]
+
+FIXED = HEAD | {"game"}  # members that changes can't touch
+
+
+def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:
+    """Yield the table after each of these lists of changes. The pointers of `InvalidBody` begin with `/try`."""
+    document = msgspec.to_builtins(table)
+    for index, changes in enumerate(tries):
+        at = f"/try/{index}"
+        for number, change in enumerate(changes):
+            _check(change, f"{at}/{number}")
+        try:
+            yield _changed(table, document, changes)
+        except DoesNotApply as error:
+            raise _refused([_does_not_apply(f"{at}/{error.index}")]) from None
+        except InvalidBody as invalid:
+            raise _refused([_at_change(fault, changes, at) for fault in invalid.faults]) from None
+
+
+def _check(change: Change, at: str) -> None:
+    """Refuse a change without a value, and a change of the members that are not on the table, such as `waive`."""
+    if change.op != "remove" and change.value is UNSET:
+        raise _refused([BodyFault(at, "missing", {"member": "value"})])
+    if change.path[1:].partition("/")[0] in FIXED:
+        raise _refused([_does_not_apply(at)])
+
+
+def _does_not_apply(at: str) -> BodyFault:
+    return BodyFault(at, "does-not-apply", {})
+
+
+def _refused(faults: list[BodyFault]) -> InvalidBody:
+    return InvalidBody("shape", {"count": len(faults)}, faults)
+
+
+def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
+    """Return the table after the changes. Only the players that changed are converted to their type, if that is enough."""
+    after = apply(before, changes, AnyTable)
+    old, new = before["players"], after.get("players")
+    rest_is_same = all(after.get(name) is value for name, value in before.items() if name != "players")
+    if rest_is_same and isinstance(new, list) and len(new) == len(old) and after.keys() == before.keys():
+        kind = _player_type(type(table))
+        pairs = zip(new, old, table.players)
+        try:
+            players = [
+                player if one is other else msgspec.convert(one, kind, strict=True) for one, other, player in pairs
+            ]
+            return replace(table, players=players)
+        except msgspec.ValidationError:
+            pass  # the whole table is converted, to find all mistakes
+    whole: Table = convert(after, AnyTable)
+    return whole
+
+
+@cache  # one entry for each game
+def _player_type(table: type[Struct]) -> Any:
+    """Return the type of the items in the list of players."""
+    listed = get_type_hints(table)["players"]
+    (player,) = get_args(listed)
+    return player
+
+
+def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFault:
+    """Return the same fault, with a pointer to the change that causes it, or to the value in it."""
+    for number in reversed(range(len(changes))):
+        path = changes[number].path
+        if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):
+            return replace(fault, at=f"{at}/{number}/value{fault.at[len(path) :]}")
+        if path.startswith(fault.at):
+            return replace(fault, at=f"{at}/{number}")
+    return replace(fault, at=f"{at}/{len(changes) - 1}")

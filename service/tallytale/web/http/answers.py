@@ -1,0 +1,37 @@
+"""Answers requests whose work is done in steps: it reads the body, charges the cost, and does the work."""
+
+from collections.abc import Callable, Generator
+from typing import Any, Protocol
+
+from litestar import Request
+from litestar.types import ASGIApp
+
+from tallytale.rules.judge import encode
+from tallytale.rules.referee import finish
+from tallytale.web.http import long_work, negotiation
+from tallytale.web.http.bodies import read_body
+from tallytale.web.http.context import context_of
+from tallytale.web.http.limits import spend
+from tallytale.web.http.problems import require_acceptable
+from tallytale.web.http.responses import JSON, Representation
+
+
+class Work(Protocol):
+    """What a body asks for: its cost in requests, and the steps that end with the answer in a language."""
+
+    @property
+    def cost(self) -> int: ...
+    def steps(self, language: str, /) -> Generator[None, None, Any]: ...
+
+
+async def answer_in_steps(request: Request[Any, Any, Any], read: Callable[[bytes], Work], max_bytes: int) -> ASGIApp:
+    """Decode a body, charge what it costs, and respond with its answer."""
+    context = context_of(request)
+    require_acceptable(context, JSON)
+    body = await read_body(context, request.receive, max_bytes)
+    language = negotiation.language(context.header(b"accept-language"))
+    asked = read(body)
+    await spend(request, asked.cost - 1)  # the middleware has already charged 1 for the request
+    steps = asked.steps(language)
+    answer = finish(steps) if asked.cost == 1 else await long_work.run(request, steps)
+    return Representation(encode(answer), headers=[(b"content-language", language.encode())]).respond(context)

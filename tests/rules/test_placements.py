@@ -1,0 +1,137 @@
+"""Checks placements: what changes would do to a table is what judging the changed table says."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from tallytale.rules.correction_bodies import MAX_CHANGES, MAX_TRIES, read_placements
+from tallytale.rules.games import AnyTable
+from tallytale.rules.judge import decode, judge
+from tallytale.rules.patches import Change, apply
+from tallytale.rules.problems import InvalidBody
+from tallytale.rules.referee import finish
+from tests.support.cases import Json, cases
+from tests.support.correction_cases import correction_cases
+
+PIGS = correction_cases()["three_little_pigs/two-doors"].table
+TILE = "/players/0/houses/0/tiles/1"
+
+
+def placements(table: Json, *tries: list[Json], **more: Any) -> list[Json]:
+    body = msgspec.json.encode({"table": table, "try": tries, **more})
+    found: Json = msgspec.json.decode(msgspec.json.encode(finish(read_placements(body).steps("en"))))
+    return list(found["placements"])
+
+
+def replace(path: str, value: Any) -> Json:
+    return {"op": "replace", "path": path, "value": value}
+
+
+def report(table: Any) -> Json:
+    judged: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
+    return judged
+
+
+def test_placements_say_what_changes_and_what_it_settles() -> None:
+    window, roof, both = placements(
+        PIGS,
+        [replace(f"{TILE}/part", "window")],
+        [replace(f"{TILE}/part", "roof")],
+        [
+            {"op": "remove", "path": TILE},
+            {"op": "add", "path": "/players/1/houses/0/tiles/-", "value": {"material": "straw", "part": "roof"}},
+        ],
+        totals=True,
+    )
+    assert window == {"legal": True, "findings": [], "settled": ["pigs.house.one-door"], "totals": [8, 10]}
+    assert (roof["legal"], roof["totals"], roof["settled"]) == (False, None, ["pigs.house.one-door"])
+    assert [(one["rule"], one["at"]) for one in roof["findings"]] == [
+        ("pigs.house.one-roof", ["/players/0/houses/0/tiles/2"])
+    ]
+    assert [one["rule"] for one in both["findings"]] == ["pigs.house.one-roof"]
+    assert both["findings"][0]["at"] == ["/players/1/houses/0/tiles/3"]
+
+
+def test_a_placement_is_the_difference_of_two_reports() -> None:
+    for name, case in cases().items():
+        changes: list[list[Json]] = [
+            [{"op": "replace", "path": "/players/0", "value": case.table["players"][1]}],
+            [
+                {"op": "add", "path": "/players/1", "value": case.table["players"][0]},
+                {"op": "remove", "path": "/players/0"},
+            ],
+        ]
+        before = report(case.table)
+        for change, placement in zip(changes, placements(case.table, *changes, totals=True), strict=True):
+            after = report(apply(case.table, msgspec.convert(change, list[Change]), AnyTable))
+            assert placement["legal"] == after["legal"], name
+            assert placement["totals"] == (after["score"] and [one["total"] for one in after["score"]["players"]])
+            known, found = [Counter([_facts(one) for one in report["findings"]]) for report in (before, after)]
+            assert Counter([_facts(one) for one in placement["findings"]]) == found - known, name
+            assert Counter(placement["settled"]) == Counter([rule for rule, _ in (known - found).elements()]), name
+
+
+def _facts(finding: Json) -> tuple[str, str]:
+    return finding["rule"], str(finding["facts"])
+
+
+def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
+    """The stage and the number of players decide about the rules of all players, so each of these needs a board of its own."""
+    table = decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table))
+    assert report(table)["findings"]
+    (gone,) = placements(
+        msgspec.to_builtins(table),
+        [{"op": "add", "path": "/players/2", "value": {"planet": {"form": "tally", "characters": []}}}],
+    )
+    assert [one["rule"] for one in gone["findings"]] == ["prince.planet.complete"]
+
+
+@pytest.mark.parametrize(
+    ("change", "at", "code"),
+    [
+        (replace("/players/9", {"houses": []}), "/try/0/0", "place"),
+        (replace("/stage", "running"), "/try/0/0", "place"),
+        (replace("/waive", "all"), "/try/0/0", "place"),
+        (replace("", {}), "/try/0/0", "place"),
+        ({"op": "add", "path": "/players/0/houses/-"}, "/try/0/0", "missing"),
+        ({"op": "move", "path": "/players/0"}, "/try/0/0/op", "word"),
+        (replace(f"{TILE}/part", "chimney"), "/try/0/0/value", "word"),
+        (replace(TILE, {"material": "straw", "part": 1}), "/try/0/0/value/part", "type"),
+        ({"op": "add", "path": "/players/0/colour", "value": 1}, "/try/0/0/value", "unknown-member"),
+        ({"op": "remove", "path": "/players/1"}, "/try/0/0", "length"),
+        ({"op": "remove", "path": f"{TILE}/part"}, "/try/0/0", "missing"),
+    ],
+)
+def test_a_change_that_cannot_be_applied_is_pointed_at(change: Json, at: str, code: str) -> None:
+    with pytest.raises(InvalidBody) as caught:
+        placements(PIGS, [change])
+    assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(at, code)]
+
+
+def test_the_number_of_changes_is_bounded() -> None:
+    change = replace(f"{TILE}/part", "window")
+    for tries, at in (
+        ([[]], "/try/0"),
+        ([], "/try"),
+        ([[change] * (MAX_CHANGES + 1)], "/try/0"),
+        ([[change]] * (MAX_TRIES + 1), "/try"),
+    ):
+        with pytest.raises(InvalidBody) as caught:
+            placements(PIGS, *tries)
+        assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(at, "length")]
+    assert len(placements(PIGS, *[[change]] * MAX_TRIES)) == MAX_TRIES
+    assert len(placements(PIGS, [change] * MAX_CHANGES)) == 1
+
+
+def test_whole_numbers_can_have_a_decimal_point() -> None:
+    body = b'{"table": %b, "try": [[{"op": "add", "path": "%b/flowerpots", "value": 2.0}]]}'
+    request = read_placements(body % (msgspec.json.encode(PIGS), TILE.encode()))
+    assert [one.legal for one in finish(request.steps("en")).placements] == [False]
+
+
+@pytest.mark.parametrize(("tries", "cost"), [(1, 2), (20, 2), (21, 3), (500, 26)])
+def test_twenty_lists_of_changes_cost_as_much_as_a_request(tries: int, cost: int) -> None:
+    body = {"table": PIGS, "try": [[replace(f"{TILE}/part", "window")]] * tries}
+    assert read_placements(msgspec.json.encode(body)).cost == cost
