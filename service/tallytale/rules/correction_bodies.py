@@ -81,7 +81,12 @@ READERS: dict[str, Callable[[bytes], CorrectionsRequest | PlacementsRequest]] = 
     "/v1/corrections": read_corrections,
 }
 
-_CHANGES = Annotated[list[Change], Meta(min_length=1, max_length=MAX_CHANGES)]
+
+class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
+    """A change without other members."""
+
+
+_CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]
 _TRIES = Annotated[list[_CHANGES], Meta(min_length=1, max_length=MAX_TRIES)]
 _PlacementsBody = defstruct(  # "try" is a keyword of Python, so no class can have this member
     "_PlacementsBody", [("table", Raw), ("try", Raw), ("totals", bool, False)], frozen=True, forbid_unknown_fields=True

@@ -121,6 +121,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/placements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try changes on a table
+         * Returns what each of many small changes would do to a table: the findings that are new, those that are gone, and, if you ask for them, the points. Use it to show which pieces can go where. Costs 1 request, and another for each 20 lists of changes.
+         */
+        post: operations["tryChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/corrections": {
         parameters: {
             query?: never;
@@ -656,13 +676,14 @@ export type Fact = boolean | number | string | (number | string)[];
  * - `missing`: A member is missing. The fact is `member`.
  * - `never-waived`: `waive` names a rule that always applies. The fact is `rule`.
  * - `other`: Something else is wrong with the request; `detail` says what.
+ * - `place`: A change can’t be applied, because its place is not there or can’t be changed.
  * - `repeated`: A word is in a list twice. The fact is `word`.
  * - `type`: A value has the wrong type, for example a text instead of a whole number. The facts are `expected` and `got`.
  * - `unknown-member`: There is no such member. The facts are `member` and `expected`.
  * - `word`: A word is none of those that are possible here. The facts are `word` and `expected`.
  * @enum {string}
  */
-export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "repeated" | "type" | "unknown-member" | "word";
+export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "place" | "repeated" | "type" | "unknown-member" | "word";
 /**
  * Finding
  * One thing that breaks a rule.
@@ -1285,6 +1306,47 @@ export type PigsVariant = "base" | "veteran";
  * @enum {string}
  */
 export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply" | "pigs.turn.afford" | "pigs.turn.blow-missing" | "pigs.turn.blow-own" | "pigs.turn.blow-unasked" | "pigs.turn.must-buy" | "pigs.turn.order" | "pigs.turn.wolf";
+/**
+ * Placement
+ * What a list of changes would do to a table.
+ *
+ *     `findings` are those that the table does not have without the changes; their pointers start at the table after them.
+ *     `settled` has the rule of each finding that is gone. `totals` are the points by seat, if they were asked for and the
+ *     table after the changes is legal.
+ */
+export interface Placement {
+    /** Whether no rule is broken after the changes, apart from those that are waived. */
+    legal: boolean;
+    /** The findings that the table does not have without the changes. Their pointers start at the table after them. */
+    findings: Finding[];
+    /** The rule of each finding that the changes remove. */
+    settled: string[];
+    /** The points by seat after the changes, if you asked for them and the table is legal. */
+    totals: number[] | null;
+}
+/**
+ * Placements
+ * The answer to several lists of changes, each applied to the same table: what each of them would do.
+ */
+export interface Placements {
+    /** What each list of changes would do, in the same order. */
+    placements: Placement[];
+}
+/**
+ * PlacementsRequest
+ * A table, and changes to try on it.
+ */
+export interface PlacementsRequest {
+    /** The table that is changed. */
+    table: Table;
+    /** Lists of changes, each a JSON Patch (RFC 6902) of the table. A member that is left out counts as its default. Changes can touch everything but `game`, `variant`, `stage`, `waive` and `house_rules`. */
+    try: TriedChange[][];
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
 /**
  * PlayerScore
  * The score of one player.
@@ -2089,6 +2151,18 @@ export interface TooManyRequestsProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+}
+/**
+ * TriedChange
+ * A change to try.
+ */
+export interface TriedChange {
+    /** What is done at this place. */
+    op: ChangeOperation;
+    /** A JSON Pointer (RFC 6901) into the table. */
+    path: string;
+    /** The new value; `remove` needs none. */
+    value?: unknown;
 }
 /**
  * TurnEntry
@@ -5764,6 +5838,352 @@ export interface operations {
             };
         };
     };
+    tryChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Try changes on a table */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "table": {
+                 *         "game": "little-prince",
+                 *         "players": [
+                 *           {
+                 *             "planet": {
+                 *               "form": "grid",
+                 *               "tiles": [
+                 *                 [
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "lamplighter",
+                 *                     "big_star": 1
+                 *                   },
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "sunset": 1,
+                 *                       "rose": 1,
+                 *                       "lamp_post": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "lamp_post": 1,
+                 *                       "box": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "businessman-grey",
+                 *                     "big_star": 1
+                 *                   }
+                 *                 ],
+                 *                 [
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "sunset": 1,
+                 *                       "fox": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "lamp_post": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "baobab": 1,
+                 *                       "grey_sheep": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "sunset": 1,
+                 *                       "lamp_post": 2,
+                 *                       "fox": 1
+                 *                     }
+                 *                   }
+                 *                 ],
+                 *                 [
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "baobab": 1,
+                 *                       "big_star": 1,
+                 *                       "brown_sheep": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "lamp_post": 2,
+                 *                       "snake": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "center",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "lamp_post": 1,
+                 *                       "grey_sheep": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "lamp_post": 2,
+                 *                       "big_star": 1
+                 *                     }
+                 *                   }
+                 *                 ],
+                 *                 [
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "drunkard",
+                 *                     "big_star": 1
+                 *                   },
+                 *                   {
+                 *                     "kind": "downhill",
+                 *                     "objects": {
+                 *                       "lamp_post": 1,
+                 *                       "white_sheep": 2
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "uphill",
+                 *                     "objects": {
+                 *                       "volcano": 1,
+                 *                       "sunset": 1,
+                 *                       "lamp_post": 1,
+                 *                       "elephant": 1,
+                 *                       "white_sheep": 1
+                 *                     }
+                 *                   },
+                 *                   {
+                 *                     "kind": "character",
+                 *                     "character": "businessman-brown",
+                 *                     "big_star": 2
+                 *                   }
+                 *                 ]
+                 *               ]
+                 *             }
+                 *           },
+                 *           {
+                 *             "planet": {
+                 *               "form": "tally",
+                 *               "characters": [
+                 *                 "gardener",
+                 *                 "hunter",
+                 *                 "little-prince",
+                 *                 "hunter"
+                 *               ],
+                 *               "objects": {
+                 *                 "volcano": 5,
+                 *                 "big_star": 8,
+                 *                 "grey_sheep": 3,
+                 *                 "baobab": 1,
+                 *                 "sunset": 2,
+                 *                 "snake": 4,
+                 *                 "lamp_post": 11,
+                 *                 "box": 4,
+                 *                 "white_sheep": 2,
+                 *                 "elephant": 1,
+                 *                 "fox": 1
+                 *               },
+                 *               "covered_tiles": 2
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "try": [
+                 *         [
+                 *           {
+                 *             "op": "replace",
+                 *             "path": "/players/1/planet/covered_tiles",
+                 *             "value": 3
+                 *           }
+                 *         ],
+                 *         [
+                 *           {
+                 *             "op": "replace",
+                 *             "path": "/players/1/planet/covered_tiles",
+                 *             "value": 0
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "totals": true
+                 *     }
+                 */
+                "application/json": PlacementsRequest;
+            };
+        };
+        responses: {
+            /** The answer. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "placements": [
+                     *         {
+                     *           "legal": true,
+                     *           "findings": [],
+                     *           "settled": [
+                     *             "prince.baobab.covered-threes"
+                     *           ],
+                     *           "totals": [
+                     *             28,
+                     *             36
+                     *           ]
+                     *         },
+                     *         {
+                     *           "legal": true,
+                     *           "findings": [],
+                     *           "settled": [
+                     *             "prince.baobab.covered-threes"
+                     *           ],
+                     *           "totals": [
+                     *             28,
+                     *             36
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": Placements;
+                };
+            };
+            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request not complete in time. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooLargeProblem;
+                };
+            };
+            /** Not sent as JSON. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": MediaTypeProblem;
+                };
+            };
+            /** Too many requests. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TooManyRequestsProblem;
+                };
+            };
+            /** Our mistake. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
     correctTable: {
         parameters: {
             query?: never;
@@ -5782,7 +6202,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** The table to correct. */
+        /** Correct a table */
         requestBody: {
             content: {
                 /**
@@ -5951,7 +6371,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The corrections. */
+            /** The answer. */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];

@@ -19,9 +19,22 @@ def bodies() -> dict[str, Json]:
     """Return the schemas of request bodies."""
     table = {"description": "The table to correct.", **ref("Table")}
     changed = {"description": "The table that is changed.", **ref("Table")}
-    changes = {"type": "array", "minItems": 1, "maxItems": MAX_CHANGES, "items": ref("Change")}
+    changes = {"type": "array", "minItems": 1, "maxItems": MAX_CHANGES, "items": ref("TriedChange")}
     tries = {"type": "array", "minItems": 1, "maxItems": MAX_TRIES, "items": changes, "description": TRIES}
+    change = {
+        "op": {"description": "What is done at this place.", **ref("ChangeOperation")},
+        "path": {"type": "string", "description": "A JSON Pointer (RFC 6901) into the table."},
+        "value": {"description": "The new value; `remove` needs none."},
+    }
     return {
+        "TriedChange": {
+            "title": "TriedChange",
+            "description": "A change to try.",
+            "type": "object",
+            "properties": change,
+            "required": ["op", "path"],
+            "additionalProperties": False,
+        },
         "CorrectionsRequest": _body("CorrectionsRequest", "A table to correct.", {"table": table}),
         "PlacementsRequest": _body(
             "PlacementsRequest", "A table, and changes to try on it.", {"table": changed, "try": tries}
