@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 from tallytale.rules.identity import RULES_VERSION
-from tests.tools.benchmarks import clients, engine, moves, offline, others, service
+from tests.tools.benchmarks import bad_input, clients, engine, moves, offline, others, service
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Total time of judging, against decoding and encoding alone", engine.total_time),
@@ -24,6 +24,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Caches and rate limits over HTTP", service.caches_and_limits),
     ("Memory after a million different tables", service.memory_growth),
     ("Single requests while batches are judged", service.requests_beside_batches),
+    ("Single requests while bad bodies about moves are answered", bad_input.single_requests_beside_bad_moves),
     ("Numbers of connections", service.connection_counts),
     ("Clients: the Python client compared with plain httpx", clients.python_client),
     ("Offline: the engine on a phone", offline.visits_on_a_phone),

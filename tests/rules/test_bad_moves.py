@@ -1,0 +1,25 @@
+"""Tests that bodies about moves that no honest client sends get the documented answer, and none takes long in one piece."""
+
+from typing import Any
+
+import pytest
+
+from tests.support.bad_moves import BadBody, answered, bad_moves
+
+BAD = bad_moves()
+MAX_SECONDS = 0.05  # of processor time without a pause, during which a service can't answer other requests
+
+
+@pytest.mark.parametrize("bad", BAD.values(), ids=BAD)
+def test_a_bad_body_gets_its_answer_and_lets_other_requests_through(bad: BadBody) -> None:
+    found = answered(bad)
+    assert (found.status, told(found.answer)[: len(bad.told)]) == (bad.status, bad.told)
+    assert found.longest < MAX_SECONDS or answered(bad).longest < MAX_SECONDS
+
+
+def told(answer: Any) -> tuple[str, ...]:
+    """Return the place and code of the first error, or the rules that the last move breaks."""
+    if "errors" in answer:
+        return answer["errors"][0]["at"], answer["errors"][0]["code"]
+    verdict = answer["verdicts"][-1] if "verdicts" in answer else answer
+    return tuple(finding["rule"] for finding in verdict.get("findings", []))

@@ -1,0 +1,193 @@
+"""Bodies about moves that no honest client sends, each with the expected answer, and records with very large answers."""
+
+import gc
+import zlib
+from itertools import pairwise
+from time import process_time
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tallytale.rules.problems import InvalidBody
+from tallytale.rules.referee import Steps
+from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
+from tests.support.cases import Json
+
+MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
+HOUSE = 36  # the most tiles that a house can have, and the most houses that a player can have
+
+
+class BadBody(NamedTuple):
+    """A body and what is expected: the status; the first error (with its place and code) or the broken rule."""
+
+    path: str
+    body: bytes
+    status: int
+    told: tuple[str, ...] = ()
+
+
+class Answer(NamedTuple):
+    """The status and the JSON of an answer, and the longest piece of work without a pause, in seconds of processor time."""
+
+    status: int
+    answer: Any
+    longest: float
+
+
+def answered(bad: BadBody) -> Answer:
+    """Answer a body as the service does, with compression."""
+    gc.freeze()  # otherwise the garbage collector also looks at all objects of the tests
+    pauses, status = [process_time()], 200
+    try:
+        steps: Steps[Any] = READERS[bad.path](bad.body).steps("en")
+        written = msgspec.json.encode(_finish(steps, pauses))
+        zlib.compress(written, 1)
+    except InvalidBody as refused:
+        problem = refused.problem("en")
+        status, written = problem.status, msgspec.json.encode(problem)
+    pauses.append(process_time())
+    gc.unfreeze()
+    return Answer(status, msgspec.json.decode(written), max(later - earlier for earlier, later in pairwise(pauses)))
+
+
+def _finish(steps: Steps[Any], pauses: list[float]) -> Any:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            return stop.value
+        pauses.append(process_time())
+
+
+def large_pigs_record() -> Json:
+    """Return a record that starts with a table of 56 kB, to which each move adds four tiles."""
+    bought, standing = tile("brick"), tile("straw")
+    players = [[], [{"tiles": [standing] * HOUSE}] * HOUSE, [{"tiles": [bought] * HOUSE}] * 5]
+    houses = [divmod(number, HOUSE) for number in range(HOUSE * HOUSE)]
+    buys = [bought if place == 0 else {**bought, "house": house} for house, place in houses]
+    moves = [{"seat": 0, "buys": buys[first : first + 4]} for first in range(0, len(buys), 4)]
+    return record(table("three-little-pigs", [{"houses": houses} for houses in players]), moves)
+
+
+def large_wolves_record() -> Json:
+    """Return a record that starts with a table of 56 kB, and in which a card is discarded again and again."""
+    house = {"floors": [{"color": "yellow", "number": 14}] * 55}
+    players = [{"houses": [house] * 8}] * 4
+    return record(table("three-little-wolves", players), [{"do": "discard", "seat": 0}] * MAX_MOVES)
+
+
+def tile(material: str, part: str = "window") -> Json:
+    return {"material": material, "part": part}
+
+
+def table(game: str, players: list[Any]) -> Json:
+    return {"game": game, "stage": "running", "waive": "all", "players": players}
+
+
+def record(start: Json, moves: list[Any]) -> Json:
+    return {"record": "tallytale/1", "start": start, "moves": moves}
+
+
+def bad_moves() -> dict[str, BadBody]:
+    return {**_misplaced(), **_long(), **_unreadable(), **_illegal()}
+
+
+PIGS: Json = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}] * 2}
+WOLVES: Json = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
+CARD: Json = {"color": "red", "number": 7}
+
+
+def _misplaced() -> dict[str, BadBody]:
+    """Moves of another game, and moves with houses, seats and cells that are not there."""
+    build = {"do": "build", "seat": 0, "card": CARD}
+    buy = {"seat": 0, "buys": [{**tile("straw"), "house": 35}]}
+    blow = {"seat": 4, "blow": {"seat": 3, "house": 30, "material": "straw"}}
+    ask = {"do": "play", "seat": 3, "hand": [CARD] * 56}
+    return {
+        "a move of another game": _bad(MOVE, 400, "/move/do", "unknown-member", table=PIGS, move=build),
+        "a record of another game": _bad(REPLAY, 400, "/moves/0", "missing", start=WOLVES, moves=[buy] * 500),
+        "a question of another game": _bad(OPTIONS, 400, "/ask/do", "unknown-member", table=PIGS, ask=ask),
+        "a house that is not there": _bad(MOVE, 200, "pigs.turn.house", table=PIGS, move=buy),
+        "seats that are not there": _bad(MOVE, 200, "pigs.turn.seat", table=PIGS, move=blow),
+        "a question for a seat that is not there": _bad(OPTIONS, 200, table=WOLVES, ask=ask),
+        "a wolf for a house that is not there": _bad(
+            MOVE,
+            200,
+            "wolves.turn.house",
+            table=WOLVES,
+            move={"do": "send", "seat": 0, "wolf": {"value": 3, "seat": 1, "house": 7}},
+        ),
+    }
+
+
+def _long() -> dict[str, BadBody]:
+    """Records with many moves, bytes or pieces, and the largest questions."""
+    nonsense: list[Any] = [
+        {"seat": 9},
+        {"buys": 1},
+        "x",
+        None,
+        [[]],
+        {"do": "pig"},
+        {"seat": 0, "buys": [{"material": "gold"}]},
+    ]
+    large = large_pigs_record()["start"]
+    start = msgspec.json.encode(PIGS)
+    pairs = b",".join([b'"a%d":0' % number for number in range(20_000)])
+    whole = msgspec.json.encode(record(PIGS, [{"seat": number % 2} for number in range(MAX_MOVES)]))
+    return {
+        "500 moves of nonsense": _bad(REPLAY, 400, "/moves/0/seat", "bound", start=PIGS, moves=(nonsense * 72)[:500]),
+        "501 moves": _bad(REPLAY, 400, "/moves", "length", start=PIGS, moves=[{"seat": 0}] * 501),
+        "100,000 numbers for moves": _bad(REPLAY, 400, "/moves", "length", start=PIGS, moves=[0] * 100_000),
+        "a move with 20,000 members": BadBody(
+            REPLAY, b'{"start":%s,"moves":[{%s}]}' % (start, pairs), 400, ("/moves/0/a0", "unknown-member")
+        ),
+        "500 moves in 256 KiB": BadBody(REPLAY, whole.ljust(MAX_RECORD_BYTES), 200),
+        "256 KiB and one byte": BadBody(REPLAY, whole.ljust(MAX_RECORD_BYTES + 1), 413),
+        "500 moves on a large table of pigs": BadBody(
+            REPLAY, msgspec.json.encode(large_pigs_record()), 400, ("/moves/67", "length")
+        ),
+        "500 moves on a large table of wolves": BadBody(
+            REPLAY, msgspec.json.encode(large_wolves_record()), 400, ("/moves/75", "length")
+        ),
+        "options on a large table": _bad(OPTIONS, 200, table=large, ask={"seat": 0, "dice": None}, totals=True),
+    }
+
+
+def _unreadable() -> dict[str, BadBody]:
+    """Bodies that are hard to parse."""
+    start = msgspec.json.encode(PIGS)
+    too_deep = ("", "json")
+    return {
+        "256 KiB of brackets": BadBody(REPLAY, b'{"start":%s%s}' % (b"[" * 131_000, b"]" * 131_000), 400, too_deep),
+        "10,000 objects inside each other": BadBody(
+            MOVE, b'{"table":%s,"move":%s1%s}' % (start, b'{"a":' * 10_000, b"}" * 10_000), 400, too_deep
+        ),
+        "200 lists inside each other": BadBody(
+            MOVE, b'{"table":%s,"move":%s%s}' % (start, b"[" * 200, b"]" * 200), 400, ("/move", "type")
+        ),
+        "brackets in a text": BadBody(
+            REPLAY, b'{"start":%s,"moves":["%s"]}' % (start, b'\\"[{' * 60_000), 400, ("/moves/0", "type")
+        ),
+        "a number with 60,000 digits": BadBody(
+            MOVE, b'{"table":%s,"move":{"seat":%s}}' % (start, b"9" * 60_000), 400, too_deep
+        ),
+        "a text that is not UTF-8": BadBody(MOVE, b'{"table":%s,"move":{"seat":"\xff"}}' % start, 400, too_deep),
+    }
+
+
+def _illegal() -> dict[str, BadBody]:
+    """Tables that break rules. A referee does not judge the table before a move."""
+    upside_down = [tile("straw", "roof"), tile("straw", "door")] * 18
+    table = {**PIGS, "players": [{"houses": [{"tiles": upside_down}] * HOUSE}, {"houses": []}]}
+    return {
+        "an illegal start": _bad(REPLAY, 200, start=table, moves=[{"seat": 0}] * 40),
+        "a question about an illegal table": _bad(
+            OPTIONS, 200, table=table, ask={"seat": 1, "dice": None}, totals=True
+        ),
+        "a final table": _bad(MOVE, 400, "/table/stage", "word", table={**table, "stage": "final"}, move={"seat": 0}),
+    }
+
+
+def _bad(path: str, status: int, *told: str, **members: Any) -> BadBody:
+    return BadBody(path, msgspec.json.encode(members), status, told)
