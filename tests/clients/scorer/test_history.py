@@ -88,7 +88,7 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     expect(handset.page.locator(".chip")).to_have_text(["Mum"])
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
-    expect(handset.page.locator(".person[aria-label=Mum] [data-figure=share]").first).to_have_text("1 of 3 games")
+    expect(handset.page.locator(".person[aria-label=Mum] [data-figure=share]").first).to_have_text("Won: 1 of 3")
     assert until(
         lambda: [name for game in saved_games(handset) for name in player_names(game) if name[0] == "M"] == ["Mum"] * 3
     )

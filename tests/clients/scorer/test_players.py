@@ -20,7 +20,7 @@ def test_enter_goes_to_the_next_name_and_a_new_player_is_named_at_once(handset: 
     handset.tap("Add a player")
     expect(handset.page.get_by_label("Name of player 3")).to_be_focused()
     handset.page.keyboard.type("Cleo")
-    handset.tap("Cleo: one seat up")
+    handset.tap("Move Cleo up")
     handset.tap("Start")
     handset.page.locator(".entry .table").wait_for()
     assert names(handset) == ["Ann", "Cleo", "Ben"]

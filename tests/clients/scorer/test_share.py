@@ -194,7 +194,7 @@ BAD = {
     "ask-stranger": (link_fragment("ask", {**ASK, "seats": [2]}), FOREIGN),
     "ask-other-variant": (link_fragment("ask", {**ASK, "variant": "no"}), FOREIGN),
     "in-no-seat": (link_fragment("in", {**PART, "seat": 2}), FOREIGN),
-    "in-elsewhere": (link_fragment("in", PART), "Another phone is collecting this game"),
+    "in-elsewhere": (link_fragment("in", PART), "This phone doesn’t have the game"),
 }
 
 

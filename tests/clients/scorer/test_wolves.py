@@ -88,7 +88,7 @@ def test_used_card_shows_where_it_is_and_can_be_removed_there(handset: Phone) ->
     hand = Touch(handset.page)
     for selector in ("[data-piece=card-red-4]", "[data-tab='1']", "[data-piece=card-red-4]"):
         hand.press(selector)
-    expect(handset.page.locator("dialog")).to_contain_text("red 4 is already with Player 1")
+    expect(handset.page.locator("dialog")).to_contain_text("red 4 is already in Player 1’s red house")
     hand.press("[data-do=take]")
     handset.page.locator("dialog").wait_for(state="detached")
     assert handset.table()["players"] == [{"houses": []}, {"houses": []}]
