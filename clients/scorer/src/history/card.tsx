@@ -17,7 +17,7 @@ interface PlayedGameCardProps {
   readonly onRemove: () => void;
 }
 
-const BASE_HEIGHT = 4.75; // rem, with the margin
+const BASE_HEIGHT = 5.5; // rem, with the margin
 const ROW_HEIGHT = 1.75;
 
 /** Return a card's height in rem. The virtual list needs it before the card is rendered. */
