@@ -59,7 +59,7 @@ def test_player_leaves_with_pieces_and_wolves_after_a_question(handset: Phone) -
     handset.open("#/players/saved")
     handset.tap("Remove Ben")
     handset.tap("Done")
-    expect(handset.page.locator(".lost-places")).to_contain_text("everything of Ben’s")
+    expect(handset.page.locator(".lost-places")).to_contain_text("all of Ben’s pieces")
     handset.tap("Cancel")
     assert handset.table() == table
     handset.tap("Done")

@@ -1,4 +1,7 @@
-/** What the finale shows, act by act: which pieces score, who gets how many points, and all totals after the act. */
+/**
+ * Divides a score into the acts of the finale. An act says which pieces score, who gets how many points, and all totals
+ * afterwards.
+ */
 
 import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
 
@@ -14,43 +17,50 @@ export interface Earning {
 
 export interface Act {
   readonly key: string;
-  /** Null for a chapter that the game names: its key is one of words/finale/*.json. */
+  /** The title of the rule. Null if the game's folder names the act: then `key` is a key of words/finale/*.json. */
   readonly title: string | null;
   readonly law: string;
-  /** In the order in which they are told: the seats that are behind first, those close to the lead last. */
+  /** In the order in which they are shown: players who are behind come first. */
   readonly earnings: readonly Earning[];
   /** The award that is handed out in this act, or taken back because of a tie. */
   readonly award: Award | null;
-  /** By seat, after this act. */
+  /** The total of each seat after this act. */
   readonly totals: readonly number[];
   /** The seats from the first place to the last, after this act. */
   readonly places: readonly number[];
 }
 
-/** Returns the chapter in which a line is told: a rule's id, or a name that the game gives it. */
-export type ChapterOf = (lines: readonly ScoreLine[], index: number) => string;
+/** Returns the act to which a score line belongs: the id of its rule, or a key of words/finale/*.json. */
+export type ActOf = (lines: readonly ScoreLine[], index: number) => string;
 
-type UntoldAct = Pick<Act, "key" | "title" | "law" | "award" | "earnings">;
+type ActWithoutTotals = Pick<Act, "key" | "title" | "law" | "award" | "earnings">;
 
-/** Return the acts of a finale: the chapters in the rulebook's order, and then the awards, one by one. */
-export function actsOf(score: Score, catalogue: Catalogue, chapterOf?: ChapterOf): readonly Act[] {
+/** Return the acts of a finale: first the rules in the rulebook's order, then the awards, one by one. */
+export function actsOf(score: Score, catalogue: Catalogue, actOf?: ActOf): readonly Act[] {
   const awards = (score.awards ?? []).filter(({ points, seats, tied }) => points > 0 && seats.length + tied.length > 0);
-  const chapters = chaptersOf(score, catalogue, chapterOf ?? ownChapter, new Set(awards.map(({ rule }) => rule)));
-  const cards = awards.map((award, index) => cardOf(award, index, score, catalogue));
-  return told(
-    chapters,
-    cards,
+  const ruleActs = actsByRule(score, catalogue, actOf ?? ruleOf, new Set(awards.map(({ rule }) => rule)));
+  const awardActs = awards.map((award, index) => awardAct(award, index, score, catalogue));
+  return withTotals(
+    ruleActs,
+    awardActs,
     score.players.map(({ seat }) => seat).toSorted((one, other) => one - other),
   );
 }
 
-/** Return the acts with the totals after each. The cards of those who are behind come first, so that the closest race is last. */
-function told(chapters: readonly UntoldAct[], cards: readonly UntoldAct[], seats: readonly number[]): readonly Act[] {
+/**
+ * Return the acts with the totals after each. Awards of players who are behind come first, so that the closest race is
+ * decided last.
+ */
+function withTotals(
+  ruleActs: readonly ActWithoutTotals[],
+  awardActs: readonly ActWithoutTotals[],
+  seats: readonly number[],
+): readonly Act[] {
   const acts: Act[] = [];
   let [totals, places]: [readonly number[], readonly number[]] = [seats.map(() => 0), seats];
-  const waiting = [...cards];
-  for (const chapter of [...chapters, ...cards.map(() => null)]) {
-    const next = chapter ?? waiting.splice(indexOfNextCard(waiting, totals), 1)[0]!;
+  const waiting = [...awardActs];
+  for (const ruleAct of [...ruleActs, ...awardActs.map(() => null)]) {
+    const next = ruleAct ?? waiting.splice(indexOfNextAward(waiting, totals), 1)[0]!;
     const earnings = next.earnings.toSorted((one, other) => totals[one.seat]! - totals[other.seat]!);
     totals = earnings.reduce((sums, { seat, points }) => sums.with(seat, sums[seat]! + points), totals);
     places = placesBy(totals, places);
@@ -59,37 +69,40 @@ function told(chapters: readonly UntoldAct[], cards: readonly UntoldAct[], seats
   return acts;
 }
 
-/** Return which award is next: the one whose best placed player has the fewest points so far. */
-function indexOfNextCard(cards: readonly UntoldAct[], totals: readonly number[]): number {
-  const best = cards.map(({ earnings }) => Math.max(...earnings.map(({ seat }) => totals[seat]!)));
+/** Return the index of the next award: the one whose leading holder has the fewest points so far. */
+function indexOfNextAward(awardActs: readonly ActWithoutTotals[], totals: readonly number[]): number {
+  const best = awardActs.map(({ earnings }) => Math.max(...earnings.map(({ seat }) => totals[seat]!)));
   return best.indexOf(Math.min(...best));
 }
 
-/** Return the seats by their totals. Seats with equal totals stay in the order in which they were. */
+/** Return the seats by their totals. Seats with equal totals keep their order. */
 function placesBy(totals: readonly number[], before: readonly number[]): readonly number[] {
   return before.toSorted((one, other) => totals[other]! - totals[one]!);
 }
 
-function ownChapter(lines: readonly ScoreLine[], index: number): string {
+function ruleOf(lines: readonly ScoreLine[], index: number): string {
   return lines[index]!.rule;
 }
 
-/** Return the chapters, in the order of their first rules. Chapters that the game names are in the order of their names. */
-function chaptersOf(
+/**
+ * Return the acts that are no awards, in the order of their first rules. Acts with keys of their own are in the order
+ * of these keys.
+ */
+function actsByRule(
   score: Score,
   { scoring }: Catalogue,
-  chapterOf: ChapterOf,
+  actOf: ActOf,
   awarded: ReadonlySet<string>,
-): readonly UntoldAct[] {
+): readonly ActWithoutTotals[] {
   const found = new Map<string, { order: number; readonly earnings: Earning[] }>();
   for (const { seat, lines } of score.players)
     lines.forEach(({ rule, points, at, text }, index) => {
       if (awarded.has(rule)) return;
-      const key = chapterOf(lines, index);
-      const chapter = found.get(key) ?? { order: scoring.length, earnings: [] };
-      chapter.order = Math.min(chapter.order, orderOf(rule, scoring));
-      chapter.earnings.push({ seat, points, at, text });
-      found.set(key, chapter);
+      const key = actOf(lines, index);
+      const act = found.get(key) ?? { order: scoring.length, earnings: [] };
+      act.order = Math.min(act.order, orderOf(rule, scoring));
+      act.earnings.push({ seat, points, at, text });
+      found.set(key, act);
     });
   const isNamed = (key: string) => !scoring.some(({ id }) => id === key);
   return [...found]
@@ -108,7 +121,7 @@ function orderOf(rule: string, scoring: Catalogue["scoring"]): number {
   return order < 0 ? scoring.length : order;
 }
 
-function cardOf(award: Award, index: number, score: Score, { scoring, vocabulary }: Catalogue): UntoldAct {
+function awardAct(award: Award, index: number, score: Score, { scoring, vocabulary }: Catalogue): ActWithoutTotals {
   const rule = scoring.find(({ id }) => id === award.rule);
   const words = Object.values(award.facts).filter((fact) => typeof fact === "string");
   const earnings = [...award.seats, ...award.tied].map((seat) => ({
@@ -121,7 +134,10 @@ function cardOf(award: Award, index: number, score: Score, { scoring, vocabulary
   return { key: `award ${index}`, title, law: rule?.law ?? "", award, earnings };
 }
 
-/** Return the pieces that an award is about: those of the line, of which the pieces' own facts may be about another award. */
+/**
+ * Return the pieces that earned an award: those of the score line, without pieces whose facts belong to another award
+ * of the same rule.
+ */
 function piecesOf(award: Award, seat: number, score: Score): readonly string[] {
   const lines = score.players.find((player) => player.seat === seat)?.lines ?? [];
   const concerns = (at: string) => {

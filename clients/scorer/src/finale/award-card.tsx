@@ -5,12 +5,12 @@ import { signed, tieInWords, titleOf } from "./in-words";
 
 interface AwardCardProps {
   readonly act: Act;
-  /** The seat that gets the card; null with a tie. */
+  /** The seat that gets the card, or null for a tie. */
   readonly owner: number | null;
   readonly people: readonly Person[];
 }
 
-/** An award as a card of paper. */
+/** Draws an award as a card. */
 export function AwardCard({ act, owner, people }: AwardCardProps) {
   return (
     <li class={`finale-card ${owner === null ? "tied" : ""}`} data-owner={owner}>

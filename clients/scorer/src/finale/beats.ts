@@ -1,20 +1,20 @@
-/** The finale's clock: which act is on, and how long it lasts. About ten seconds in all. */
+/** The timing of the finale: which act is shown, and for how long. It takes about ten seconds in all. */
 
 import { useEffect, useState } from "preact/hooks";
 
-const ROW = 140; // milliseconds before the next player's pieces appear
-const BREATH = 350; // before the first act
+const ROW = 140; // milliseconds until the next player's pieces appear
+const BREATH = 350; // milliseconds before the first act
 const ALL_ACTS = 7400;
 const SHORTEST_ACT = 780;
 const LONGEST_ACT = 1700;
-const SHORTEST_STILL = 1600; // with reduced motion, each act is one picture
+const SHORTEST_STILL = 1600; // milliseconds; with reduced motion, each act is a still picture
 const CROWNING = 2000;
-const COUNTED_AFTER = 0.62; // of an act: then its points have arrived
+const COUNTED_AFTER = 0.62; // the share of an act after which its points have arrived
 
 export interface Beat {
-  /** How many rows are on the stage. */
+  /** How many players are visible. */
   readonly rows: number;
-  /** The index of the act that is on: before the first, −1; after the last, the crowning. */
+  /** The index of the current act: −1 before the first one, the number of acts during the crowning. */
   readonly act: number;
   /** Whether the points of the act have arrived. */
   readonly counted: boolean;
@@ -36,7 +36,7 @@ export function useBeat(acts: number, rows: number, still: boolean, onEnd: () =>
   return beat;
 }
 
-/** Return what comes after a beat, and when. After the crowning, nothing does. */
+/** Return how long to wait and what comes next, or null if the finale is over. */
 function after(beat: Beat, acts: number, rows: number, length: number, still: boolean): [number, Beat | null] {
   if (beat.rows < rows) return [ROW, { ...beat, rows: beat.rows + 1 }];
   if (beat.act < 0) return [BREATH, { ...beat, act: 0, counted: still }];

@@ -1,4 +1,4 @@
-/** A crown of paper, for the winner. */
+/** Draws the winner's crown. */
 export function Crown() {
   return (
     <svg class="crown" viewBox="0 0 64 48" aria-hidden="true">

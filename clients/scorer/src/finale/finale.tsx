@@ -1,4 +1,4 @@
-/** The end of a game, told on a stage of the players' own pieces. A tap skips it. */
+/** Shows how the points come together: the players' pieces score, act by act. A tap skips it. */
 
 import type { Catalogue, Report } from "@tallytale/client";
 import { useEffect, useMemo } from "preact/hooks";
@@ -18,7 +18,7 @@ export interface FinaleProps {
   readonly report: Report;
   readonly catalogue: Catalogue;
   readonly openGame: OpenGame;
-  /** How the game shows its pieces; null if it does not say. */
+  /** How the game shows its pieces, or null if its folder has no finale. */
   readonly scenes: AnyFinale | null;
   readonly onEnd: () => void;
 }
@@ -26,7 +26,7 @@ export interface FinaleProps {
 export function Finale({ report, catalogue, openGame, scenes, onEnd }: FinaleProps) {
   const score = report.score!;
   const still = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)").matches, []);
-  const acts = useMemo(() => actsOf(score, catalogue, scenes?.chapterOf), [report]);
+  const acts = useMemo(() => actsOf(score, catalogue, scenes?.actOf), [report]);
   const bystanders = useMemo(() => scenes?.bystanders?.(openGame.table) ?? [], [scenes]);
   const rows = score.players.length + bystanders.length;
   const beat = useBeat(acts.length, rows, still, onEnd);

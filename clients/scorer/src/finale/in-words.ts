@@ -1,4 +1,4 @@
-/** The finale for screen readers: one short sentence an act. */
+/** Describes the finale for screen readers, in one short sentence for each act. */
 
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
@@ -13,7 +13,7 @@ export function signed(points: number): string {
   return points > 0 ? `+${formatNumber(points)}` : formatNumber(points);
 }
 
-/** Say what an act shows: its title, and who gets how many points, or that a tie keeps the award from everybody. */
+/** Describe an act: its title and who gets how many points, or that nobody gets the award because of a tie. */
 export function actInWords(act: Act, people: readonly Person[]): string {
   if (act.award && !act.award.seats.length) return say("told", { what: titleOf(act), text: tieInWords(act, people) });
   const seats = [...new Set(act.earnings.map(({ seat }) => seat))];
@@ -25,7 +25,7 @@ export function actInWords(act: Act, people: readonly Person[]): string {
   return say("told", { what: titleOf(act), text: parts.join(say("between")) });
 }
 
-/** Who ties for the award of an act. */
+/** Return the names of those who tie for the award of an act. */
 export function tieInWords({ earnings }: Act, people: readonly Person[]): string {
   return say("sheet.tied", { names: formatList(earnings.map(({ seat }) => playerName(people, seat))) });
 }

@@ -8,7 +8,7 @@ interface MedalProps {
   readonly look: Person["look"];
 }
 
-/** A medal with what it is for. */
+/** Draws a medal and says what it is for. */
 export function Medal({ medal: { name, amount }, look }: MedalProps) {
   const title = say(`medal.${name}`);
   return (

@@ -1,4 +1,4 @@
-/** Which medal each player gets. Medals are no points: they are looked up on the table and in the report. */
+/** Chooses a medal for each player. Medals are worth no points. They are computed from the table and its report. */
 
 import type { Report, Table } from "@tallytale/client";
 import type { Medal } from "../games/contract";
@@ -8,13 +8,16 @@ type Score = NonNullable<Report["score"]>;
 export interface WonMedal {
   /** The medal's name in words/finale/*.json. */
   readonly name: string;
-  /** How much the player has of it. Null for the medal that players get who hold no other. */
+  /** The number in the medal's sentence. Null for the medal of players who have won no other. */
   readonly amount: number | null;
 }
 
 export const KIND_MEDAL = "kind";
 
-/** Return each seat's medal: the first of the list that the seat alone holds, or else the kind one. */
+/**
+ * Return the medal of each seat: the first in the list that only this seat wins, or else the friendly one that
+ * everybody can get.
+ */
 export function medalsFor(medals: readonly Medal<Table>[], table: Table, score: Score): readonly WonMedal[] {
   const held = medals.map((medal) => ({ name: medal.name, ...holderOf(medal, table, score) }));
   return table.players.map((_, seat) => {
@@ -23,7 +26,7 @@ export function medalsFor(medals: readonly Medal<Table>[], table: Table, score: 
   });
 }
 
-/** Return who has the most of a medal, and how much; seat null if nobody has any, or several have the most. */
+/** Return the seat that wins a medal, and its amount. The seat is null if nobody wins the medal, or if several do. */
 function holderOf(medal: Medal<Table>, table: Table, score: Score): { seat: number | null; amount: number } {
   const amounts = table.players.map((_, seat) => medal.amount(seat, table, score) ?? Number.NEGATIVE_INFINITY);
   const amount = Math.max(...amounts);

@@ -1,4 +1,7 @@
-/** How an act moves. Only `transform` and `opacity` are animated, on elements of HTML: the browser does that beside the scripts. */
+/**
+ * Animates an act. It changes only `transform` and `opacity` of HTML elements, because the browser can do that while
+ * scripts run.
+ */
 
 import type { Act, Earning } from "./acts";
 import { play } from "./sound";
@@ -6,8 +9,8 @@ import { play } from "./sound";
 const HOP = 460; // milliseconds
 const FLIGHT = 520;
 const BETWEEN_PIECES = 35;
-const MAX_SPREAD = 280; // between the first and the last piece of a line
-const SHARE_FOR_SEATS = 0.35; // of an act: between the first and the last seat
+const MAX_SPREAD = 280; // milliseconds between the first and the last piece of a line
+const SHARE_FOR_SEATS = 0.35; // the share of an act between the first and the last seat
 const CARD_IN = 350;
 const HOPS: Keyframe[] = [
   { transform: "none", easing: "cubic-bezier(.2,.7,.4,1)" },
@@ -22,7 +25,10 @@ const SINKS: Keyframe[] = [
   { transform: "none" },
 ];
 
-/** Let the pieces of an act hop, its points fly to their owners, and its award card be handed out or taken back. */
+/**
+ * Make the pieces of an act hop, its points fly to their owners, and its award card go to its owner, or back if there
+ * is a tie.
+ */
 export function perform(stage: HTMLElement, act: Act, length: number): void {
   const step = act.earnings.length > 1 ? (length * SHARE_FOR_SEATS) / (act.earnings.length - 1) : 0;
   const flights = act.earnings.map((earning, index) => flightOf(stage, earning, index));
@@ -39,11 +45,14 @@ interface Flight {
   readonly earning: Earning;
   readonly pieces: readonly HTMLElement[];
   readonly points: HTMLElement | null;
-  /** From where the points fly, seen from where they arrive. */
+  /** Where the points start, relative to where they arrive. */
   readonly from: readonly [x: number, y: number];
 }
 
-/** Measure a flight. All are measured before anything moves. */
+/**
+ * Measure where points start and arrive. All are measured before anything moves, so that the page is laid out only
+ * once.
+ */
 function flightOf(stage: HTMLElement, earning: Earning, index: number): Flight {
   const pieces = piecesOf(stage, earning);
   const points = stage.querySelector<HTMLElement>(`[data-earning="${index}"]`);
@@ -60,7 +69,9 @@ function flightOf(stage: HTMLElement, earning: Earning, index: number): Flight {
   return { earning, pieces, points, from };
 }
 
-/** Return the elements of an earning's pieces: of a piece that is not drawn, the one that it is a part of. */
+/**
+ * Return the elements of the pieces that earned points. If a piece is not drawn, return the element that contains it.
+ */
 export function piecesOf(stage: HTMLElement, { at }: Earning): readonly HTMLElement[] {
   const found = at.map((pointer) => {
     for (let path = pointer; path; path = path.slice(0, path.lastIndexOf("/"))) {
@@ -91,7 +102,9 @@ function fly(points: HTMLElement, [x, y]: Flight["from"], delay: number): void {
   );
 }
 
-/** The card comes from above, and flies to its owner; with a tie it goes from one to the other, and sinks. */
+/**
+ * Move the award card from above to its owner. If there is a tie, move it from one player to the next, and then away.
+ */
 function handOut(stage: HTMLElement, { award, earnings }: Act, length: number): void {
   const tied = !award?.seats.length;
   for (const card of stage.querySelectorAll<HTMLElement>(".finale-card")) {

@@ -1,4 +1,4 @@
-/** What is loaded when a result is first shown. */
+/** Everything that is loaded together when a result is first shown. */
 
 export { Crown } from "./crown";
 export { Finale } from "./finale";

@@ -1,4 +1,4 @@
-/** The strip of paper of one player: the pieces, the points that fly in, and the total. */
+/** The row of one player in the finale: the pieces, the points that fly in, and the total. */
 
 import type { Report } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -23,7 +23,7 @@ interface SceneProps {
 
 interface RowProps extends SceneProps {
   readonly place: number;
-  /** Where the row stands: 0 is the first place. */
+  /** The current place of the player: 0 is the first. */
   readonly standing: number;
   readonly act: Act | undefined;
   readonly total: number;
@@ -58,7 +58,7 @@ export function Row({ place: seat, standing, act, total, still, crown, ...scene 
   );
 }
 
-/** The strip of somebody who gets no points, but whose pieces are compared. */
+/** The row of somebody who gets no points, but whose pieces are compared with the players', such as Smooki. */
 export function Bystander({ standing, ...scene }: SceneProps & { readonly standing: number }) {
   return (
     <li class="finale-row bystander" ref={(row) => standAt(row, standing)}>
@@ -77,7 +77,7 @@ function standAt(row: HTMLElement | null, standing: number): void {
   row?.style.setProperty("--standing", String(standing));
 }
 
-/** The pieces never change: they are drawn once, however often the row is. */
+/** The player's pieces. They don't change during the finale, so they are drawn only once. */
 function Scene({ place, report, openGame, scenes }: SceneProps) {
   const { table, people } = openGame;
   return useMemo(() => {
@@ -86,7 +86,7 @@ function Scene({ place, report, openGame, scenes }: SceneProps) {
   }, [place, report, scenes]);
 }
 
-/** The points of the act, beside the total. That is where they fly to. */
+/** The points of the current act, beside the total. Flying points arrive here. */
 function PointsEarned({ act, seat }: { act: Act | undefined; seat: number }) {
   return (
     <span class="finale-points">
@@ -103,7 +103,7 @@ function PointsEarned({ act, seat }: { act: Act | undefined; seat: number }) {
   );
 }
 
-/** A number that counts up or down to its value. */
+/** A number that counts up or down to its new value. */
 function CountingNumber({ value, still }: { value: number; still: boolean }) {
   const [shown, setShown] = useState(value);
   const from = useRef(value);

@@ -1,10 +1,10 @@
-/** Short sounds, made with oscillators, and taps of vibration. They are heard only if the sound is switched on. */
+/** Plays short sounds and makes the phone vibrate, if the user has switched that on. */
 
 import { getState } from "../store/store";
 
 export type Sound = "points" | "loss" | "award" | "sigh" | "crown";
 
-/** A tone: its frequency in hertz at the beginning and at the end, when it begins, and how long it lasts, in seconds. */
+/** A tone: its frequency in hertz at its start and end, and its start and length in seconds. */
 type Tone = readonly [from: number, to: number, at: number, length: number];
 
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {

@@ -15,11 +15,11 @@ interface StageProps {
   readonly bystanders: readonly string[];
   readonly acts: readonly Act[];
   readonly beat: Beat;
-  /** With reduced motion: each act is a picture that does not move. */
+  /** Whether the system asks for reduced motion. Then each act is a still picture. */
   readonly still: boolean;
 }
 
-/** All players' strips, from the first place to the last, and the award card that is just being handed out. */
+/** The rows of all players, from the first place to the last, and the award card that is being handed out. */
 export function Stage({ acts, beat, still, bystanders, ...shared }: StageProps) {
   const { report, openGame } = shared;
   const stage = useRef<HTMLOListElement>(null);
@@ -52,7 +52,7 @@ export function Stage({ acts, beat, still, bystanders, ...shared }: StageProps) 
   );
 }
 
-/** Let each act move once, or mark its pieces where nothing should move. */
+/** Animate each act once. If nothing should move, only highlight its pieces. */
 function usePerformance(stage: { current: HTMLElement | null }, act: Act | undefined, length: number, still: boolean) {
   useLayoutEffect(() => {
     if (!act || !stage.current) return;
@@ -70,7 +70,7 @@ function finalPlaces({ score }: Report): readonly number[] {
     .map(({ seat }) => seat);
 }
 
-/** Whether the crown comes to a seat: it leaves those again that lose only by a tie-break. */
+/** Return whether a player gets the crown and keeps it, gets it and loses it by a tie-break, or does not get it. */
 function crownOf({ score }: Report, seat: number): "stays" | "leaves" | null {
   const { players, winners } = score!;
   if (winners.includes(seat)) return "stays";

@@ -65,20 +65,26 @@ export interface BoardProps<T extends Table> {
   readonly glowing: ReadonlySet<string>;
 }
 
-/** What a game's `finale.tsx` exports: how the end of the game is shown. It is loaded with the first result. */
+/**
+ * The interface that each game's `finale.tsx` implements: how the finale shows the game's pieces, and which medals
+ * there are. It is loaded with the first result.
+ */
 export interface GameFinale<T extends Table> {
-  /** All pieces of a place. Each that can score has its JSON Pointer in `data-at`, on an element of HTML. */
+  /** All pieces of a player. Each piece that can score is in an HTML element with its JSON Pointer in `data-at`. */
   Scene: ComponentType<SceneProps<T>>;
-  /** The best piece of a seat, with which a winner is shown. */
+  /** The player's best piece, such as the tallest house. It is shown if the player wins. */
   BestPiece: ComponentType<SceneProps<T>>;
-  /** Places without points whose pieces are compared with the players', by their keys of words/*.json. */
+  /**
+   * Returns who is no player, but has pieces that are compared with the players', such as Smooki. Each is a key of
+   * words/*.json.
+   */
   bystanders?(table: T): readonly string[];
   /**
-   * Returns the chapter in which a seat's line is told: a rule's id, or a key of words/finale/*.json. By default, each rule is
-   * a chapter.
+   * Returns the act of the finale to which a score line belongs: the id of its rule, or a key of words/finale/*.json.
+   * By default, each rule is an act.
    */
-  chapterOf?(lines: readonly ScoreLine[], index: number): string;
-  /** The medals, most wanted first. Each player gets the first that no other player holds as well. */
+  actOf?(lines: readonly ScoreLine[], index: number): string;
+  /** The medals, the most wanted first. Each player gets the first one that only this player wins. */
   readonly medals: readonly Medal<T>[];
 }
 
@@ -90,9 +96,12 @@ export interface SceneProps<T extends Table> {
 }
 
 export interface Medal<T extends Table> {
-  /** Its key in words/finale/*.json, after `medal.`. The sentence of `<key>.why` tells the amount as `{n}`. */
+  /**
+   * The medal's key in words/finale/*.json is `medal.` and this name. The key with `.why` has a sentence with the
+   * amount as `{n}`.
+   */
   readonly name: string;
-  /** Returns how much a seat has of what the medal is for, or null for too little. */
+  /** Returns the player's number of what the medal is for, or null if it is too small for a medal. */
   amount(seat: number, table: T, score: NonNullable<Report["score"]>): number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Personal bests and meetings of two players, from the saved games. */
+/** Finds personal bests, and how often two players have met, in the saved games. */
 
 import { variantOf } from "../store/variant";
 import type { PlayedGame } from "./played-game";

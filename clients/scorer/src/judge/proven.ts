@@ -14,7 +14,10 @@ export type AddProven = ((table: Table) => Proven<Table>) | undefined;
 
 type Reports = readonly (Report | null)[];
 
-/** Return the judge's reports on a table, with what follows from its pieces unless that breaks rules by an assumption. */
+/**
+ * Return the judge's reports on a table, together with what follows from its pieces. If that breaks a rule only because
+ * of an assumed number, leave it out.
+ */
 export async function scoreProven(
   table: Table,
   addProven: AddProven,

@@ -1,4 +1,4 @@
-/** The score sheet as a grid: its rows. */
+/** Computes the rows of the score sheet. */
 
 import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
 
@@ -6,7 +6,7 @@ export interface ScoreRow {
   readonly rule: Catalogue["scoring"][number];
   /** The lines of each player, in the order of the report's players. */
   readonly cells: readonly (readonly ScoreLine[])[];
-  /** What players are compared for by this rule. */
+  /** The awards for which this rule compares players. */
   readonly awards: readonly Award[];
 }
 

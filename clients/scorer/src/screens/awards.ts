@@ -1,4 +1,4 @@
-/** Awards in words. */
+/** Describes awards in words. */
 
 import type { Award, Catalogue } from "@tallytale/client";
 import type { Person } from "../store/store";

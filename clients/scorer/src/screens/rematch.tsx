@@ -4,7 +4,10 @@ import { deleteGame, getState, type OpenGame, startGame } from "../store/store";
 import { variantOf } from "../store/variant";
 import { say } from "../words/translate";
 
-/** Starts the same game with the same players. An open game that the history has as it is goes away. */
+/**
+ * A button that starts the same game with the same players. If the history has the old game in its current state, it
+ * leaves the unfinished games.
+ */
 export function Rematch({ game, openGame }: { game: AnyGame | null; openGame: OpenGame }) {
   const { id, table, people } = openGame;
   const start = () => {

@@ -24,11 +24,11 @@ import { type Score, Winner } from "./winner";
 
 interface ResultProps {
   readonly openGame: OpenGame;
-  /** Saves a table that came by a link, and continues with its entry or its result. Without it the table is this phone's. */
+  /** Saves a game that came by a link, and then opens its entry or its result. Undefined for a game of this phone. */
   readonly onKeep?: (then: "entry" | "result") => void;
 }
 
-/** Who won, and why; or which rules are broken. */
+/** The result screen: who won and why, or which rules are broken. */
 export function Result({ openGame, onKeep }: ResultProps) {
   const { storageWorks } = useStore();
   const { ready, trouble, refusal, title } = useResult(openGame);
@@ -64,7 +64,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
   );
 }
 
-/** Return all that the result needs as soon as it is there, and until then why it is not. */
+/** Return everything that the result needs once it is loaded, and until then why it is missing. */
 function useResult(openGame: OpenGame) {
   const game = useGame(openGame.table.game, false);
   const [judged, trouble, refusal] = useReport(openGame.table, game?.withProven);
@@ -85,9 +85,9 @@ function useResult(openGame: OpenGame) {
   return { ready, trouble: trouble === "none" ? catalogueTrouble : trouble, refusal, title: catalogue?.title };
 }
 
-const seenFinales = new Set<string>(); // by report: a game that is kept from a link shows its result on another screen
+const seenFinales = new Set<string>(); // ids of reports; a game that is kept from a link shows the same report on another screen
 
-/** Whether the finale was seen: a change on this screen, such as a house rule, does not show it again. */
+/** Tell whether the finale was seen. A change on this screen, such as a house rule, does not show it again. */
 function useFinaleSeen(report: string | undefined, inHistory = false): [boolean, (seen: boolean) => void] {
   const [seen, setSeen] = useState(inHistory);
   const set = (now: boolean) => {
@@ -117,16 +117,16 @@ export interface ResultBodyProps {
   /** Called with true when the finale ends, and with false to show it again. */
   readonly onFinale: (seen: boolean) => void;
   readonly catalogue: Catalogue;
-  /** Has the table that the report is about. */
+  /** The game with the table that the report is about. */
   readonly openGame: OpenGame;
-  /** Has changes that the judge has not answered yet. */
+  /** The table with the latest changes, which the judge may not have answered yet. */
   readonly currentTable: Table;
-  /** Whether the game is kept on this phone, and not only opened from a link. */
+  /** Whether the game is saved on this phone. A game that came by a link is not, at first. */
   readonly saved: boolean;
   readonly onEnter: () => void;
 }
 
-/** Changes the table as it is in the store: a second tap may come before the judge answers the first. */
+/** Changes the table that is in the store, because the user may tap twice before the judge answers the first tap. */
 export type ChangeTable = (change: (table: Table) => Table) => void;
 
 function ResultBody(props: ResultBodyProps) {

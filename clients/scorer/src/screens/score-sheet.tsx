@@ -11,7 +11,10 @@ import type { Score } from "./winner";
 
 type SheetProps = ResultBodyProps & { readonly score: Score };
 
-/** All points, players × categories. A tap on a category lights the pieces that earned its points. */
+/**
+ * The score sheet: a column for each player and a row for each category. A tap on a category highlights the pieces that
+ * earned its points.
+ */
 export function ScoreSheet(props: SheetProps) {
   const { score, catalogue } = props;
   const setColumns = (table: HTMLElement | null) => table?.style.setProperty("--players", String(score.players.length));

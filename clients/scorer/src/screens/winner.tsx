@@ -16,7 +16,7 @@ interface WinnerProps {
   readonly score: Score;
   readonly catalogue: Catalogue;
   readonly openGame: OpenGame;
-  /** Null if it could not be loaded: then there are no crowns, no best pieces and no medals. */
+  /** Null if it could not be loaded. The screen then has no crowns, best pieces and medals. */
   readonly finale: LoadedFinale | null;
 }
 

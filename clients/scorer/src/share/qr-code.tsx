@@ -2,7 +2,7 @@ import encodeQR from "qr";
 import { say } from "../words/translate";
 
 const MAX_BYTES = 2953; // in the largest QR code
-const MAX_HEIGHT = 0.75; // of the screen, so that the whole code is visible at once
+const MAX_HEIGHT = 0.75; // the largest share of the screen's height, so that the whole code is visible at once
 const QUIET_ZONE = 4; // modules of white space around the code
 
 /** A link as a QR code. It is dark on light in both themes, because many cameras read no other. */

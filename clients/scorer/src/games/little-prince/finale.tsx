@@ -1,4 +1,4 @@
-/** The end of the game: the planets, and the medals. */
+/** How the finale shows planets. */
 
 import type { PrinceTable, PrinceTally, ScoreLine } from "@tallytale/client";
 import { formatNumber } from "../../words/translate";
@@ -11,15 +11,15 @@ import { PRINCE_MEDALS } from "./medals";
 import { cellPointer } from "./planet";
 import { PlanetDrawing, TileDrawing } from "./planet-drawing";
 
-const BOXES = "prince.character.little-prince-boxes"; // the second line of the same character
+const BOXES = "prince.character.little-prince-boxes"; // a character whose score has two lines; this is the second one
 const VOLCANOES = "prince.volcanoes";
 
-const finale: GameFinale<PrinceTable> = { Scene, BestPiece: Scene, chapterOf, medals: PRINCE_MEDALS };
+const finale: GameFinale<PrinceTable> = { Scene, BestPiece: Scene, actOf, medals: PRINCE_MEDALS };
 
 export default finale;
 
-/** Each planet's first character is told together, then each second one, and so on. */
-function chapterOf(lines: readonly ScoreLine[], index: number): string {
+/** One act shows the first character of each planet, the next act the second character, and so on. */
+function actOf(lines: readonly ScoreLine[], index: number): string {
   if (lines[index]!.rule === VOLCANOES) return VOLCANOES;
   const characters = lines.slice(0, index + 1).filter(({ rule }) => rule !== BOXES);
   return `prince.finale.character.${characters.length}`;
@@ -46,7 +46,7 @@ function Scene({ table, place }: SceneProps<PrinceTable>) {
   );
 }
 
-/** A planet that was only counted: its characters on the ground, and what is on it around the rim. */
+/** A planet that was entered by numbers: its characters in the middle, and the counted objects around the rim. */
 function CountedPlanet({ tally, at }: { tally: PrinceTally; at: string }) {
   const counters = COUNTERS.filter((counter) => countOf(tally, counter));
   return (
@@ -79,7 +79,7 @@ function CountedPlanet({ tally, at }: { tally: PrinceTally; at: string }) {
   );
 }
 
-/** Put an element on the planet's rim: 0 is at the top, and a quarter is at the right. */
+/** Put an element on the planet's rim. `turn` 0 is at the top, and 0.25 at the right. */
 function placeOnRim(element: HTMLElement | null, turn: number): void {
   const angle = turn * 2 * Math.PI;
   element?.style.setProperty("--x", String(Math.sin(angle)));

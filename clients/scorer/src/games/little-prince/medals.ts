@@ -1,4 +1,4 @@
-/** The medals of the Little Prince, most wanted first. */
+/** The medals of the Little Prince, the most wanted first. */
 
 import type { PrincePlanet, PrinceTable, Report } from "@tallytale/client";
 import type { Medal } from "../contract";
@@ -6,7 +6,7 @@ import { cells, type ObjectName, visibleObjects } from "./planet";
 
 type Score = NonNullable<Report["score"]>;
 
-const TWO = 2; // as many baobabs as a planet can bear
+const TWO = 2; // the most baobabs that a planet can have
 const SHEEP = ["white_sheep", "grey_sheep", "brown_sheep"] as const;
 
 export const PRINCE_MEDALS: readonly Medal<PrinceTable>[] = [
@@ -26,7 +26,7 @@ export const PRINCE_MEDALS: readonly Medal<PrinceTable>[] = [
   { name: "prince.shade", amount: (seat, table) => coveredTiles(table.players[seat]!.planet) || null },
 ];
 
-/** Count objects on a planet that are not covered. Null if there are none. */
+/** Count objects on a planet's tiles that are not covered. Return null if there are none. */
 function objects(seat: number, table: PrinceTable, ...names: readonly ObjectName[]): number | null {
   const there = objectsOn(table.players[seat]!.planet).filter(([name]) => names.includes(name));
   return there.reduce((sum, [, count]) => sum + count, 0) || null;

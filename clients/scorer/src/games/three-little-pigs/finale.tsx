@@ -1,4 +1,4 @@
-/** The end of the game: the streets of houses, the best house, and the medals. */
+/** How the finale shows streets of houses, and the best house of a winner. */
 
 import type { PigsHouse, PigsTable } from "@tallytale/client";
 import type { GameFinale, SceneProps } from "../contract";
@@ -7,7 +7,7 @@ import "./finale.css";
 import { housesOf, MATERIALS } from "./houses";
 import { PIGS_MEDALS } from "./medals";
 
-const LEAST_STOREYS = 3; // a lower street is not drawn any larger
+const LEAST_STOREYS = 3; // tiles; if all houses are lower, they are not drawn larger than this many tiles would be
 
 const finale: GameFinale<PigsTable> = { Scene, BestPiece, medals: PIGS_MEDALS };
 
@@ -44,7 +44,7 @@ function House({ house, at, open }: { house: PigsHouse; at: string; open: boolea
   );
 }
 
-/** A plot on which nothing was built: a fence and a flower. */
+/** An empty plot: a fence and a flower. */
 function EmptyPlot() {
   return (
     <svg class="pigs-empty-plot" viewBox="0 0 96 48" aria-hidden="true">
@@ -61,7 +61,7 @@ function EmptyPlot() {
   );
 }
 
-/** The tallest completed house; without one, the tallest of those still open. */
+/** The tallest completed house or, if there is none, the tallest unfinished one. */
 function BestPiece({ table, place, report }: SceneProps<PigsTable>) {
   const pieces = report.score?.pieces ?? [];
   const houses = housesOf(table, Number(place)).map((house, index) => {
@@ -78,7 +78,7 @@ function BestPiece({ table, place, report }: SceneProps<PigsTable>) {
   );
 }
 
-/** Of houses of the same height, the more colourful one is the best to look at. */
+/** Count the materials of a house. Of equally tall houses, the most colorful one is shown. */
 function materialsOf({ tiles }: PigsHouse): number {
   return MATERIALS.filter((material) => tiles.some((tile) => tile.material === material)).length;
 }

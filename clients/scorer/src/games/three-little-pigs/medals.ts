@@ -1,4 +1,4 @@
-/** The medals of the Three Little Pigs, most wanted first. */
+/** The medals of the Three Little Pigs, the most wanted first. */
 
 import type { PigsHouse, PigsTable, Report } from "@tallytale/client";
 import type { Medal } from "../contract";
@@ -36,7 +36,7 @@ export const PIGS_MEDALS: readonly Medal<PigsTable>[] = [
   },
 ];
 
-/** Return the completed houses of a seat: those that count. */
+/** Return the completed houses of a player. */
 function finished(seat: number, table: PigsTable, score: Score): readonly PigsHouse[] {
   const complete = new Set(score.pieces?.filter(({ state }) => state === "complete").map(({ at }) => at));
   return housesOf(table, seat).filter((_, index) => complete.has(`/players/${seat}/houses/${index}`));

@@ -1,4 +1,4 @@
-/** The end of the game: the streets of houses, Smooki's too, the best house, and the medals. */
+/** How the finale shows streets of houses, with Smooki's, and the best house of a winner. */
 
 import type { PieceScore, WolvesHouse, WolvesTable } from "@tallytale/client";
 import type { GameFinale, SceneProps } from "../contract";
@@ -8,12 +8,12 @@ import { cardsOf, colorOf, housePointer, housesOf, SMOOKI } from "./houses";
 import { WOLVES_MEDALS } from "./medals";
 import { heightOf } from "./names";
 
-const LEAST_FLOORS = 3; // a lower street is not drawn any larger
-const LEAST_HOUSES = 2; // neither is a shorter one
-const ROOF = 2.25; // how many floors high a roof is
+const LEAST_FLOORS = 3; // if all houses are lower, they are not drawn larger than this many floors would be
+const LEAST_HOUSES = 2; // if there are fewer houses, they are not drawn larger than this many would be
+const ROOF = 2.25; // the height of a roof in floors
 const ROOFTOPS = "wolves.finale.roofs";
-/** What was lost is told with what was won, and all rooftops together. */
-const CHAPTERS: Readonly<Record<string, string>> = {
+/** Acts that combine several rules: points won and lost for the same thing, and all rooftops. */
+const COMBINED_ACTS: Readonly<Record<string, string>> = {
   "wolves.score.demolished": "wolves.score.house",
   "wolves.score.roof-seven": ROOFTOPS,
   "wolves.score.roof-eleven": ROOFTOPS,
@@ -26,7 +26,7 @@ const finale: GameFinale<WolvesTable> = {
   Scene,
   BestPiece,
   bystanders: (table) => (table.smooki ? [SMOOKI] : []),
-  chapterOf: (lines, index) => CHAPTERS[lines[index]!.rule] ?? lines[index]!.rule,
+  actOf: (lines, index) => COMBINED_ACTS[lines[index]!.rule] ?? lines[index]!.rule,
   medals: WOLVES_MEDALS,
 };
 
@@ -56,7 +56,7 @@ type HouseProps = Pick<SceneProps<WolvesTable>, "people" | "report"> & {
   readonly at: string;
 };
 
-/** A house as it stood before the tallest and the shortest were looked for: the finale shows what becomes of it. */
+/** A house before the tallest and shortest houses are compared. The finale then shows which ones are demolished. */
 function House({ house, at, people, report }: HouseProps) {
   const score = report.score?.pieces?.find((one) => one.at === at);
   const props = {
@@ -77,7 +77,7 @@ function House({ house, at, people, report }: HouseProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The tallest house that stands; if none does, the tallest of all. */
+/** The tallest house that stands or, if all are demolished, the tallest of all. */
 function BestPiece({ table, place, people, report }: SceneProps<WolvesTable>) {
   const height = (score: PieceScore | undefined) =>
     score ? heightOf(score) - (score.state === "demolished" ? 100 : 0) : -100;
@@ -98,7 +98,7 @@ function BestPiece({ table, place, people, report }: SceneProps<WolvesTable>) {
   );
 }
 
-/** A plot on which nothing was built: a sleeping wolf. */
+/** An empty plot: a sleeping wolf. */
 function EmptyPlot() {
   return (
     <svg class="wolves-empty-plot" viewBox="0 0 96 56" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The medals of the Three Little Wolves, most wanted first. */
+/** The medals of the Three Little Wolves, the most wanted first. */
 
 import type { PieceScore, Report, WolvesHouse, WolvesTable } from "@tallytale/client";
 import type { Medal } from "../contract";
@@ -42,7 +42,7 @@ export const WOLVES_MEDALS: readonly Medal<WolvesTable>[] = [
   },
 ];
 
-/** Return the houses of a seat that were not demolished. */
+/** Return the houses of a player that were not demolished. */
 function standing(seat: number, score: Score): readonly PieceScore[] {
   const own = housePointer(seat, 0).replace(/0$/, "");
   return score.pieces?.filter(({ at, state }) => at.startsWith(own) && state !== "demolished") ?? [];
@@ -52,7 +52,7 @@ function heightOf({ facts }: PieceScore): number {
   return Number(facts["height"] ?? 0);
 }
 
-/** Return the points of a seat's lines of some rules, or null if they are not more than none. */
+/** Return a player's points from some rules, or null if they are not more than 0. */
 function points(seat: number, { players }: Score, ...rules: readonly string[]): number | null {
   const lines = players.find((player) => player.seat === seat)?.lines.filter(({ rule }) => rules.includes(rule)) ?? [];
   const total = lines.reduce((sum, line) => sum + line.points, 0);
