@@ -5,9 +5,9 @@
 
 import { variantOf } from "../store/variant";
 import { escapeFormula, type Row, readCsv, unescapeFormula, writeCsv } from "./csv";
-import { readOpenGames, type SavedOpenGames } from "./open-games";
 import { latestFirst, type PlayedGame } from "./played-game";
 import { restoreImportedGame } from "./restore";
+import { readOpenGames, type SavedOpenGames } from "./saved-open-games";
 
 export const FILE_FORMATS = ["json", "csv"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];

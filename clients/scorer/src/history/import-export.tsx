@@ -6,8 +6,9 @@ import { MAX_OPEN_GAMES } from "../store/store";
 import { formatNumber, say } from "../words/translate";
 import { addNewGames } from "./database";
 import { FILE_FORMATS, MAX_GAMES, readGames, UnreadableFile, writeFile } from "./file-format";
-import { addOpenGames, type SavedOpenGames } from "./open-games";
+import { addOpenGames } from "./open-games";
 import type { PlayedGame } from "./played-game";
+import type { SavedOpenGames } from "./saved-open-games";
 
 const MAX_NAMED = 20; // how many unreadable games the message lists
 const MAX_FILE_BYTES = 32 * 1024 * 1024; // many thousands of games

@@ -1,5 +1,9 @@
 /** Reads and writes localStorage, and remembers which keys could not be saved. */
 
+export const PREFIX = "tallytale.";
+/** The key of a saved game starts with this. The game's id follows. */
+export const TABLE_KEY = `${PREFIX}table.`;
+
 const unsavedKeys = new Set<string>();
 
 export function keys(prefix: string): readonly string[] {

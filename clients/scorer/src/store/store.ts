@@ -4,6 +4,7 @@ import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import type { Json } from "./changes";
 import * as storage from "./local-storage";
+import { PREFIX, TABLE_KEY } from "./local-storage";
 import { isId, MAX_KNOWN_NAMES, restoreOpenGame, restoreSettings } from "./restore";
 import { redone, undone, withPart, withSeats, withTable } from "./steps";
 import type { OpenGame, PartAssignment, Person, Place, Position, Settings, UnreadableGame } from "./types";
@@ -17,8 +18,6 @@ export interface StoreState {
   readonly storageWorks: boolean; // whether everything could be saved
 }
 
-const PREFIX = "tallytale.";
-export const TABLE_KEY = `${PREFIX}table.`;
 const ORDER_KEY = `${PREFIX}tables`;
 const SETTINGS_KEY = `${PREFIX}likes`;
 export const MAX_OPEN_GAMES = 12;
