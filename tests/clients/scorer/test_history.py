@@ -164,7 +164,7 @@ def test_history_of_ten_thousand_games_opens_scrolls_and_has_statistics(handset:
     assert max(sizes) < 3 * few
     handset.open("#/statistics")
     counted = handset.page.locator(".person[aria-label=Ann] [data-figure=share]").first
-    expect(counted).to_contain_text(f"of {sum('Ann' in player_names(game) for game in games):,} games")
+    expect(counted).to_contain_text(f"of {sum('Ann' in player_names(game) for game in games):,}")
 
 
 def test_history_keeps_its_scroll_position(handset: Phone) -> None:

@@ -45,7 +45,7 @@ def shown(value: float) -> str:
 
 
 def wins_of_games(won: list[bool]) -> str:
-    return f"{sum(won)} of " + ("one game" if len(won) == 1 else f"{len(won)} games")
+    return f"Won: {sum(won)} of {len(won)}"
 
 
 def expected(results: list[tuple[str, int, bool]]) -> list[str]:
