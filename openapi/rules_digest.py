@@ -1,7 +1,8 @@
 """Writes the digest of the rules into the service: `tallytale/rules/digest.py`.
 
 Laws of this file: the digest changes with the code and the texts of the rules, but not with comments, docstrings or the
-layout of the code. Every version of Python computes the same digest, so this module does not use `ast`, which differs.
+layout of the code. Every version of Python computes the same digest. Therefore this module does not use `ast`, whose
+results differ between versions.
 """
 
 import tokenize

@@ -60,7 +60,7 @@ class _Choices(Message):
 
 
 def sentence_vectors() -> Iterator[SentenceVector]:
-    """Yield vectors for every rule of every game, without names and with them."""
+    """Yield test vectors for every rule of every game, without players' names and with them."""
     for game in GAMES.values():
         known = {finding["rule"]: finding for report in reports_of(game.name) for finding in report["findings"]}
         known |= {finding["rule"]: finding for finding in turn_findings_of(game.name)}

@@ -26,7 +26,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """Judge one table. Take it as JSON, and return the report as JSON.
+    """Judge one table: take it as JSON, and return the report as JSON.
 
     Raises `InvalidBody` if the body is not a table.
     """

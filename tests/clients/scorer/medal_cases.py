@@ -72,7 +72,7 @@ def medal_cases() -> Iterator[Json]:
 
 
 def _with_wolves_and_pigs() -> Iterator[Json]:
-    """Return the medals for wolves and pigs, of which the box has only some, so that two players can't have them alike."""
+    """Return the medals for wolves and pigs. The box has only some of these, so two players can't tie for them."""
     tall, low = (
         {"floors": [{"color": "red", "number": 1}, {"color": "red", "number": 2}]},
         _houses("red 3")["houses"][0],

@@ -44,9 +44,9 @@ def card_order(card: dict[str, Any]) -> tuple[int, int]:
 
 
 def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
-    """Return every place for a card, as a house and whether in its basement, in the order of the answers.
+    """Return every place for a card: a house, and whether the card goes into its basement.
 
-    A new house is last.
+    The places are in the order in which moves are listed. A new house is last.
     """
     there = [(i, basement) for i in range(len(houses_at(table, seat))) for basement in (False, True)]
     return [*there, (None, False), (None, True)]

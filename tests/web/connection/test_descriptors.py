@@ -1,4 +1,4 @@
-"""Tests that the service accepts as many connections as it may open, and keeps serving these if there are more."""
+"""Tests that the service accepts as many connections as it may open, and keeps serving them when more come."""
 
 import resource
 import socket

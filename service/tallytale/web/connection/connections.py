@@ -25,7 +25,7 @@ KEY = "tallytale.connections"  # the key under which the application and its con
 
 MAX_CONNECTIONS = 6000  # an idle one takes 10 kB, so together they take a quarter of the memory in deploy/
 SPARE_FILES = 100
-# Limit for one client. A browser opens up to 6, and a school behind one address needs fewer than this.
+# Most connections of one client. A browser opens up to 6, and a school behind one address fewer than this.
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit on the memory of unfinished heads, bodies and responses, in bytes
 BYTES_PER_SECOND = 10_000  # a body or a response that is transferred at this rate never times out
