@@ -115,7 +115,7 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
 def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
     """Describe a fact of a piece in words.
 
-    A code is translated, a height is called so, and other facts follow their name.
+    A code is translated, a height is written as "height 3", and any other fact follows its name.
     """
     vocabulary = words.texts.vocabulary
     if isinstance(fact, str):

@@ -63,7 +63,7 @@ class Client:
     def __init__(self) -> None:
         self.connections: dict[
             Connection, tuple[int, int, float]
-        ] = {}  # what the connection has contributed to each of the sums below
+        ] = {}  # how much the connection adds to each of the sums below
         self.held = 0
         self._waiting = 0  # bytes of connections whose client the server is waiting for
         self._held_since = 0.0  # the sum, over the same connections, of their bytes times the start of their wait
