@@ -18,8 +18,8 @@ GAMES = [folder.name for folder in (RULES_FOLDER / "games").iterdir() if (folder
 # The modules of the standard library that the engine may import. None of them gives access to the clock, random
 # numbers, the network or environment variables.
 ALLOWED = {
-    "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "operator", "os", "pkgutil", "re", "types",
-    "typing",
+    "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "math", "operator", "os", "pkgutil", "re",
+    "types", "typing",
 }  # fmt: skip
 
 
