@@ -66,6 +66,14 @@ class Phone:
     def tap(self, name: str) -> None:
         self.button(name).first.tap()
 
+    @contextmanager
+    def verdict(self) -> Iterator[None]:
+        """After a tap in this block, wait until the judge's verdict is displayed."""
+        with self.page.expect_response(lambda answer: answer.url.endswith("/v1/scores/batch")) as answered:
+            yield
+        answered.value.finished()
+        self.wait_until_drawn()
+
     def tap_for_every_step(self, name: str) -> None:
         """Tap Undo or Redo until no step is left."""
         for _ in self.open_game()[STEPS[name]]:

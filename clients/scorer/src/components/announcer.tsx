@@ -9,16 +9,17 @@ export function announce(message: string): void {
 }
 
 export function Announcer() {
-  const [message, setMessage] = useState("");
+  const [{ message, count }, setAnnouncement] = useState({ message: "", count: 0 });
   useEffect(() => {
-    showMessage = setMessage;
+    showMessage = (next) => setAnnouncement((last) => ({ message: next, count: last.count + 1 }));
     return () => {
       showMessage = null;
     };
   }, []);
   return (
     <p class="visually-hidden" role="status">
-      {message}
+      {/* A new element each time, because screen readers don't repeat a text that stays the same. */}
+      <span key={count}>{message}</span>
     </p>
   );
 }

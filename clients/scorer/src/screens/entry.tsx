@@ -11,6 +11,8 @@ import { positionIn } from "../games/position";
 import { type Trouble, useCatalogueStatus, useVerdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
 import { changeTable, getState, moveFocus, type OpenGame, type Place, redo, undo, useStore } from "../store/store";
+import { playerName } from "../words/player-names";
+import { say } from "../words/translate";
 import { EntryBar } from "./entry-bar";
 import { Missing } from "./missing";
 import { Ready } from "./ready";
@@ -50,7 +52,7 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   useUndoKeys(latest);
   const showFinding: ShowFinding = (finding, playAnyway, alternative) =>
     setShownFinding({ finding, playAnyway, alternative });
-  const visit = (to: Place) => moveFocus(latest(), to, game.initialFocus(latest().table, to));
+  const visit = (to: Place) => visitPlace(game, latest(), to);
   const anyTrouble = catalogue ? trouble : catalogueTrouble;
   const closeFinish = () => setFinishing(false);
   return (
@@ -102,6 +104,12 @@ function changesOf(latest: () => OpenGame) {
       announce(message);
     },
   };
+}
+
+/** Show what is entered for a player, or what belongs to no player. */
+function visitPlace(game: AnyGame, openGame: OpenGame, to: Place): void {
+  moveFocus(openGame, to, game.initialFocus(openGame.table, to));
+  announce(typeof to === "number" ? playerName(openGame.people, to) : say(to));
 }
 
 type ShowFinding = GameEntryProps<Table, Json>["showFinding"];

@@ -12,8 +12,12 @@ export function NumberPad({ tally, focus, catalogue, changeTally }: TallyPartPro
   const next = counters[counters.indexOf(counter) + 1] ?? counter;
   const name = counterName(catalogue, counter);
   const numbers = Array.from({ length: Math.min(HIGHEST, maxOf(counter)) + 1 }, (_, number) => number);
-  const enter = (count: number) =>
-    changeTally(withCount(tally, counter, count), say("prince.counted", { name, count }), { ...focus, counter: next });
+  const enter = (count: number) => {
+    const entered = say("prince.counted", { name, count });
+    const question = say("prince.how-many", { name: counterName(catalogue, next) });
+    const message = next === counter ? entered : say("sentences", { first: entered, second: question });
+    changeTally(withCount(tally, counter, count), message, { ...focus, counter: next });
+  };
   return (
     <section class="palette little-prince-palette" aria-label={say("prince.how-many", { name })}>
       <p class="little-prince-prompt">{say("prince.how-many", { name })}</p>

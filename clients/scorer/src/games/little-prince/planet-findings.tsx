@@ -36,9 +36,11 @@ interface PlanetFindingsProps {
 
 export function PlanetFindings(props: PlanetFindingsProps) {
   const { verdict, table, seat, piecePointers, showFinding, stillCovering } = props;
+  const findings = planetFindings(verdict, table, seat, piecePointers, stillCovering);
+  if (!findings.length) return null;
   return (
     <ul class="little-prince-findings">
-      {planetFindings(verdict, table, seat, piecePointers, stillCovering).map((finding) => (
+      {findings.map((finding) => (
         <li key={finding.rule}>
           <button type="button" class="list-button" onClick={() => showFinding(finding)}>
             <Icon name="warn" />

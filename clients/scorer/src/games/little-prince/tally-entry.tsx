@@ -92,7 +92,7 @@ function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally,
       {Array.from({ length: MAX_CHARACTERS }, (_, index) => {
         const who = tally.characters[index];
         return (
-          <li key={index} class={who ? "" : "empty"}>
+          <li key={index} class={who ? "" : "empty"} aria-hidden={!who}>
             {who && (
               <ChosenCharacter
                 name={vocabularyName(catalogue, who)}

@@ -48,11 +48,12 @@ function House(props: HouseProps) {
   const { house, index, seat, focus, verdict, highlighted, moveFocus, showFinding } = props;
   const pointer = `/players/${seat}/houses/${index}`;
   const focused = focus.house === index;
-  const name = say("pigs.house.tiles", { house: say("pigs.house", { n: index + 1 }), n: house.tiles.length });
+  const houseName = say("pigs.house", { n: index + 1 });
+  const name = say("pigs.house.tiles", { house: houseName, n: house.tiles.length });
   return (
     <Plot focused={focused} size={house.tiles.length}>
       <Badge findings={findingsAt(verdict.running?.findings, pointer)} showFinding={showFinding} />
-      <ol class={`pigs-stack ${highlighted.has(pointer) ? "pigs-found" : ""}`}>
+      <ol class={`pigs-stack ${highlighted.has(pointer) ? "pigs-found" : ""}`} aria-label={houseName}>
         {house.tiles.map((_, place) => (
           <Tile key={place} {...props} place={place} pointer={`${pointer}/tiles/${place}`} />
         ))}

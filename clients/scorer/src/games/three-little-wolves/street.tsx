@@ -8,7 +8,7 @@ import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { type HouseDrawingProps, RoofAndGuests, Walls } from "./house";
 import { canAddHouse, colorOf, type Focus, focusedHouse, housePointer, housesOf, piecesOf } from "./houses";
-import { houseInWords, houseName, type NamingContext, pieceName } from "./names";
+import { houseInWords, houseName, type NamingContext, pieceName, placeName } from "./names";
 
 const MAX_DEPTH = 3;
 
@@ -28,7 +28,10 @@ export function Street(props: StreetProps) {
   );
   return (
     <div class="table wolves-table">
-      <ul class={`wolves-street wolves-basement-depth-${deepestBasement(houses)}`}>
+      <ul
+        class={`wolves-street wolves-basement-depth-${deepestBasement(houses)}`}
+        aria-label={placeName(props.naming, place)}
+      >
         {houses.map((_, house) => (
           <Plot key={house} {...props} house={house} />
         ))}
@@ -99,9 +102,7 @@ function RoofButton({ naming, focus, house: index, moveFocus, drawing, focused }
       aria-pressed={showsTokens}
       onClick={() => moveFocus({ ...focus, house: index, aim: "follow", page })}
     >
-      <span class="visually-hidden">
-        {say("wolves.guests", { house: houseName(naming, drawing.house) })} {guestsInWords(naming, drawing.house)}
-      </span>
+      <span class="visually-hidden">{roofInWords(naming, drawing.house)}</span>
       <span aria-hidden="true">
         <RoofAndGuests {...drawing} />
       </span>
@@ -126,7 +127,9 @@ function WallsButton({ naming, focus, house: index, moveFocus, onOpen, drawing, 
   );
 }
 
-function guestsInWords(naming: NamingContext, house: WolvesHouse): string {
+function roofInWords(naming: NamingContext, house: WolvesHouse): string {
+  const what = say("wolves.guests", { house: houseName(naming, house) });
   const guests = piecesOf(house, "").filter(([, piece]) => piece.kind !== "card");
-  return guests.map(([, piece]) => pieceName(naming, piece)).join(say("between"));
+  if (!guests.length) return what;
+  return say("told", { what, text: guests.map(([, piece]) => pieceName(naming, piece)).join(say("between")) });
 }

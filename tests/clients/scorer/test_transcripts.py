@@ -1,0 +1,15 @@
+"""Compares what a screen reader finds during whole games with the transcripts that `python3 dev.py transcripts` wrote."""
+
+import pytest
+
+from tests.support.scorer.phone import Phone
+from tests.support.scorer.transcript import FOLDER, GAMES, nameless, outline, transcript
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_screen_readers_find_the_screens_of_a_whole_game_as_in_the_transcript(handset: Phone, game: str) -> None:
+    now = transcript(handset, game)
+    assert nameless(now) == []
+    written = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+    # The wording may change without a new transcript: what is there, in which order and in which state may not.
+    assert outline(now) == outline(written), "python3 dev.py transcripts"

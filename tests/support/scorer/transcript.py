@@ -1,0 +1,100 @@
+"""Plays a short game of each kind, and writes down what a screen reader finds on each screen and says after each tap."""
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, expect
+
+from tests.support.paths import ROOT
+from tests.support.scorer.phone import Phone
+
+FOLDER = ROOT / "tests" / "clients" / "scorer" / "transcripts"
+NAMES = ("Ann", "Ben")
+# For each game, the pieces that the players tap, by their `data-piece`, `data-number` or `data-do`. "tab" goes to the next player.
+GAMES = {
+    "three-little-pigs": (
+        *("straw-door", "straw-window", "straw-roof", "pot", "wood-house", "copy"),
+        *("tab", "brick-window", "brick-roof", "straw-window", "house-1-tile-0", "bin"),
+    ),
+    "three-little-wolves": (
+        *("card-red-2", "card-red-7", "card-yellow-5", "card-white-9", "roof-0", "pig-2", "roof-0"),
+        *("tab", "card-green-3", "card-green-11", "roof-0", "wolf-0-4", "tab", "card-yellow-9"),
+    ),
+    "little-prince": (
+        *("king", "gardener", "hunter", "lamplighter", "1", "2", "0", "1", "1", "0", "3", "4", "2", "5"),
+        *("tab", "vain-man", "geographer", "astronomer", "businessman-white", "3", "10", "4", "1", "2"),
+    ),
+}
+PIECE = "[data-piece='{0}'], [data-number='{0}']"
+ANNOUNCEMENT = ".visually-hidden[role=status]"
+VOLATILE = (
+    (re.compile(r"^ *- /url:.*\n", re.MULTILINE), ""),
+    (re.compile(r"rules [\w.+]+"), "rules …"),
+)
+# The accessible name and the text of an element, in a line such as `- button "House 1, 3 tiles" [pressed]: "1"`.
+WORDING = re.compile(r"(?<= )\"(?:[^\"\\]|\\.)*\"|(?<=\w): .*|(?<=\]): .*")
+NAMELESS = re.compile(
+    r"^ *- '?(?:button|link|radio|checkbox|textbox|combobox|img|region|navigation)(?! \")", re.MULTILINE
+)
+
+
+def transcript(phone: Phone, game: str) -> str:
+    """Play a short game from the home screen to the result, and return what a screen reader finds and says."""
+    page = phone.page
+    page.locator(".offline").wait_for(state="attached")
+    parts = [_screen(phone, "The home screen")]
+    page.locator(f".card.game-{game}").tap()
+    fields = page.locator(".name-input")
+    expect(fields).to_have_count(len(NAMES))
+    for index, name in enumerate(NAMES):
+        fields.nth(index).fill(name)
+    parts.append(_screen(phone, "Who played?"))
+    with phone.verdict():
+        page.locator(".bottom-bar .primary").tap()
+    parts.append(_screen(phone, "Entering, before the first tap"))
+    parts += _taps(phone, GAMES[game])
+    parts.append(_screen(phone, "Entering, after the last tap"))
+    page.locator(".top-bar .primary").tap()
+    sheet = page.locator(".sheet .findings")
+    sheet.or_(page.locator(".winner")).wait_for()
+    if sheet.count():
+        parts.append(_screen(phone, "Before the result", ".sheet"))
+        page.locator(".sheet > .sheet-body > .primary").tap()
+        page.locator(".winner").wait_for()
+    page.locator(".result-actions").wait_for()
+    parts.append(_screen(phone, "The result"))
+    return "\n".join(parts)
+
+
+def outline(text: str) -> list[str]:
+    """Return a transcript without the wording: the roles, their order and their states, and the taps."""
+    return [WORDING.sub("", line).rstrip(" :'").replace("- '", "- ") for line in text.splitlines() if line.strip()]
+
+
+def nameless(text: str) -> list[str]:
+    """Return the controls, pictures and regions of a transcript that have no name."""
+    return NAMELESS.findall(text)
+
+
+def _taps(phone: Phone, pieces: Sequence[str]) -> list[str]:
+    lines, seat = ["## Taps, and what is said after each\n"], 0
+    for piece in pieces:
+        seat += piece == "tab"
+        button = phone.page.locator(f"[data-tab='{seat}']" if piece == "tab" else PIECE.format(piece))
+        button = button.locator("visible=true").first
+        name = _snapshot(button).splitlines()[0]
+        with phone.verdict():
+            button.tap()
+        lines.append(f"{name}\n  {phone.page.locator(ANNOUNCEMENT).inner_text()}")
+    return ["\n".join(lines), ""]
+
+
+def _screen(phone: Phone, title: str, selector: str = "body") -> str:
+    return f"## {title}\n\n{_snapshot(phone.page.locator(selector))}\n"
+
+
+def _snapshot(element: Locator) -> str:
+    text = element.aria_snapshot()
+    for pattern, replacement in VOLATILE:
+        text = pattern.sub(replacement, text)
+    return text
