@@ -2,9 +2,9 @@
 
     python3 dev.py chaos --seconds 8
 
-Clients post tables at half the highest rate that the service can handle, and request reports by id. Here, the service
-has no local cache, so each request by id reads the store. Such a request may find no report, but never a wrong one. The
-program exits with 1 if a response was wrong.
+Clients post tables at half the highest rate that the service can handle, request reports by id, and ask for corrections.
+Here, the service has no local cache, so each request by id or for corrections reads the store. A request by id may find no
+report, but no answer may be wrong. The program exits with 1 if a response was wrong.
 """
 
 import argparse
@@ -14,15 +14,18 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
+from tallytale import correct
 from tallytale.rules.judge import decode, encode, judge, report
 from tallytale.rules.problems import InvalidBody
 from tests.support.cases import cases
+from tests.support.correction_cases import correction_cases
 from tests.support.redises import Store, store
 from tests.support.serving import Server, request, running_service, until
 from tests.tools.benchmarks.load import LoadSummary, load
@@ -32,6 +35,7 @@ CONNECTIONS = 16
 TABLES = 400  # number of different tables; requests also differ in their white space
 SECONDS_TO_ENOUGH = 120  # a long time, because the machine may be busy with other tests
 REPORT_INTERVAL = 5  # on average, every fifth request asks for a report by its id
+CORRECTIONS_INTERVAL = 100  # every hundredth request asks for corrections, which take much longer than a report
 
 
 class Expected(Struct):
@@ -66,8 +70,15 @@ def expected() -> list[Expected]:
     return made
 
 
+@cache
+def expected_corrections() -> list[tuple[bytes, bytes]]:
+    """Return bodies that ask for corrections, and the answers that the service must send."""
+    tables = [case.table for case in correction_cases().values()]
+    return [(encode({"table": table}), encode(correct(table))) for table in tables]
+
+
 class Client:
-    """A client that posts tables, requests reports by id, and compares the responses with the expected reports."""
+    """A client that posts tables, requests reports by id, asks for corrections, and compares the responses with the expected."""
 
     def __init__(self, port: int, tables: list[Expected], pause: float, seed: int) -> None:
         self.port, self.tables, self.pause, self.rng = port, tables, pause, Random(seed)
@@ -84,26 +95,33 @@ class Client:
         writer.close()
 
     async def _send_request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, one: Expected) -> None:
-        by_id = self.rng.randrange(REPORT_INTERVAL) == 0
-        started = time.perf_counter()
-        if by_id:
-            writer.write(request(f"/v1/scores/{one.name}", close=False))
+        by_id, right = False, one.answer
+        if self.rng.randrange(CORRECTIONS_INTERVAL) == 0:
+            body, right = self.rng.choice(expected_corrections())
+            sent = _post("/v1/corrections", body)
+        elif by_id := self.rng.randrange(REPORT_INTERVAL) == 0:
+            sent = request(f"/v1/scores/{one.name}", close=False)
         else:
-            body = one.table + b" " * self.rng.randrange(50)
-            writer.write(request("/v1/scores", "content-type: application/json", method="POST", body=body, close=False))
+            sent = _post("/v1/scores", one.table + b" " * self.rng.randrange(50))
+        started = time.perf_counter()
+        writer.write(sent)
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
         length = int(head.partition("content-length: ")[2].partition("\r")[0])
         answer = await reader.readexactly(length)
         self.observations.latencies.append(time.perf_counter() - started)
-        self._compare(int(head.split()[1]), answer, one, by_id=by_id)
+        self._compare(int(head.split()[1]), answer, right, by_id=by_id)
 
-    def _compare(self, status: int, answer: bytes, one: Expected, *, by_id: bool) -> None:
-        right = status == 200 and answer == one.answer
+    def _compare(self, status: int, answer: bytes, expected_answer: bytes, *, by_id: bool) -> None:
+        right = status == 200 and answer == expected_answer
         not_stored = by_id and status == 404 and b"/problems/not-remembered" in answer
         self.observations.found += by_id and right
         self.observations.not_stored += not_stored
         if not right and not not_stored:
             self.observations.wrong.append(f"{status} {answer[:200]!r}")
+
+
+def _post(path: str, body: bytes) -> bytes:
+    return request(path, "content-type: application/json", method="POST", body=body, close=False)
 
 
 Damage = Callable[[Store, float], None]

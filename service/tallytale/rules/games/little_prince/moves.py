@@ -5,12 +5,13 @@ parts that the move does not change with the table before it.
 """
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Annotated, TypeAlias, final
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, PLAYERS, SIDE, TileKind
+from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, MAX_BAOBABS, PLAYERS, SIDE, TileKind
 from tallytale.rules.games.little_prince.table import (
     KIND_OF,
     NO_OBJECTS,
@@ -24,6 +25,7 @@ from tallytale.rules.games.little_prince.table import (
     PrinceTable,
     PrinceUphill,
 )
+from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Slip
 from tallytale.rules.table import TablePart, is_waived
 
@@ -99,12 +101,27 @@ def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
 
 
 def uncovered_baobabs(table: PrinceTable) -> Iterator[Slip]:
-    """Yield, for each planet with three uncovered baobabs, the table with their tiles covered."""
+    """Yield tables on which the tiles of three baobabs are covered, because players often forget it."""
     for seat, player in enumerate(table.players):
         if isinstance(player.planet, PrinceGrid):
-            grid = [[*row] for row in player.planet.tiles]
-            if _cover_baobabs(grid):
-                yield Slip(_with_grid(table, seat, grid), "prince.slip.baobabs", {"seat": seat})
+            cells = [
+                (row, column)
+                for row in range(SIDE)
+                for column in range(SIDE)
+                if _has_baobab(player.planet.tiles[row][column])
+            ]
+            if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
+                for three in combinations(cells, COVERED_AT_ONCE):
+                    yield _with_covered(table, seat, three, len(cells) - COVERED_AT_ONCE)
+
+
+def _with_covered(table: PrinceTable, seat: int, cells: tuple[tuple[int, int], ...], left: int) -> Slip:
+    """Return the table with these tiles covered. `left` is the number of baobabs that are left."""
+    grid = [[*row] for row in _grid_of(table, seat)]
+    for row, column in cells:
+        grid[row][column] = _covered(grid[row][column])
+    facts: Facts = {"seat": seat, "left": left, "cells": [f"{row + 1}-{column + 1}" for row, column in cells]}
+    return Slip(_with_grid(table, seat, grid), "prince.slip.baobabs", facts)
 
 
 def _with_grid(table: PrinceTable, seat: int, grid: Grid) -> PrinceTable:
@@ -128,13 +145,11 @@ def _has_baobab(tile: AnyTile | None) -> bool:
     return tile is not None and not isinstance(tile, PrinceCharacter) and bool(tile.objects.baobab) and not tile.covered
 
 
-def _cover_baobabs(grid: Grid) -> bool:
-    """Cover all tiles with a baobab if there are exactly three. Return whether there were three."""
-    if sum([_has_baobab(tile) for row in grid for tile in row]) != COVERED_AT_ONCE:
-        return False
-    for row in grid:
-        row[:] = [_covered(tile) if _has_baobab(tile) else tile for tile in row]
-    return True
+def _cover_baobabs(grid: Grid) -> None:
+    """Cover all tiles with a baobab if there are exactly three."""
+    if sum([_has_baobab(tile) for row in grid for tile in row]) == COVERED_AT_ONCE:
+        for row in grid:
+            row[:] = [_covered(tile) if _has_baobab(tile) else tile for tile in row]
 
 
 def _covered(tile: AnyTile | None) -> AnyTile | None:

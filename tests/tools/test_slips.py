@@ -1,0 +1,32 @@
+"""Tests the program that counts how often corrections find the table before a mistake."""
+
+from random import Random
+
+from tests.tools import second_judge
+from tests.tools.players import pigs
+from tests.tools.slip_kinds import slip
+from tests.tools.slips import count_chunk
+
+
+def test_corrections_find_most_tables_before_a_mistake_and_are_all_legal() -> None:
+    tally = count_chunk((1, 0, 60, 1))
+    made = sum(tally.made.values())
+    assert made == 60
+    assert tally.illegal == []
+    assert sum(tally.among_twelve.values()) > made / 2
+    assert sum(tally.first.values()) <= sum(tally.among_three.values()) <= sum(tally.among_twelve.values())
+
+
+def test_two_mistakes_are_corrected_in_a_few_taps() -> None:
+    taps = count_chunk((1, 0, 20, 2)).taps
+    assert sum(taps.values()) == 20
+    assert sum([times for tap, times in taps.items() if tap <= 2]) > 10
+
+
+def test_a_slip_changes_a_copy_of_the_table() -> None:
+    table = pigs.play(Random(1)).table
+    assert second_judge.judge(table)["legal"]
+    kind, slipped = slip(table, Random(2))
+    assert kind
+    assert slipped != table
+    assert second_judge.judge(table)["legal"]
