@@ -1,4 +1,5 @@
 import type { Person } from "../store/store";
+import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import type { Act } from "./acts";
 import { signed, tieInWords, titleOf } from "./in-words";
@@ -24,7 +25,9 @@ export function AwardCard({ act, owner, people }: AwardCardProps) {
       </svg>
       <b>{signed(act.award!.points)}</b>
       <span>{owner === null ? tieInWords(act, people) : titleOf(act)}</span>
-      {owner === null && <span class="finale-sigh">{say("finale.sigh")}</span>}
+      <span class={owner === null ? "finale-sigh" : "finale-owner"}>
+        {owner === null ? say("finale.sigh") : playerName(people, owner)}
+      </span>
     </li>
   );
 }

@@ -75,8 +75,9 @@ function flightOf(stage: HTMLElement, earning: Earning, index: number): Flight {
 export function piecesOf(stage: HTMLElement, { at }: Earning): readonly HTMLElement[] {
   const found = at.map((pointer) => {
     for (let path = pointer; path; path = path.slice(0, path.lastIndexOf("/"))) {
-      const element = stage.querySelector<HTMLElement>(`[data-at="${path}"]`);
-      if (element) return element;
+      const drawn = [...stage.querySelectorAll<HTMLElement>(`[data-at="${path}"]`)];
+      const shown = drawn.find(({ offsetWidth }) => offsetWidth > 0);
+      if (shown) return shown;
     }
     return null;
   });

@@ -1,6 +1,6 @@
 /** How the finale shows planets. */
 
-import type { PrinceTable, PrinceTally, ScoreLine } from "@tallytale/client";
+import type { PrinceGrid, PrinceTable, PrinceTally, ScoreLine } from "@tallytale/client";
 import { formatNumber } from "../../words/translate";
 import type { GameFinale, SceneProps } from "../contract";
 import { Portrait } from "./character-portraits";
@@ -8,7 +8,7 @@ import { CounterIcon } from "./counter-icon";
 import { COUNTERS, countOf } from "./counters";
 import "./finale.css";
 import { PRINCE_MEDALS } from "./medals";
-import { cellPointer } from "./planet";
+import { cellPointer, cells } from "./planet";
 import { PlanetDrawing, TileDrawing } from "./planet-drawing";
 
 const BOXES = "prince.character.little-prince-boxes"; // a character whose score has two lines; this is the second one
@@ -33,16 +33,36 @@ function Scene({ table, place }: SceneProps<PrinceTable>) {
       {planet.form === "tally" ? (
         <CountedPlanet tally={planet} at={`/players/${seat}/planet`} />
       ) : (
-        <PlanetDrawing
-          grid={planet}
-          cell={(tile, cell) => (
-            <div key={cell} class="little-prince-grid-cell" data-at={cellPointer(seat, cell)}>
-              <TileDrawing tile={tile} />
-            </div>
-          )}
-        />
+        <GridPlanet grid={planet} seat={seat} />
       )}
     </div>
+  );
+}
+
+/** A planet of tiles. Where there is room beside it, its characters stand there, larger than on their tiles. */
+function GridPlanet({ grid, seat }: { grid: PrinceGrid; seat: number }) {
+  const characters = [...cells(grid).entries()].flatMap(([cell, tile]) =>
+    tile?.kind === "character"
+      ? [
+          <span key={cell} class="prince-beside" data-at={cellPointer(seat, cell)}>
+            <Portrait who={tile.character} />
+          </span>,
+        ]
+      : [],
+  );
+  return (
+    <>
+      {characters.slice(0, 2)}
+      <PlanetDrawing
+        grid={grid}
+        cell={(tile, cell) => (
+          <div key={cell} class="little-prince-grid-cell" data-at={cellPointer(seat, cell)}>
+            <TileDrawing tile={tile} />
+          </div>
+        )}
+      />
+      {characters.slice(2)}
+    </>
   );
 }
 

@@ -18,7 +18,8 @@ function Scene({ table, place, report }: SceneProps<PigsTable>) {
   const states = new Map(report.score?.pieces?.map(({ at, state }) => [at, state]));
   const storeys = Math.max(LEAST_STOREYS, ...houses.map(({ tiles }) => tiles.length));
   const setSize = (street: HTMLElement | null) => {
-    street?.style.setProperty("--houses", String(Math.max(houses.length, 1)));
+    for (const rows of [1, 2, 3])
+      street?.style.setProperty(`--in-${rows}`, String(Math.max(1, Math.ceil(houses.length / rows))));
     street?.style.setProperty("--storeys", String(storeys));
   };
   return (
