@@ -12,12 +12,7 @@ const BETWEEN_PIECES = 35;
 const MAX_SPREAD = 280; // milliseconds between the first and the last piece of a line
 const SHARE_FOR_SEATS = 0.35; // the share of an act between the first and the last seat
 const CARD_IN = 350;
-const HOPS: Keyframe[] = [
-  { transform: "none", easing: "cubic-bezier(.2,.7,.4,1)" },
-  { transform: "translateY(-38%) scale(1.06)", offset: 0.45, easing: "cubic-bezier(.6,0,.8,.4)" },
-  { transform: "translateY(0) scale(1.06,.9)", offset: 0.8 },
-  { transform: "none" },
-];
+const HIGHEST_HOP = 20; // pixels
 const SINKS: Keyframe[] = [
   { transform: "none" },
   { transform: "rotate(5deg)", offset: 0.25 },
@@ -87,8 +82,19 @@ export function piecesOf(stage: HTMLElement, { at }: Earning): readonly HTMLElem
 function hop(pieces: readonly HTMLElement[], points: number, delay: number): void {
   const between = Math.min(BETWEEN_PIECES, MAX_SPREAD / pieces.length);
   pieces.forEach((piece, index) => {
-    piece.animate(points < 0 ? SINKS : HOPS, { duration: HOP, delay: delay + index * between });
+    piece.animate(points < 0 ? SINKS : hopOf(piece), { duration: HOP, delay: delay + index * between });
   });
+}
+
+/** A piece hops a third of its height; a house does not hop out of its street. */
+function hopOf({ offsetHeight }: HTMLElement): Keyframe[] {
+  const height = Math.min(offsetHeight / 3, HIGHEST_HOP);
+  return [
+    { transform: "none", easing: "cubic-bezier(.2,.7,.4,1)" },
+    { transform: `translateY(-${height}px) scale(1.06)`, offset: 0.45, easing: "cubic-bezier(.6,0,.8,.4)" },
+    { transform: "translateY(0) scale(1.06,.9)", offset: 0.8 },
+    { transform: "none" },
+  ];
 }
 
 function fly(points: HTMLElement, [x, y]: Flight["from"], delay: number): void {
