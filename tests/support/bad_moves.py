@@ -76,6 +76,24 @@ def large_wolves_record() -> Json:
     return record(table("three-little-wolves", players), [{"do": "discard", "seat": 0}] * MAX_MOVES)
 
 
+def large_placements() -> Json:
+    """Return a body in which each of 500 changes moves all houses of each player up, so that all of them get new findings."""
+    houses = [
+        {
+            "tiles": [
+                tile(material, "roof"),
+                *[tile(material, "door")] * doors,
+                tile(material, "roof"),
+                tile(material, "door"),
+            ]
+        }
+        for material, doors in (("straw", 2), ("wood", 3))
+    ]
+    start = {**PIGS, "players": [{"houses": houses * (HOUSE // 2)}] * 5}
+    tries = [[{"op": "remove", "path": f"/players/{seat}/houses/0"} for seat in range(5)]] * 500
+    return {"table": start, "try": tries}
+
+
 def tile(material: str, part: str = "window") -> Json:
     return {"material": material, "part": part}
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size, convert, parse, parse_number
 from tallytale.rules.games import AnyTable
-from tallytale.rules.problems import BodyFault, InvalidBody
+from tallytale.rules.problems import BodyFault, InvalidBody, wrong_shape
 from tallytale.rules.shape import MAX_FAULTS
 from tallytale.rules.table import Table
 
@@ -47,7 +47,7 @@ class BodyReader(Struct, frozen=True):
         except DECODE_ERRORS:
             return self._read_again(body)
         if self._is_wrong_stage(table):
-            raise refused([self._stage_fault(table)])
+            raise wrong_shape([self._stage_fault(table)])
         return sent, table, part
 
     def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
@@ -67,7 +67,7 @@ class BodyReader(Struct, frozen=True):
         elif table and self.part in parts:
             part = _collected(found, f"/{self.part}", parts[self.part], self.part_type(type(table)))
         if found or not table:
-            raise refused(found[:MAX_FAULTS])
+            raise wrong_shape(found[:MAX_FAULTS])
         return sent, table, part
 
     def _is_wrong_stage(self, table: Table) -> bool:
@@ -84,10 +84,6 @@ def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
     except InvalidBody as invalid:
         found += [replace(fault, at=at + fault.at) for fault in invalid.faults]
         return None
-
-
-def refused(found: list[BodyFault]) -> InvalidBody:
-    return InvalidBody("shape", {"count": len(found)}, found)
 
 
 @cache

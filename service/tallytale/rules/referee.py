@@ -17,8 +17,8 @@ from tallytale.rules.identity import RULES_VERSION, encode_without_defaults
 from tallytale.rules.judge import encode, report, totals_of
 from tallytale.rules.messages import Message
 from tallytale.rules.patches import Change, Outgrown, difference
-from tallytale.rules.problems import BodyFault, InvalidBody
-from tallytale.rules.report import Cite, Facts, Finding, Unchecked
+from tallytale.rules.problems import BodyFault, InvalidBody, require_small_answer, wrong_shape
+from tallytale.rules.report import Cite, Finding, Unchecked
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import Stage, Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE
@@ -26,9 +26,6 @@ from tallytale.rules.turn_rules import Turn, TurnRule, Turns
 from tallytale.rules.verdict import Option, Options, Replay, Verdict
 
 MAX_OPTIONS = 1000
-# Limit on the bytes of JSON of all verdicts of a replay, as each contains a table. 500 moves in a game with the pieces
-# of one box need an eighth of it.
-MAX_REPLAY_BYTES = 4 * 1024 * 1024
 
 ResultT = TypeVar("ResultT")
 Steps: TypeAlias = Generator[None, None, ResultT]
@@ -142,8 +139,7 @@ def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wa
         verdict = _verdict(turn, replace(wanted, at=f"/moves/{index}"), has_moves=index > 0)
         verdicts.append(verdict)
         size += len(encode(verdict))
-        if size > MAX_REPLAY_BYTES:
-            raise _refused_move(f"/moves/{index}", "long-answer", {"most": MAX_REPLAY_BYTES})
+        require_small_answer(size, f"/moves/{index}")
         if not verdict.legal:
             break
         history, table, board = turn.history_after, turn.table_after, turn.after
@@ -180,11 +176,7 @@ def _changes(turn: AnyTurn, at: str) -> list[Change]:
     try:
         return difference(turn.table, turn.table_after)
     except Outgrown:
-        raise _refused_move(at, "outgrown", {}) from None
-
-
-def _refused_move(at: str, message: str, facts: Facts) -> InvalidBody:
-    return InvalidBody("shape", {"count": 1}, [BodyFault(at, message, facts)])
+        raise wrong_shape([BodyFault(at, "outgrown", {})]) from None
 
 
 def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:

@@ -1,0 +1,54 @@
+"""Tests that answers are not larger than 4 MiB, however many pieces, moves and changes a body has."""
+
+import tracemalloc
+from typing import Any
+
+import msgspec
+import pytest
+
+from tallytale.offline import READERS
+from tallytale.rules.judge import encode
+from tallytale.rules.problems import MAX_ANSWER_BYTES, InvalidBody
+from tallytale.rules.referee import Steps, finish
+from tests.support.bad_moves import large_pigs_record, large_placements, large_wolves_record
+from tests.support.cases import Json
+
+MAX_MEMORY = 4 * MAX_ANSWER_BYTES
+
+
+# For each body: its path, its long list, and the list in the answer.
+LARGE = {
+    "pigs": ("/v1/replays", large_pigs_record(), "moves", "verdicts"),
+    "wolves": ("/v1/replays", large_wolves_record(), "moves", "verdicts"),
+    "placements": ("/v1/placements", large_placements(), "try", "placements"),
+}
+
+
+def answered(path: str, sent: Json) -> bytes:
+    steps: Steps[Any] = READERS[path](encode(sent)).steps("zh-Hant")
+    return encode(finish(steps))
+
+
+@pytest.mark.parametrize(("path", "sent", "asked", "told"), LARGE.values(), ids=LARGE)
+def test_a_body_is_refused_at_the_place_with_which_the_answer_would_become_too_large(
+    path: str, sent: Json, asked: str, told: str
+) -> None:
+    with pytest.raises(InvalidBody) as refused:
+        answered(path, sent)
+    (error,) = refused.value.problem("en").errors or []
+    assert (error.code, error.facts) == ("length", {"most": MAX_ANSWER_BYTES})
+    count = int(error.at.removeprefix(f"/{asked}/"))
+    parts = msgspec.json.decode(answered(path, {**sent, asked: sent[asked][:count]}))[told]
+    assert len(parts) == count
+    assert MAX_ANSWER_BYTES * 0.9 < len(encode(parts)) <= MAX_ANSWER_BYTES
+
+
+@pytest.mark.parametrize(("path", "sent"), [large[:2] for large in LARGE.values()], ids=LARGE)
+def test_a_body_with_many_pieces_takes_little_memory(path: str, sent: Json) -> None:
+    tracemalloc.start()
+    try:
+        with pytest.raises(InvalidBody):
+            answered(path, sent)
+        assert tracemalloc.get_traced_memory()[1] < MAX_MEMORY
+    finally:
+        tracemalloc.stop()
