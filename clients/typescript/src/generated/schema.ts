@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Try changes on a table
-         * Returns what each of many small changes would do to a table: the findings that are new, those that are gone, and, if you ask for them, the points. Use it to show which pieces can go where. Costs 1 request, and another for each 20 lists of changes.
+         * Returns what each of many small changes would do to a table: the findings that are new, those that are gone, and, if you ask for them, the points. Use it to show which pieces can go where. Costs 1 request, and another for each 20 lists of changes. If the placements would have more than 4 MiB of JSON, the answer is 400, and points at the list of changes with which they do.
          */
         post: operations["tryChanges"];
         delete?: never;
