@@ -55,7 +55,7 @@ def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recover
     expect(handset.page.locator(".notice")).to_contain_text("a lot to do" if status == 429 else "can’t be reached")
     handset.restore_requests(BATCH)
     put_clock_forward(handset)
-    expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
+    expect(handset.page.locator(".notice")).to_be_hidden()
     handset.show_points()
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
 
@@ -67,17 +67,17 @@ def test_error_of_a_proxy_is_not_a_verdict_and_is_retried(handset: Phone, status
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     handset.restore_requests(SCORES)
     put_clock_forward(handset)
-    expect(handset.page.locator(".totals")).to_be_visible(timeout=30_000)
+    expect(handset.page.locator(".totals")).to_be_visible()
 
 
 def test_catalogue_that_fails_to_load_shows_a_notice_and_is_retried(handset: Phone) -> None:
     catalogue = f"**/v1/games/{GAME}"
     handset.page.route(catalogue, lambda route: route.abort())
     open_saved(handset, FINISHED, "entry")
-    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     handset.restore_requests(catalogue)
     put_clock_forward(handset)
-    expect(handset.page.locator(".notice")).to_be_hidden(timeout=30_000)
+    expect(handset.page.locator(".notice")).to_be_hidden()
     handset.show_points()
     expect(handset.page.locator(".tab-score").first).not_to_have_text("–")
 
@@ -117,9 +117,9 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
 def test_missing_catalogue_shows_a_notice_on_screens_that_wait_for_it(handset: Phone) -> None:
     handset.page.route(CATALOGUE, lambda route: route.abort())
     handset.page.locator(f".card.game-{GAME}").tap()
-    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     open_saved(handset, FINISHED, "result")
-    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached", timeout=15_000)
+    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     handset.restore_requests(CATALOGUE)
     put_clock_forward(handset)
     handset.page.locator(".winner").wait_for()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 # Console errors that are no failure, because the tests make some requests fail.
 EXPECTED = ("Failed to load resource",)
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-TIMEOUT = 15_000  # milliseconds; long enough for a busy machine
+TIMEOUT = 30_000  # milliseconds; long enough for a busy machine
 STEPS = {"Undo": "past", "Redo": "future"}  # for each button, the member of a saved game that has its steps
 
 # Skips every finale as soon as it begins, in the same way as a tap on its button.

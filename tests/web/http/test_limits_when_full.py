@@ -76,7 +76,7 @@ def test_when_all_tables_are_full_clients_share_wider_allowances(limits: RateLim
 
 def test_the_table_of_allowances_has_a_maximum_size(limits: RateLimiter) -> None:
     tracemalloc.start()
-    allowed(limits, households(20_000))
+    allowed(limits, households(5_000))
     size = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    assert size < 20_000 * BYTES_EACH
+    assert size < 5_000 * BYTES_EACH

@@ -12,6 +12,7 @@ from openapi_files import VERSIONS_PAGE, versions_page
 from tallytale.examples import tables
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode, judge
+from tests.support.scorer.phone import TIMEOUT
 from tests.support.serving import Server
 
 EXAMPLES = tables()
@@ -23,10 +24,17 @@ def requests() -> list[str]:
     return []
 
 
-@pytest.fixture(params=[412, 1024], ids=str)
-def page(request: pytest.FixtureRequest, browser: Browser, server: Server, requests: list[str]) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": request.param, "height": 900})
+@pytest.fixture
+def width() -> int:
+    """Return the width of the browser's window: that of a phone, unless a test gives another."""
+    return 412
+
+
+@pytest.fixture
+def page(width: int, browser: Browser, server: Server, requests: list[str]) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": width, "height": 900})
     page = context.new_page()
+    page.set_default_timeout(TIMEOUT)
     page.on("request", lambda sent: requests.append(sent.url))
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -62,6 +70,7 @@ def test_the_curl_line_gets_the_same_report(page: Page) -> None:
     assert json.loads(printed) == json.loads(page.locator("#report").inner_text())
 
 
+@pytest.mark.parametrize("width", [412, 1024])
 def test_the_docs_page_loads_nothing_from_other_hosts_and_fits_its_width(
     page: Page, server: Server, requests: list[str]
 ) -> None:
