@@ -96,7 +96,7 @@ function actsByRule(
 ): readonly ActWithoutTotals[] {
   const found = new Map<string, { order: number; readonly earnings: Earning[] }>();
   for (const { seat, lines } of score.players)
-    lines.forEach(({ rule, points, at, text }, index) => {
+    lines.forEach(({ rule, points, at = [], text }, index) => {
       if (awarded.has(rule)) return;
       const key = actOf(lines, index);
       const act = found.get(key) ?? { order: scoring.length, earnings: [] };
@@ -144,5 +144,5 @@ function piecesOf(award: Award, seat: number, score: Score): readonly string[] {
     const facts = score.pieces?.find((piece) => piece.at === at)?.facts ?? {};
     return Object.entries(award.facts).every(([name, fact]) => !(name in facts) || facts[name] === fact);
   };
-  return lines.filter(({ rule }) => rule === award.rule).flatMap(({ at }) => at.filter(concerns));
+  return lines.filter(({ rule }) => rule === award.rule).flatMap(({ at = [] }) => at.filter(concerns));
 }
