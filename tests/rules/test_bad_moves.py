@@ -1,4 +1,4 @@
-"""Tests that bodies about moves that no honest client sends get the documented answer, and none takes long in one piece."""
+"""Tests that bad requests about moves get the documented answer, and that none takes long without a pause."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from tests.support.bad_moves import BadBody, answered, bad_moves
 
 BAD = bad_moves()
-MAX_SECONDS = 0.05  # of processor time without a pause, during which a service can't answer other requests
+MAX_SECONDS = 0.05  # processor time without a pause, in which the service can't answer other requests
 
 
 @pytest.mark.parametrize("bad", BAD.values(), ids=BAD)
@@ -18,7 +18,7 @@ def test_a_bad_body_gets_its_answer_and_lets_other_requests_through(bad: BadBody
 
 
 def told(answer: Any) -> tuple[str, ...]:
-    """Return the place and code of the first error, or the rules that the last move breaks."""
+    """Return the pointer and code of the first error. If there is none, return the rules that the last move breaks."""
     if "errors" in answer:
         return answer["errors"][0]["at"], answer["errors"][0]["code"]
     verdict = answer["verdicts"][-1] if "verdicts" in answer else answer

@@ -1,4 +1,4 @@
-"""Checks placements: what changes would do to a table is what judging the changed table says."""
+"""Tests placements: what changes would do to a table must be the same as what a judgement of the changed table says."""
 
 from collections import Counter
 from typing import Any
@@ -78,7 +78,7 @@ def _facts(finding: Json) -> tuple[str, str]:
 
 
 def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
-    """The stage and the number of players decide about the rules of all players, so each of these needs a board of its own."""
+    """The rules for all players depend on the stage and on the number of players, so another one needs a new board."""
     table = decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table))
     assert report(table)["findings"]
     (gone,) = placements(

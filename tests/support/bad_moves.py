@@ -1,4 +1,4 @@
-"""Bodies about moves that no honest client sends, each with the expected answer, and records with very large answers."""
+"""Bad request bodies about moves, each with the expected answer, and records with very large answers."""
 
 import gc
 import zlib
@@ -14,11 +14,11 @@ from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
-HOUSE = 36  # the most tiles that a house can have, and the most houses that a player can have
+HOUSE = 36  # the largest number of tiles in a house, and of houses of a player
 
 
 class BadBody(NamedTuple):
-    """A body and what is expected: the status; the first error (with its place and code) or the broken rule."""
+    """A body and its expected answer: the status, and the first error (its pointer and code) or the broken rule."""
 
     path: str
     body: bytes
@@ -27,7 +27,7 @@ class BadBody(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The status and the JSON of an answer, and the longest piece of work without a pause, in seconds of processor time."""
+    """The status and the JSON of an answer, and the longest time that the work took without a pause, in seconds."""
 
     status: int
     answer: Any
@@ -35,8 +35,8 @@ class Answer(NamedTuple):
 
 
 def answered(bad: BadBody) -> Answer:
-    """Answer a body as the service does, with compression."""
-    gc.freeze()  # otherwise the garbage collector also looks at all objects of the tests
+    """Answer a body in the same way as the service, and compress the answer."""
+    gc.freeze()  # otherwise the garbage collector would also look at all objects of the tests
     pauses, status = [process_time()], 200
     try:
         steps: Steps[Any] = READERS[bad.path](bad.body).steps("en")
@@ -116,7 +116,7 @@ CARD: Json = {"color": "red", "number": 7}
 
 
 def _misplaced() -> dict[str, BadBody]:
-    """Moves of another game, and moves with houses, seats and cells that are not there."""
+    """Return moves of another game, and moves with houses, seats and cells that do not exist."""
     build = {"do": "build", "seat": 0, "card": CARD}
     buy = {"seat": 0, "buys": [{**tile("straw"), "house": 35}]}
     blow = {"seat": 4, "blow": {"seat": 3, "house": 30, "material": "straw"}}
@@ -139,7 +139,7 @@ def _misplaced() -> dict[str, BadBody]:
 
 
 def _long() -> dict[str, BadBody]:
-    """Records with many moves, bytes or pieces, and the largest questions."""
+    """Return records with many moves, bytes or pieces, and the largest questions."""
     nonsense: list[Any] = [
         {"seat": 9},
         {"buys": 1},
@@ -173,7 +173,7 @@ def _long() -> dict[str, BadBody]:
 
 
 def _unreadable() -> dict[str, BadBody]:
-    """Bodies that are hard to parse."""
+    """Return bodies that can't be parsed, or only with much work."""
     start = msgspec.json.encode(PIGS)
     too_deep = ("", "json")
     return {
@@ -195,7 +195,7 @@ def _unreadable() -> dict[str, BadBody]:
 
 
 def _illegal() -> dict[str, BadBody]:
-    """Tables that break rules. A referee does not judge the table before a move."""
+    """Return tables that break rules. The referee does not judge the table before a move."""
     upside_down = [tile("straw", "roof"), tile("straw", "door")] * 18
     table = {**PIGS, "players": [{"houses": [{"tiles": upside_down}] * HOUSE}, {"houses": []}]}
     return {

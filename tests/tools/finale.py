@@ -25,7 +25,7 @@ from tests.tools.play import GAMES, plays
 Json = dict[str, Any]
 
 RUNS = 5
-PLAYS = 200  # of each game
+PLAYS = 200  # number of games that are played of each kind
 SLOWDOWN = 4
 AIM = 50  # milliseconds
 SECOND = 1000
@@ -64,7 +64,7 @@ def main(words: list[str]) -> None:
 
 
 def chosen_tables() -> dict[str, Json]:
-    """Return the fullest of many played tables of each game and number of players, and tables with each kind of tie."""
+    """Return the fullest of many played tables for each game and number of players, and tables with ties."""
     played = [one.table for game in GAMES for one in plays(game, PLAYS, "finale")]
     found: dict[str, Json] = {}
     for table in [*played, *(case.table for case in cases().values())]:

@@ -1,7 +1,7 @@
-"""The mistakes that people make when they enter a table, one function for each kind.
+"""The mistakes that people make when they enter a table (slips), with one function for each kind.
 
-Laws of this file: a function changes a copy of the table in one place, at random, and returns False if it can't. It does not
-use the code that finds corrections.
+Laws of this file: a function changes a copy of the table in one random place, and returns False if it can't. It does
+not use the code that finds corrections.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,12 +18,12 @@ Json = dict[str, Any]
 Slip: TypeAlias = Callable[[Json, Random], bool]
 
 COLORS = ("red", "yellow", "green", "white")
-# The kinds that lose what was there, or put it far away, so that nothing tells what was meant.
+# Kinds of slips after which nothing in the table tells what was meant, because something was lost or put far away.
 APART = ("in another house", "twice", "left out")
 
 
 def slip(table: Json, rng: Random) -> tuple[str, Json]:
-    """Return the kind of a slip, and the table with it. The kind is empty if no slip was possible."""
+    """Return the kind of a random slip and the table after it. The kind is empty if no slip was possible."""
     kinds = KINDS[table["game"]]
     for _ in range(20):
         name = rng.choice(list(kinds))
@@ -136,14 +136,14 @@ def _cells_swapped(table: Json, rng: Random) -> bool:
 
 
 def _uncovered(table: Json, rng: Random) -> bool:
-    """Enter a planet as if nobody had covered the tiles of three baobabs."""
+    """Change a planet as if nobody had covered the tiles of three baobabs."""
     for player in table["players"]:
         if player["planet"]["form"] == "grid":
             covered = [tile for row in player["planet"]["tiles"] for tile in row if tile and tile.get("covered")]
             if len(covered) >= 3:
                 for tile in rng.sample(covered, 3):
                     del tile["covered"]
-                    tile["objects"] = {"baobab": 1}  # a covered tile does not tell what else is on it
+                    tile["objects"] = {"baobab": 1}  # a covered tile does not show what else is on it
                 return True
     return False
 

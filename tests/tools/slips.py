@@ -1,10 +1,10 @@
-"""Makes one mistake in each of many legal tables, and counts how often corrections find the table before it.
+"""Makes a mistake (a slip) in each of many legal tables, and counts how often the corrections find the original table.
 
     python3 dev.py slips --tables 20000 --seed 1
 
-The tables come from simulated games. A mistake counts only if the second judge says that it breaks a rule. Every correction is
-checked by the second judge, too. With `--slips 2`, each table gets two mistakes, and the program counts how often the
-corrections, or the steps one after the other, lead to a legal table.
+The tables come from simulated games. A mistake counts only if the second judge says that it breaks a rule. The second
+judge also checks every correction. With `--slips 2`, each table gets two mistakes, and the program counts how often the
+corrections, or the suggested steps one after the other, lead to a legal table.
 """
 
 import os
@@ -35,7 +35,7 @@ MAX_TAPS = 6
 
 
 class Tally(Struct):
-    """The results of a number of slips, by game and kind of slip."""
+    """The results of a number of slips, by game and by kind of slip."""
 
     made: Counter[str]
     first: Counter[str]
@@ -59,7 +59,7 @@ def empty() -> Tally:
 
 
 def main() -> int:
-    """Count slips on several processes. The tables don't depend on the number of processes."""
+    """Make slips and count the results on several processes. The tables don't depend on the number of processes."""
     options = _options()
     total = empty()
     jobs = [
@@ -74,7 +74,7 @@ def main() -> int:
 
 
 def count_chunk(job: tuple[int, int, int, int]) -> Tally:
-    """Make this many slips, and count what the corrections find."""
+    """Make this many slips, and count what the corrections find for them."""
     seed, chunk, size, slips = job
     rng, tally, number = Random(f"{seed}/{chunk}"), empty(), 0
     while sum(tally.made.values()) < size:
@@ -109,7 +109,7 @@ def _count(tally: Tally, kind: str, before: Json, slipped: Json) -> None:
 
 
 def _taps(table: Json) -> int:
-    """Return how often somebody taps on the first correction, or else on the first step, until the table is legal."""
+    """Return how many taps lead to a legal table, if somebody always taps on the first suggestion."""
     for tap in range(MAX_TAPS):
         found: Corrections = corrections(_decoded(table))
         if found.legal:

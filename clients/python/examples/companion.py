@@ -75,7 +75,7 @@ def _mistakes(error: WrongShape) -> list[str]:
 
 
 class GameInPlay:
-    """A game that is played at the terminal. Its record has only legal moves, and is saved after each."""
+    """A game that is played at the terminal. Its record contains only legal moves, and is saved after each of them."""
 
     def __init__(self, client: Client, record: Any, file: Path) -> None:
         self._client = client
@@ -109,7 +109,7 @@ class GameInPlay:
         return 0
 
     def _prompt(self) -> str:
-        """Say who is next, and return the line that is typed. It is empty at the end of the input."""
+        """Print who is next, and return the line that the user types. It is empty at the end of the input."""
         seats = self._replay.next.seats
         print("\nNext:", ", ".join(f"Player {seat + 1}" for seat in seats) if seats else "whoever begins")
         try:
@@ -118,7 +118,7 @@ class GameInPlay:
             return ""
 
     def _play(self, move: Any) -> None:
-        """Ask whether the move is legal after the moves before, and play it if so."""
+        """Judge the move together with the moves before it. If it is legal, add it to the record."""
         longer: Any = {**self._record, "moves": [*self._record["moves"], move]}
         replay = self._client.replay(longer, totals=True)
         if not replay.verdicts[-1].legal:
@@ -147,13 +147,13 @@ class GameInPlay:
             print("There are more.")
 
     def _in_words(self, move: Any) -> str:
-        """Describe a move without its player and the dice, which are known."""
+        """Describe a move in words. The player and the dice are left out, because the user knows them."""
         members = {name: value for name, value in move.items() if name not in {"seat", "dice"}}
         return " ".join(_words(members, self._catalogue.vocabulary)) or "nothing"
 
 
 def _words(move: dict[str, Any], vocabulary: dict[str, str]) -> Iterator[str]:
-    """Yield the words of a move, or of a part of one. Members that have their default are left out."""
+    """Yield the words that describe a move or a part of one. Members that equal their default are left out."""
     for name, value in move.items():
         if isinstance(value, dict):
             yield " ".join([vocabulary.get(name, name), *_words(value, vocabulary)])

@@ -88,7 +88,7 @@ def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
 
 @cache
 def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(schema, float_hook=parse_number)  # the hook is only for values of any type
+    return msgspec.json.Decoder(schema, float_hook=parse_number)  # this hook is only called for values of any type
 
 
 @cache

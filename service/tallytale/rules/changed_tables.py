@@ -1,7 +1,7 @@
-"""Applies lists of changes to a table, as somebody tries them out.
+"""Applies lists of changes to a table, to try out what would happen.
 
-Laws of this file: no game is named here. The table after the changes fits the schema, or `InvalidBody` is raised. Players that
-the changes do not touch are the same objects in both tables.
+Laws of this file: no game is named here. The table after the changes fits the schema, or `InvalidBody` is raised.
+Players that the changes don't touch are the same objects in both tables.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,11 +21,11 @@ from tallytale.rules.table import Table
 
 Json = dict[str, Any]
 
-FIXED = HEAD | {"game"}  # members that changes can't touch
+FIXED = HEAD | {"game"}  # changes must not touch these members
 
 
 def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:
-    """Yield the table after each of these lists of changes. The pointers of `InvalidBody` begin with `/try`."""
+    """Yield the table after each of these lists of changes. The pointers of an `InvalidBody` begin with `/try`."""
     document = msgspec.to_builtins(table)
     for index, changes in enumerate(tries):
         at = f"/try/{index}"
@@ -40,7 +40,7 @@ def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[
 
 
 def _check(change: Change, at: str) -> None:
-    """Refuse a change without a value, and a change of the members that are not on the table, such as `waive`."""
+    """Raise `InvalidBody` for a change without a value, and for a change of a member such as `waive`."""
     if change.op != "remove" and change.value is UNSET:
         raise _refused([BodyFault(at, "missing", {"member": "value"})])
     if change.path[1:].partition("/")[0] in FIXED:
@@ -56,7 +56,10 @@ def _refused(faults: list[BodyFault]) -> InvalidBody:
 
 
 def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
-    """Return the table after the changes. Only the players that changed are converted to their type, if that is enough."""
+    """Return the table after the changes.
+
+    If possible, only the players that were changed are converted to their type, which saves time.
+    """
     after = apply(before, changes, AnyTable)
     old, new = before["players"], after.get("players")
     rest_is_same = all(after.get(name) is value for name, value in before.items() if name != "players")
@@ -69,12 +72,12 @@ def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
             ]
             return replace(table, players=players)
         except msgspec.ValidationError:
-            pass  # the whole table is converted, to find all mistakes
+            pass  # the whole table is converted next, which finds all mistakes
     whole: Table = convert(after, AnyTable)
     return whole
 
 
-@cache  # one entry for each game
+@cache  # has one entry for each game
 def _player_type(table: type[Struct]) -> Any:
     """Return the type of the items in the list of players."""
     listed = get_type_hints(table)["players"]
@@ -83,7 +86,7 @@ def _player_type(table: type[Struct]) -> Any:
 
 
 def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFault:
-    """Return the same fault, with a pointer to the change that causes it, or to the value in it."""
+    """Return the fault with a pointer to the change that causes it, or to the change's value."""
     for number in reversed(range(len(changes))):
         path = changes[number].path
         if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):

@@ -22,7 +22,7 @@ from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
-PLACEMENTS_PER_REQUEST = 20  # lists of changes that cost as much as one request
+PLACEMENTS_PER_REQUEST = 20  # this many lists of changes cost as much as one request
 MAX_TRIES = 500
 MAX_CHANGES = 16
 
@@ -46,7 +46,7 @@ class CorrectionsRequest(Struct, frozen=True):
 
 
 class PlacementsRequest(Struct, frozen=True):
-    """A table, and lists of changes to try on it."""
+    """The request to try out lists of changes on a table."""
 
     table: Table
     tries: list[list[Change]]
@@ -88,7 +88,7 @@ class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
 
 _CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]
 _TRIES = Annotated[list[_CHANGES], Meta(min_length=1, max_length=MAX_TRIES)]
-_PlacementsBody = defstruct(  # "try" is a keyword of Python, so no class can have this member
+_PlacementsBody = defstruct(  # "try" is a keyword of Python, so a class can't have a member of this name
     "_PlacementsBody", [("table", Raw), ("try", Raw), ("totals", bool, False)], frozen=True, forbid_unknown_fields=True
 )
 

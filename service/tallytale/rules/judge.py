@@ -67,7 +67,7 @@ def totals_of(table: Table, board: Any) -> list[int] | None:
 
 
 def points_of(table: Table, board: Any) -> list[int]:
-    """Return the points of each seat on a legal table. `board` must be the board of this table."""
+    """Return the points of each seat on a legal table. `board` must be this table, prepared for the rules."""
     lines = BY_TABLE[type(table)].score(board).lines
     return [sum([count * each for _, count, each, _ in earned]) for earned in lines]
 

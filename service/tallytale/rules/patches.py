@@ -137,7 +137,8 @@ def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
     return document
 
 
-# A function that returns the default of a member that was left out, given how many tokens follow it in the change's path.
+# The type of a function that returns the default of a member that was left out. Its argument says how many parts of the
+# change's path follow the member.
 Default: TypeAlias = Callable[[int], Any]
 
 
@@ -162,7 +163,7 @@ def _changed_object(value: dict[str, Any], tokens: list[str], change: Change, de
 
 
 def _default(value: Any, schema: inspect.Type, tokens: list[str], following: int) -> Any:
-    """Return the default of a member. Raises LookupError if there is no such member, or if it is required."""
+    """Return the default of a member. Raises LookupError if the member does not exist or is required."""
     for token in tokens[: len(tokens) - following - 1]:
         schema = type_of_value(value, schema)
         if isinstance(schema, inspect.ListType):

@@ -1,7 +1,7 @@
 """Tells what changes would do to a table: which findings are new, which are gone, and the points.
 
-Laws of this file: no game is named here. The table is judged once. For each list of changes, only the table after them is
-judged, and no report is made.
+Laws of this file: no game is named here. The table itself is judged once. For each list of changes, only the table
+after the changes is judged, and no report is made.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,10 @@ def placements_steps(
 
 
 def _not_in(others: Sequence[Finding], findings: Sequence[Finding]) -> list[Finding]:
-    """Return the findings that are not among the others. Findings of one rule with the same facts are the same."""
+    """Return the findings that are not in the other list.
+
+    Two findings are the same if their rule and facts are the same.
+    """
     left = [(other.rule, other.facts) for other in others]
     new = []
     for finding in findings:

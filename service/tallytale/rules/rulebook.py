@@ -164,7 +164,10 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
         return str(self.table.__struct_config__.tag)
 
     def board_like(self, table: TableT, other: BoardT) -> BoardT:
-        """Return the board of a table that shares most of its players with the table of another board."""
+        """Return the board of a table.
+
+        It reuses what it can from the board of another table that has most of the same players.
+        """
         return self.similar_board(table, other) if self.similar_board else self.board(table)
 
     @property

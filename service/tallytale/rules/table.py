@@ -46,7 +46,7 @@ def is_waived(table: Table, rule: str) -> bool:
 
 
 def has_player(table: Table, seat: int, player: Any) -> bool:
-    """Tell whether this very object is the player in this seat."""
+    """Tell whether the player in this seat is this very object."""
     return seat < len(table.players) and table.players[seat] is player
 
 

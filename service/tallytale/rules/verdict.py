@@ -109,6 +109,6 @@ class Placement(Struct, frozen=True, gc=False):
 
 
 class Placements(Struct, frozen=True, gc=False):
-    """The answer to several lists of changes, each applied to the same table: what each of them would do."""
+    """The answer to a request to try out lists of changes on a table: what each list would do."""
 
     placements: Annotated[list[Placement], Meta(max_length=500)]

@@ -1,4 +1,4 @@
-"""The finale in a browser: what it says to screen readers, its sounds, and how it is skipped."""
+"""Tests the finale, the animation before the result: what screen readers hear, its sounds, and how it is skipped."""
 
 from playwright.sync_api import Browser, expect
 

@@ -1,4 +1,4 @@
-"""Compares what a screen reader finds during whole games with the transcripts that `python3 dev.py transcripts` wrote."""
+"""Tests that a screen reader finds the same in whole games as in the transcripts of `python3 dev.py transcripts`."""
 
 import pytest
 
@@ -11,5 +11,5 @@ def test_screen_readers_find_the_screens_of_a_whole_game_as_in_the_transcript(ha
     now = transcript(handset, game)
     assert nameless(now) == []
     written = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
-    # The wording may change without a new transcript: what is there, in which order and in which state may not.
+    # Only the wording may differ from the transcript. The elements, their order and their states must be the same.
     assert outline(now) == outline(written), "python3 dev.py transcripts"

@@ -84,7 +84,7 @@ def test_an_unreachable_service_gets_an_error_message(run_example: Any) -> None:
 
 @pytest.fixture
 def play_on(client: Path, server: Server, tmp_path: Path) -> Any:
-    """Return a function that runs the app on a record and types lines. It returns what was shown and the saved moves."""
+    """Return a function that runs the app on a record and types lines. It returns the output and the saved moves."""
 
     def play(moves: list[Any], *typed: str) -> tuple[str, list[Any]]:
         file = tmp_path / "game.json"

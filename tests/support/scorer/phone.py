@@ -68,7 +68,7 @@ class Phone:
 
     @contextmanager
     def verdict(self) -> Iterator[None]:
-        """After a tap in this block, wait until the judge's verdict is displayed."""
+        """For a `with` block that contains a tap: wait at its end until the judge's verdict is displayed."""
         with self.page.expect_response(lambda answer: answer.url.endswith("/v1/scores/batch")) as answered:
             yield
         answered.value.finished()

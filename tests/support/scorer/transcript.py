@@ -1,4 +1,4 @@
-"""Plays a short game of each kind, and writes down what a screen reader finds on each screen and says after each tap."""
+"""Plays a short game of each kind, and writes down what a screen reader finds on each screen and says after a tap."""
 
 import re
 from collections.abc import Sequence
@@ -10,7 +10,8 @@ from tests.support.scorer.phone import Phone
 
 FOLDER = ROOT / "tests" / "clients" / "scorer" / "transcripts"
 NAMES = ("Ann", "Ben")
-# For each game, the pieces that the players tap, by their `data-piece`, `data-number` or `data-do`. "tab" goes to the next player.
+# For each game, the elements that the players tap, by their `data-piece`, `data-number` or `data-do`. The word "tab"
+# means the next player.
 GAMES = {
     "three-little-pigs": (
         *("straw-door", "straw-window", "straw-roof", "pot", "wood-house", "copy"),
@@ -31,7 +32,7 @@ VOLATILE = (
     (re.compile(r"^ *- /url:.*\n", re.MULTILINE), ""),
     (re.compile(r"rules [\w.+]+"), "rules …"),
 )
-# The accessible name and the text of an element, in a line such as `- button "House 1, 3 tiles" [pressed]: "1"`.
+# Matches the accessible name and the text of an element in a line such as `- button "House 1, 3 tiles" [pressed]: "1"`.
 WORDING = re.compile(r"(?<= )\"(?:[^\"\\]|\\.)*\"|(?<=\w): .*|(?<=\]): .*")
 NAMELESS = re.compile(
     r"^ *- '?(?:button|link|radio|checkbox|textbox|combobox|img|region|navigation)(?! \")", re.MULTILINE

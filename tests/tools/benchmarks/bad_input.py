@@ -15,7 +15,10 @@ SECONDS = 1.5
 
 
 def single_requests_beside_bad_moves() -> Iterator[str]:
-    """Print the longest piece of work for each body, and the latencies of single requests while eight clients send it."""
+    """Print the longest piece of work for each body.
+
+    Also print the latency of single requests while eight clients send it.
+    """
     yield f"{'':42}{'status':>6}{'longest piece':>15}{'p50 ms':>8}{'p99 ms':>8}{'MB':>6}"
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         yield f"{'nothing':42}{'':6}{'':15}{_latencies(server)}"

@@ -17,7 +17,7 @@ from tallytale.web.http.responses import JSON, Representation
 
 
 class Work(Protocol):
-    """What a body asks for: its cost in requests, and the steps that end with the answer in a language."""
+    """The work that a request asks for: its cost, and the steps that end with the answer in a language."""
 
     @property
     def cost(self) -> int: ...
@@ -25,7 +25,7 @@ class Work(Protocol):
 
 
 async def answer_in_steps(request: Request[Any, Any, Any], read: Callable[[bytes], Work], max_bytes: int) -> ASGIApp:
-    """Decode a body, charge what it costs, and respond with its answer."""
+    """Decode the body of a request, charge the client what it costs, and respond with the answer."""
     context = context_of(request)
     require_acceptable(context, JSON)
     body = await read_body(context, request.receive, max_bytes)

@@ -48,7 +48,10 @@ def _path(
     example: tuple[Json, Json],
     **headers: str,
 ) -> Json:
-    """Return a path with one operation. `schemas` and `example` are about the body and the answer."""
+    """Return a path with one operation.
+
+    `schemas` are those of the body and the answer, and `example` has one of each.
+    """
     (sent, answered), (body, answer) = schemas, example
     response = ok("The answer.", json(ref(answered), example=answer), **LANGUAGE_HEADER, **headers)
     return {

@@ -91,7 +91,10 @@ def corrections() -> tuple[Json, Json]:
 
 
 def placements() -> tuple[Json, Json]:
-    """Return an example of changes to try, and the answer: the first two corrections of an illegal table."""
+    """Return an example of changes to try out, and the answer to it.
+
+    The changes are the first two corrections of an illegal table.
+    """
     body, answer = corrections()
     tries = [correction["changes"] for correction in answer["corrections"][:2]]
     body = {"table": body["table"], "try": tries or [[{"op": "remove", "path": "/players/0"}]], "totals": True}

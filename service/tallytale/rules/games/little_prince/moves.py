@@ -101,7 +101,7 @@ def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
 
 
 def uncovered_baobabs(table: PrinceTable) -> Iterator[Slip]:
-    """Yield tables on which the tiles of three baobabs are covered, because players often forget it."""
+    """Yield tables in which the tiles of three baobabs are covered, because players often forget to cover them."""
     for seat, player in enumerate(table.players):
         if isinstance(player.planet, PrinceGrid):
             cells = [
@@ -116,7 +116,7 @@ def uncovered_baobabs(table: PrinceTable) -> Iterator[Slip]:
 
 
 def _with_covered(table: PrinceTable, seat: int, cells: tuple[tuple[int, int], ...], left: int) -> Slip:
-    """Return the table with these tiles covered. `left` is the number of baobabs that are left."""
+    """Return the table with these tiles covered. `left` is the number of baobabs that stay uncovered."""
     grid = [[*row] for row in _grid_of(table, seat)]
     for row, column in cells:
         grid[row][column] = _covered(grid[row][column])
