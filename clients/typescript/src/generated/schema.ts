@@ -1326,7 +1326,7 @@ export interface Placement {
 }
 /**
  * Placements
- * The answer to several lists of changes, each applied to the same table: what each of them would do.
+ * The answer to a request to try out lists of changes on a table: what each list would do.
  */
 export interface Placements {
     /** What each list of changes would do, in the same order. */
