@@ -6,12 +6,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from locks import LOCKS
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode, report
+from tallytale.rules.rulebook import Game
 from tallytale.rules.texts import GameTexts
 from tallytale.web.openapi import document
 from tests.support.paths import BIN, GAMES_FOLDER, PACKAGE, ROOT
@@ -91,6 +94,23 @@ def test_tables_in_documents_are_legal_and_scored() -> None:
     reports = [report(decode(table.encode())) for table in tables]
     assert {one.game for one in reports} == set(GAMES)
     assert [one.findings for one in reports if not one.legal or one.unchecked] == []
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.turns], ids=lambda game: str(game.name))
+def test_moves_and_questions_in_using_md_are_valid(game: Game[Any, Any]) -> None:
+    text = (ROOT / "service" / "USING.md").read_text(encoding="utf-8")
+    _, _, section = text.partition("## What a move holds\n")
+    title = game.languages["en"].texts.title.partition(":")[0]
+    _, _, part = section.partition(f"**{title}.**")
+    part = re.split(r"^\*\*|^## ", part, maxsplit=1, flags=re.MULTILINE)[0]
+    turns = game.turns
+    assert turns
+    moves = re.findall(r"^    (\{.*\})$", part, re.MULTILINE)
+    questions = re.findall(r"`(\{.*?\})`", part.replace("\n", " "))
+    assert moves
+    assert questions
+    for written, kind in [*[(move, turns.move) for move in moves], *[(one, turns.question) for one in questions]]:
+        msgspec.json.decode(written, type=kind)
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

@@ -9,11 +9,13 @@ import pytest
 from tallytale.offline import answer
 from tallytale.rules.judge import encode
 from tallytale.rules.texts import LANGUAGES
+from tallytale.web.openapi.examples import move_bodies
 from tests.support.cases import cases
 from tests.support.serving import running_service
 
 TABLE = encode(cases()["three_little_wolves/example-finished"].table)
 BROKEN = b'{"game":"little-prince","stage":7}'
+EXAMPLES = move_bodies()
 QUESTIONS = [
     ("/v1/scores", TABLE),
     ("/v1/scores", b'{"tables":'),
@@ -22,6 +24,8 @@ QUESTIONS = [
     ("/v1/scores/batch", b'{"tables":[%s,%s,5]}' % (TABLE, BROKEN)),
     ("/v1/scores/batch", b'{"tables":[%s' % TABLE),
     ("/v1/scores/batch", b"{}"),
+    *[(path, encode(body)) for path, body in EXAMPLES.items()],
+    *[(path, body) for path in EXAMPLES for body in (b"{}", b"[", b'{"table":{"game":"chess"},"move":3}')],
     ("/v1/games", b""),
     ("/v1/games/little-prince", b""),
 ]

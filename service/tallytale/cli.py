@@ -157,11 +157,14 @@ def _schema(options: Namespace) -> int:
 
 
 def _example(options: Namespace) -> int:
-    from tallytale.examples import example_table  # noqa: PLC0415 - not needed for scoring
+    from tallytale.examples import example_table, records  # noqa: PLC0415 - not needed for scoring
 
     if not _is_game(options):
         return UNREADABLE
-    print_json(example_table(options.game))
+    if options.record and options.game not in records():
+        print_error(say("no-moves", options.lang, game=options.game))
+        return UNREADABLE
+    print_json(records()[options.game] if options.record else example_table(options.game))
     return LEGAL
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tallytale.rules.correction_bodies import CorrectionsRequest
 from tallytale.rules.games import GAMES
@@ -16,6 +17,8 @@ from tallytale.terminal import BOLD, DIM, GREEN, RED, labeled, player_name, styl
 from tallytale.words import say
 
 INDEXES = ("seat", "house", "cell")  # members that count from 0 in JSON and from 1 on screen
+NO_SEAT = "smooki"  # the word for an owner of houses who has no seat
+NONE = "–"
 
 
 def sheet(asked: Any, answer: Any, language: str) -> str:
@@ -54,13 +57,19 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
     lines = [""]
     for option in found.options:
         points = "" if option.totals is None else _points(option.totals)
-        described = _described(msgspec.json.decode(option.move), language, words)
+        described = _described(_without_asked(msgspec.json.decode(option.move), asked.ask), language, words)
         lines.append(f"{wrapped(described)}  {styled(points, DIM)}")
     if not found.options:
         lines.append(f"  {say('options.none', language)}")
     if not found.complete:
         lines.append(f"  {say('options.more', language)}")
     return "\n".join([*lines, ""])
+
+
+def _without_asked(move: dict[str, Any], ask: Any) -> dict[str, Any]:
+    """Return a move without the members that it has in common with the question."""
+    asked = msgspec.to_builtins(ask)
+    return {name: value for name, value in move.items() if asked.get(name, ...) != value}
 
 
 def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
@@ -74,7 +83,10 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
             lines += ["", _allowed(verdict), ""]
             for finding in verdict.findings:
                 lines += finding_lines(finding, language, words)
-    return "\n".join([*lines, score_sheet(found.report), *_next(found.next, language)])
+    over = (
+        found.next.seats == [] or found.report.over
+    )  # the moves can show that the game is over when the table does not
+    return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
 
 
 def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
@@ -120,9 +132,9 @@ def _described(move: Any, language: str, words: Language) -> str:
     Members with their default are left out.
     """
     members = msgspec.to_builtins(move)
-    seat = members.pop("seat", None)
-    said = ", ".join(_said(members, language, words)) or "–"
-    return said if seat is None else labeled(player_name(seat, language), said, language)
+    player = _fact("seat", members.pop("seat"), language, words) if "seat" in members else ""
+    said = ", ".join(_said(members, language, words)) or NONE
+    return labeled(player, said, language) if player else said
 
 
 def _said(members: dict[str, Any], language: str, words: Language) -> Iterator[str]:
@@ -147,6 +159,8 @@ def _fact(name: str, value: Any, language: str, words: Language) -> str:
     if value is True:
         return label
     if name == "seat":
-        return player_name(value, language)
+        return vocabulary.get(NO_SEAT, NONE) if value is None else player_name(value, language)
+    if value is None:
+        return f"{label} {NONE}"
     counted = [number + (name in INDEXES) for number in (value if isinstance(value, list) else [value])]
     return f"{label} {', '.join(map(str, counted))}"

@@ -70,7 +70,8 @@ def _decision(report: Report, score: Score, words: Language) -> str:
     ]
     reason = say("aside", report.language, text=words.texts.tie_break, aside=" · ".join(shown))
     name = f"decided.{score.decided_by}"
-    return say(name, report.language, winners=winners, total=total, stage=report.stage, reason=reason)
+    stage = "final" if report.over else report.stage
+    return say(name, report.language, winners=winners, total=total, stage=stage, reason=reason)
 
 
 def finding_lines(finding: Finding, language: str, words: Language) -> Iterator[str]:

@@ -84,6 +84,7 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
         groups[name].add_argument("--json", action="store_true", help=help_text("json"))
     for name in ("schema", "example"):
         groups[name].add_argument("game", metavar="GAME", help=help_text("game"))
+    groups["example"].add_argument("--record", action="store_true", help=help_text("record"))
     for name in (*answering, "schema"):
         groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
 

@@ -51,7 +51,8 @@ def test_a_terminal_shows_the_tie_break_and_waived_rules(tmp_path: Path) -> None
     status, seen = look("score", table=waived, tmp_path=tmp_path)
     assert status == 0
     assert "(your own way)" in seen
-    assert "leads" in look("score", table=RUNNING, tmp_path=tmp_path)[1]
+    assert "wins" in look("score", table=RUNNING, tmp_path=tmp_path)[1]
+    assert "leads" in look("score", table={**WOLVES, "stage": "running"}, tmp_path=tmp_path)[1]
 
 
 def test_a_terminal_shows_problems_as_sentences(tmp_path: Path) -> None:

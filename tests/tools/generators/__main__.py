@@ -1,7 +1,7 @@
 """Tests that other projects' client generators accept the OpenAPI document: `python3 dev.py generators`.
 
 Each generator writes a client, with the command in clients/README.md. Then a small program with this client scores a
-table and a batch, against a running service.
+table and a batch, and judges a move, against a running service.
 """
 
 import sys

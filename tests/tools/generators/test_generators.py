@@ -1,4 +1,4 @@
-"""Tests that each client generator writes a client that can score a table and a batch at a running service."""
+"""Tests that each client generator writes a client that can score a table and a batch, and judge a move, at a running service."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,8 +18,12 @@ def server() -> Iterator[Server]:
 
 
 @pytest.mark.parametrize("name", GENERATORS)
-def test_the_generated_client_scores_a_table_and_a_batch(name: str, server: Server, tmp_path: Path) -> None:
-    assert GENERATORS[name].try_out(tmp_path, server.url) == "winners 0; results report, 400"
+def test_the_generated_client_scores_a_table_and_a_batch_and_judges_a_move(
+    name: str, server: Server, tmp_path: Path
+) -> None:
+    assert (
+        GENERATORS[name].try_out(tmp_path, server.url) == "winners 0; results report, 400; move breaks pigs.turn.start"
+    )
 
 
 def test_a_generator_that_leaves_something_out_fails() -> None:
