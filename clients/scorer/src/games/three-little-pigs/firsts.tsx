@@ -43,7 +43,7 @@ function FirstHolder(props: FirstsProps & { readonly material: Material }) {
     <fieldset class="option-group pigs-award" data-first={material}>
       <legend>
         <HouseDrawing material={material} />
-        {name}
+        <span>{name}</span>
         <Badge findings={findingsAt(verdict.running?.findings, `/firsts/${material}`)} showFinding={showFinding} />
       </legend>
       {table.players.map((_, seat) => (
