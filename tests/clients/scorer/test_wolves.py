@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.support.cases import Case, cases_of, judged, reports
 from tests.support.scorer.input_methods import Keyboard, Touch
 from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import example
 from tests.support.scorer.wolves import GAME, enter, facts, in_entry_order
 from tests.tools.players import wolves
 
@@ -128,3 +129,13 @@ def test_game_of_four_needs_at_most_1_3_taps_per_fact(
             sys.stdout.write(f" {hand.count} taps for {fact_count} facts: {hand.count / fact_count:.2f}\n")
         assert facts(one.table()) == fact_count
     assert hand.count <= MAX_TAPS * fact_count
+
+
+def test_houses_below_a_score_line_have_room_for_their_numbers(handset: Phone) -> None:
+    handset.save_table(example("wolves"))
+    handset.open("#/result/saved")
+    handset.page.locator(".line").first.tap()
+    walls = handset.page.locator(".wolves-board .wolves-walls")
+    expect(walls.first).to_be_visible()
+    widths = walls.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    assert min(widths) > 70, widths  # pixels

@@ -127,7 +127,7 @@ function SeatLines({ seat, lines, openGame, catalogue, report, game }: SeatLines
         <span>{playerName(people, seat)}</span>
         <b>{formatNumber(sumOf(lines))}</b>
       </h3>
-      <ul>
+      <ul class="line-texts">
         {lines.map((line, number) => (
           <li key={number}>
             <span>{line.text}</span>
