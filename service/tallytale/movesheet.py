@@ -90,7 +90,7 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
 
 
 def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
-    """Return the text about corrections: what was probably meant, with the points of all players, or what helps."""
+    """Return the text about corrections: what was probably meant, with all players' points, or which change helps."""
     lines = []
     for correction in found.corrections:
         points = _points(correction.totals or [])

@@ -94,7 +94,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
 
 
 def smallest(table: dict[str, Any]) -> dict[str, Any]:
-    """Reduce a table on which the judges differ to the smallest one on which they still do."""
+    """Reduce a table on which the judges differ to the smallest one on which they still differ."""
 
     def differ(tried: dict[str, Any]) -> bool:
         try:

@@ -103,7 +103,7 @@ def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
-    """Tell whether the exchange of two items is listed with the first: it is nearer to a finding, or comes first."""
+    """Tell whether the exchange of two items is listed with the first one: the one that is nearer to a finding."""
     return (item.ring, item.path) < (other.ring, other.path) and item.value != other.value
 
 

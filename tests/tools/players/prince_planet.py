@@ -1,4 +1,4 @@
-"""A planet of The Little Prince during play."""
+"""A planet during a simulated game of The Little Prince."""
 
 from collections.abc import Iterator
 from random import Random

@@ -149,7 +149,7 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
 
 @rules.add("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
-    """The counts of a planet are about its 12 tiles that are not characters."""
+    """Only the 12 tiles of a planet that are not characters are counted."""
     for planet, tally in board.tallies:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]
         if over:
