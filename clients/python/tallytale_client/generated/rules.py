@@ -169,7 +169,7 @@ class PrinceRoundsUnevenFacts(TypedDict):
 
 
 class PrinceTallyTilesFacts(TypedDict):
-    """`prince.tally.tiles`: The counts of a planet are about its 12 tiles that are not characters."""
+    """`prince.tally.tiles`: Only the 12 tiles of a planet that are not characters are counted."""
 
     seat: int
     fault: str

@@ -18,7 +18,7 @@ export interface FactsByRule {
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
   /** In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
-  /** The counts of a planet are about its 12 tiles that are not characters. */
+  /** Only the 12 tiles of a planet that are not characters are counted. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
   /** If a player has a Geographer, the tiles without a volcano must be counted, too. */
   "prince.tally.geographer": { seat: number };

@@ -7030,7 +7030,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tally.tiles",
                      *           "title": "The count must add up",
-                     *           "law": "The counts of a planet are about its 12 tiles that are not characters.",
+                     *           "law": "Only the 12 tiles of a planet that are not characters are counted.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
