@@ -6,10 +6,14 @@
 `service/PYTHON.md` explains the names below.
 """
 
-from tallytale.engine import check_move, correct, judge, options, replay
+from typing import TYPE_CHECKING, Any
+
+from tallytale.engine import judge
 from tallytale.rules.problems import InvalidBody
 from tallytale.rules.report import Report
-from tallytale.rules.verdict import Corrections, Options, Replay, Verdict
+
+if TYPE_CHECKING:
+    from tallytale.engine_moves import Corrections, Options, Replay, Verdict, check_move, correct, options, replay
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,3 +29,16 @@ __all__ = [
     "options",
     "replay",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the names about moves and corrections when one of them is first used."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from tallytale import engine_moves  # noqa: PLC0415 - a program that only judges tables starts sooner without it
+
+    return getattr(engine_moves, name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
