@@ -29,13 +29,13 @@ def test_variables_set_by_kubernetes_are_ignored() -> None:
     ("environment", "named"),
     [
         ({"TALLYTALE_MEMORY_MB": "tcp://10.0.0.1:80"}, ["TALLYTALE_MEMORY_MB"]),
-        ({"TALLYTALE_PORT": "high"}, ["TALLYTALE_PORT='high'", "int"]),
+        ({"TALLYTALE_PORT": "high"}, ["TALLYTALE_PORT='high' is invalid. It must be a whole number from 0 to 65535."]),
         ({"TALLYTALE_PORT": "70000"}, ["TALLYTALE_PORT='70000'", "65535"]),
-        ({"TALLYTALE_LOG": "loud"}, ["TALLYTALE_LOG='loud'", "auto, json, text"]),
+        ({"TALLYTALE_LOG": "loud"}, ["TALLYTALE_LOG='loud'", "one of: auto, json, text."]),
         ({"TALLYTALE_PROT": "1"}, ["TALLYTALE_PROT", "TALLYTALE_PORT"]),
         (
             {"TALLYTALE_WORKERS": "0", "TALLYTALE_DRAIN_SECONDS": "nan"},
-            ["TALLYTALE_WORKERS", "TALLYTALE_DRAIN_SECONDS"],
+            ["TALLYTALE_WORKERS='0'", "TALLYTALE_DRAIN_SECONDS='nan'", "a number from 0 to 600"],
         ),
     ],
 )
