@@ -1,0 +1,53 @@
+"""Takes the pictures of README.md again after the scorer's look was changed: `python3 dev.py pictures`."""
+
+import base64
+import sys
+
+from playwright.sync_api import Browser, sync_playwright
+
+import javascript
+from tests.support.browsers import launch_browser
+from tests.support.paths import CLIENTS
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import example, screens
+from tests.support.serving import running_service
+
+FOLDER = CLIENTS / "scorer" / "pictures"
+SIZE = {"width": 540, "height": 1110}  # one and a half times the phone's
+SETTLE_MILLISECONDS = 700  # until what has moved stands still
+FLYING_MILLISECONDS = 450  # after an act has begun, some points are on their way
+
+
+def main() -> None:
+    javascript.scorer()
+    with running_service() as server, sync_playwright() as playwright:
+        browser = launch_browser(playwright)
+        for name in ("pigs", "prince"):
+            with phone(browser, server.url) as one:
+                screens()[f"entry-{name}"](one.open())
+                _save(browser, one, name, SETTLE_MILLISECONDS)
+        with phone(browser, server.url, finale=True, theme="dark") as one:
+            one.page.emulate_media(reduced_motion="no-preference")
+            one.open().save_table(example("wolves"))
+            one.open("#/result/saved")
+            one.page.locator(".finale-heading h2", has_text="Wolves").wait_for()
+            _save(browser, one, "finale", FLYING_MILLISECONDS)
+            one.tap("Skip")
+            one.page.locator(".medal").first.wait_for()
+            _save(browser, one, "result", SETTLE_MILLISECONDS)
+        browser.close()
+    sys.stdout.write(f"4 pictures in {FOLDER}\n")
+
+
+def _save(browser: Browser, one: Phone, name: str, wait: int) -> None:
+    """Save what a phone shows, in the size of the other pictures."""
+    one.page.wait_for_timeout(wait)
+    picture = base64.b64encode(one.page.screenshot()).decode()
+    page = browser.new_page(viewport=SIZE)  # type: ignore[arg-type]
+    page.set_content(f"<style>*{{margin:0}}img{{width:100%}}</style><img src='data:image/png;base64,{picture}'>")
+    page.screenshot(path=FOLDER / f"{name}.png")
+    page.close()
+
+
+if __name__ == "__main__":
+    main()
