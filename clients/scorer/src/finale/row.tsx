@@ -52,7 +52,7 @@ export function Row({ place: seat, standing, act, total, still, crown, ...scene 
           </span>
         )}
         <CountingNumber value={total} still={still} />
-        <PointsEarned act={act} seat={seat} />
+        <span class="finale-points" />
       </div>
     </li>
   );
@@ -86,20 +86,32 @@ function Scene({ place, report, openGame, scenes }: SceneProps) {
   }, [place, report, scenes]);
 }
 
-/** The points of the current act, beside the total. Flying points arrive here. */
-function PointsEarned({ act, seat }: { act: Act | undefined; seat: number }) {
+interface PointsProps {
+  readonly act: Act | undefined;
+  readonly seat: number;
+  readonly people: OpenGame["people"];
+  readonly standing: number;
+}
+
+/** The points of the current act, below the player's total. They are in front of all rows, because they fly across them. */
+export function PointsEarned({ act, seat, people, standing }: PointsProps) {
+  const own = [...(act?.earnings.entries() ?? [])].filter(([, earning]) => earning.seat === seat);
   return (
-    <span class="finale-points">
-      {act?.earnings.map(
-        ({ seat: owner, points }, index) =>
-          owner === seat &&
-          (points !== 0 || !act.award) && (
-            <b key={`${act.key} ${index}`} class={points < 0 ? "lost" : ""} data-earning={index}>
-              {signed(points)}
-            </b>
-          ),
-      )}
-    </span>
+    <li class={`finale-points-row look-${people[seat]!.look}`} ref={(row) => standAt(row, standing)}>
+      <div class="finale-total">
+        <b class="finale-number">0</b>
+        <span class="finale-points">
+          {own.map(
+            ([index, { points }]) =>
+              (points !== 0 || !act?.award) && (
+                <b key={`${act?.key} ${index}`} class={points < 0 ? "lost" : ""} data-earning={index}>
+                  {signed(points)}
+                </b>
+              ),
+          )}
+        </span>
+      </div>
+    </li>
   );
 }
 

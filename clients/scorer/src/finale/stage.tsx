@@ -6,7 +6,7 @@ import type { Act } from "./acts";
 import { AwardCard } from "./award-card";
 import { actLength, type Beat } from "./beats";
 import { perform, piecesOf } from "./motions";
-import { Bystander, Row } from "./row";
+import { Bystander, PointsEarned, Row } from "./row";
 
 interface StageProps {
   readonly report: Report;
@@ -43,6 +43,14 @@ export function Stage({ acts, beat, still, bystanders, ...shared }: StageProps) 
       ))}
       {bystanders.slice(0, Math.max(0, beat.rows - seats.length)).map((place, index) => (
         <Bystander key={place} {...shared} place={place} standing={seats.length + index} />
+      ))}
+      {seats.slice(0, beat.rows).map((seat) => (
+        <PointsEarned
+          key={`points ${seat}`}
+          {...{ act, seat }}
+          people={openGame.people}
+          standing={places.indexOf(seat)}
+        />
       ))}
       {act?.award &&
         (act.award.seats.length ? act.award.seats : [null]).map((owner) => (
