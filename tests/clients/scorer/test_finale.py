@@ -1,5 +1,4 @@
-"""Tests the finale, the animation before the result: what screen readers hear, its sounds, and how it is skipped."""
-"""The finale in a browser: what it says to screen readers, its sounds, its still pictures, and how it is skipped."""
+"""Tests the finale, the animation before the result: its announcements, sounds and still pictures, and how it is skipped."""
 
 from playwright.sync_api import Browser, expect
 
