@@ -56,7 +56,7 @@ def _too_deep(body: bytes) -> bool:
         return False
     outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
     steps = map(_DEPTH_CHANGE.__getitem__, outside_texts.translate(None, _NOT_BRACKET))
-    return max(accumulate(steps), default=0) > MAX_DEPTH
+    return any(map(MAX_DEPTH.__lt__, accumulate(steps)))
 
 
 def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
