@@ -23,7 +23,18 @@ DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
 
 # Only these responses get the attribute `http`, because they are whole responses and not parts of one.
-WHOLE_RESPONSES = ("Report", "BatchAnswer", "GameList", "Catalogue", "Health", "Verdict", "Options", "Replay")
+WHOLE_RESPONSES = (
+    "Report",
+    "BatchAnswer",
+    "GameList",
+    "Catalogue",
+    "Health",
+    "Verdict",
+    "Options",
+    "Replay",
+    "Corrections",
+    "Placements",
+)
 SENT = ("Table", "Move", "Question", "Record")
 NUMBER_BOUNDS = {"minimum", "maximum"}
 BOUNDS = {"enum", "pattern", "minItems", "maxItems", *NUMBER_BOUNDS}
@@ -46,7 +57,7 @@ def generated() -> dict[str, str]:
     """Return the text of each generated file, keyed by the file's name."""
     document = json.loads(DOCUMENT.read_text(encoding="utf-8"))
     schemas = document["components"]["schemas"]
-    tables = _without(NUMBER_BOUNDS, _reached(_with_one_type_of_table(schemas), SENT))
+    tables = _without(NUMBER_BOUNDS, _reached(_with_one_type_of_table(schemas), (*SENT, "TriedChange")))
     responses = _reached(_lenient(schemas), (*WHOLE_RESPONSES, "Problem"))
     return {
         "__init__.py": f'{MARK}\n\n__version__ = "{document["info"]["version"]}"\n',

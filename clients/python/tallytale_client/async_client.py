@@ -1,7 +1,7 @@
 """The asyncio client. It has the same methods as the blocking client in `client`."""
 
 import asyncio
-from collections.abc import AsyncIterable, AsyncIterator, Iterable
+from collections.abc import AsyncIterable, AsyncIterator, Iterable, Sequence
 from contextlib import aclosing
 from types import TracebackType
 from typing import Any, Self, Unpack
@@ -12,8 +12,8 @@ from tallytale_client import protocol
 from tallytale_client.batches import Batch, BatchBuilder
 from tallytale_client.errors import ApiError, TallytaleError, TooLarge
 from tallytale_client.generated.move_calls import AsyncMoveCalls
-from tallytale_client.generated.responses import Catalogue, GameList, Health, Report
-from tallytale_client.generated.tables import Table
+from tallytale_client.generated.responses import Catalogue, Corrections, GameList, Health, Placements, Report
+from tallytale_client.generated.tables import Table, TriedChange
 from tallytale_client.http_info import HttpInfo
 from tallytale_client.protocol import (
     ApiRequest,
@@ -71,6 +71,22 @@ class AsyncClient(AsyncMoveCalls):
         if batch := builder.flush():
             for result in await self._send_batch(batch, options):
                 yield result
+
+    async def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
+        """Find what an illegal table was probably meant to be. The first correction is the most likely one."""
+        return await self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
+
+    async def try_changes(
+        self,
+        table: Table,
+        changes: Sequence[Sequence[TriedChange]],
+        *,
+        totals: bool = False,
+        **options: Unpack[CallOptions],
+    ) -> Placements:
+        """Say what each list of changes would do to a table: the findings that it adds, and those that it settles."""
+        language = options.get("language")
+        return await self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 
     async def report(
         self,

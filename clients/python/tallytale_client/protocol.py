@@ -4,7 +4,7 @@ Laws of this file: whatever a server sends, `parse_response` returns the expecte
 """
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
@@ -17,8 +17,19 @@ import msgspec
 
 from tallytale_client.errors import ConnectionFailed, TallytaleError, TimedOut, UnexpectedResponse, api_error
 from tallytale_client.generated import __version__
-from tallytale_client.generated.responses import Catalogue, GameList, Health, Options, Problem, Replay, Report, Verdict
-from tallytale_client.generated.tables import Move, Question, Record, Stage, Table
+from tallytale_client.generated.responses import (
+    Catalogue,
+    Corrections,
+    GameList,
+    Health,
+    Options,
+    Placements,
+    Problem,
+    Replay,
+    Report,
+    Verdict,
+)
+from tallytale_client.generated.tables import Move, Question, Record, Stage, Table, TriedChange
 from tallytale_client.http_info import ApiResponse, HttpInfo, set_http_info
 from tallytale_client.retries import parse_retry_after
 
@@ -106,6 +117,18 @@ def replay(record: Record, *, stage: Stage | None, totals: bool, language: str |
     asked = {"stage": stage} if stage else {}
     body = msgspec.json.encode({**record, **asked, **({"totals": True} if totals else {})})
     return ApiRequest("/v1/replays", Replay, body=body, language=language)
+
+
+def correct(table: Table, *, totals: bool, language: str | None) -> ApiRequest[Corrections]:
+    body = msgspec.json.encode({"table": table, "totals": totals})
+    return ApiRequest("/v1/corrections", Corrections, body=body, language=language)
+
+
+def try_changes(
+    table: Table, changes: Sequence[Sequence[TriedChange]], *, totals: bool, language: str | None
+) -> ApiRequest[Placements]:
+    body = msgspec.json.encode({"table": table, "try": changes, "totals": totals})
+    return ApiRequest("/v1/placements", Placements, body=body, language=language)
 
 
 def health() -> ApiRequest[Health]:

@@ -2,18 +2,21 @@
 
 import { type Batch, batches, MAX_TABLES, withOffset } from "./batches.js";
 import { TooLargeError, UnexpectedResponse } from "./errors.js";
-import { type ApiRequest, type ApiResponse, type Fetch, send } from "./http.js";
+import { type ApiResponse, type Fetch, send } from "./http.js";
+import { headersOf, newRequestId, policyOf } from "./requests.js";
 import type {
   BatchResponse,
   CallOptions,
   CatalogueResponse,
   ClientOptions,
   ConditionalOptions,
+  CorrectionsResponse,
   ExampleResponse,
   GamesResponse,
   HealthResponse,
   MoveOptions,
   OptionsResponse,
+  PlacementsResponse,
   ReplayOptions,
   ReplayResponse,
   ReportResponse,
@@ -33,6 +36,7 @@ import type {
   Record as GameRecord,
   MoveOf,
   OptionOf,
+  PlacementsRequest,
   paths,
   QuestionOf,
   ReplayOf,
@@ -45,13 +49,6 @@ import type {
 } from "./types.js";
 
 const STREAM_BATCH = 100; // tables per request; nearly as fast as 500, and the first result arrives sooner
-
-interface RequestParts {
-  /** The value of the parameter in the path. */
-  argument?: string;
-  body?: string;
-  requestId?: string;
-}
 
 /** A response whose body has the expected shape; `data` is undefined after a 304. */
 interface CheckedResponse<T> extends ApiResponse {
@@ -97,10 +94,9 @@ export class Tallytale {
   async checkMove<T extends RunningTable>(
     table: T,
     move: MoveOf<T>,
-    { totals, ...options }: MoveOptions = {},
+    options: MoveOptions = {},
   ): Promise<VerdictResponse<T>> {
-    const body = JSON.stringify({ table, move, totals });
-    const { data, requestId } = await this.#send("post", "/v1/moves", shapes.VERDICT, options, { body });
+    const { data, requestId } = await this.#ask("/v1/moves", shapes.VERDICT, { table, move }, options);
     return { verdict: data as VerdictOf<T>, requestId };
   }
 
@@ -108,21 +104,36 @@ export class Tallytale {
   async options<T extends RunningTable>(
     table: T,
     ask: QuestionOf<T>,
-    { totals, ...options }: MoveOptions = {},
+    options: MoveOptions = {},
   ): Promise<OptionsResponse<T>> {
-    const body = JSON.stringify({ table, ask, totals });
-    const { data, requestId } = await this.#send("post", "/v1/moves/options", shapes.OPTIONS, options, { body });
+    const { data, requestId } = await this.#ask("/v1/moves/options", shapes.OPTIONS, { table, ask }, options);
     return { options: data.options as OptionOf<T>[], complete: data.complete, requestId };
   }
 
   /** Play a record through, up to its first move that is not legal. */
   async replay<R extends GameRecord, S extends Stage = "running">(
     record: R,
-    { totals = record.totals, stage, ...options }: ReplayOptions<S> = {},
+    { stage, ...options }: ReplayOptions<S> = {},
   ): Promise<ReplayResponse<R["start"], S>> {
-    const body = JSON.stringify({ ...record, totals, stage: stage ?? record.stage });
-    const { data, requestId } = await this.#send("post", "/v1/replays", shapes.REPLAY, options, { body });
+    const body = { ...record, ...(stage && { stage }) };
+    const { data, requestId } = await this.#ask("/v1/replays", shapes.REPLAY, body, options);
     return { replay: data as ReplayOf<R["start"], S>, requestId };
+  }
+
+  /** Find what an illegal table was probably meant to be. The first correction is the most likely one. */
+  async correct(table: Table, options: MoveOptions = {}): Promise<CorrectionsResponse> {
+    const { data, requestId } = await this.#ask("/v1/corrections", shapes.CORRECTIONS, { table }, options);
+    return { ...data, requestId };
+  }
+
+  /** Say what each list of changes would do to a table: the findings that it adds, and those that it settles. */
+  async tryChanges(
+    table: Table,
+    changes: PlacementsRequest["try"],
+    options: MoveOptions = {},
+  ): Promise<PlacementsResponse> {
+    const { data, requestId } = await this.#ask("/v1/placements", shapes.PLACEMENTS, { table, try: changes }, options);
+    return { placements: data.placements, requestId };
   }
 
   /** Load a report that the service still stores. */
@@ -204,45 +215,29 @@ export class Tallytale {
     return status === 304 ? { unchanged: true, ...info } : { ...select(data), ...info };
   }
 
+  #ask<Path extends keyof paths>(
+    path: Path,
+    shape: shapes.Shape<ResponseBody<Path, "post">>,
+    parts: object,
+    { totals, ...options }: MoveOptions,
+  ): Promise<CheckedResponse<ResponseBody<Path, "post">>> {
+    const body = JSON.stringify({ ...parts, ...(totals !== undefined && { totals }) });
+    return this.#send("post", path, shape, options, { body });
+  }
+
   async #send<Path extends keyof paths, Method extends "get" | "post">(
     method: Method,
     path: Path,
     shape: shapes.Shape<ResponseBody<Path, Method>>,
     options: ConditionalOptions,
-    { argument = "", body, requestId = newRequestId() }: RequestParts = {},
+    { argument = "", body, requestId = newRequestId() }: { argument?: string; body?: string; requestId?: string } = {},
   ): Promise<CheckedResponse<ResponseBody<Path, Method>>> {
     const url = this.#baseUrl + path.replace(/\{\w+\}/, encodeURIComponent(argument));
-    const request = { url, method, body, headers: this.#headers(options, requestId, body) };
-    const policy = {
-      timeout: options.timeout ?? this.#options.timeout ?? 10_000,
-      retries: options.retries ?? this.#options.retries ?? 3,
-      totalTimeout: options.totalTimeout ?? this.#options.totalTimeout ?? 60_000,
-      signal: options.signal,
-    };
-    const response = await send(this.#fetch, request, policy);
+    const request = { url, method, body, headers: headersOf(this.#options, options, requestId, body) };
+    const response = await send(this.#fetch, request, policyOf(this.#options, options));
     const info = { requestId: response.requestId, etag: response.headers.get("ETag") };
     if (response.status === 304 || shapes.hasShape(response.body, shape))
       return { ...response, data: response.body as ResponseBody<Path, Method>, info };
     throw new UnexpectedResponse("A response with other data than was asked for.", response);
   }
-
-  #headers(
-    { language = this.#options.language, headers, etag }: ConditionalOptions,
-    requestId: string,
-    body?: string,
-  ): ApiRequest["headers"] {
-    return {
-      ...this.#options.headers,
-      ...headers,
-      "X-Request-Id": requestId,
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...(language && { "Accept-Language": language }),
-      ...(etag && { "If-None-Match": etag }),
-    };
-  }
-}
-
-/** Return a new request id. `crypto.randomUUID` is missing on pages without HTTPS, for example in a home network. */
-function newRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

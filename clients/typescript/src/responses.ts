@@ -4,10 +4,12 @@ import type { Fetch } from "./http.js";
 import type {
   BatchResult,
   Catalogue,
+  Corrections,
   GameEntry,
   GameName,
   Health,
   OptionOf,
+  Placement,
   ReplayOf,
   Report,
   ResponseBody,
@@ -46,9 +48,9 @@ export interface ConditionalOptions extends CallOptions {
   etag?: string | null | undefined;
 }
 
-/** The options of a call about moves. */
+/** The options of a call about moves, corrections or placements. */
 export interface MoveOptions extends CallOptions {
-  /** Whether to return the points by seat after each move; the default is false. */
+  /** Whether to return the points by seat after each move or change; the default is false. */
   totals?: boolean | undefined;
 }
 
@@ -108,6 +110,16 @@ export interface OptionsResponse<T extends RunningTable> {
 
 export interface ReplayResponse<T extends RunningTable, S extends Stage> {
   replay: ReplayOf<T, S>;
+  requestId: string;
+}
+
+export interface CorrectionsResponse extends Corrections {
+  requestId: string;
+}
+
+export interface PlacementsResponse {
+  /** What each list of changes would do, in order. */
+  placements: Placement[];
   requestId: string;
 }
 

@@ -4,9 +4,11 @@
 import type {
   BatchResult,
   Catalogue,
+  Corrections,
   GameList,
   Health,
   Options,
+  Placements,
   Problem,
   Replay,
   Report,
@@ -29,6 +31,8 @@ export const TABLE: Shape<Table> = { game: "string", players: "list" };
 export const VERDICT: Shape<Verdict> = { legal: "boolean", findings: "list", table: "object" };
 export const OPTIONS: Shape<Options> = { options: "list", complete: "boolean" };
 export const REPLAY: Shape<Replay> = { verdicts: "list", table: "object", report: "object", next: "object" };
+export const CORRECTIONS: Shape<Corrections> = { legal: "boolean", corrections: "list", steps: "list" };
+export const PLACEMENTS: Shape<Placements> = { placements: "list" };
 export const HEALTH: Shape<Health> = { status: "string", rules: "string" };
 
 export function hasShape<T>(value: unknown, shape: Shape<T>): value is T {

@@ -14,6 +14,8 @@ from tests.support.serving import Server
 from vectors import FOLDER, MOVES, without_versions
 
 EMPTY: PigsTable = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
+DOORS = [{"material": "straw", "part": "door"}, {"material": "wood", "part": "door"}]
+TWO_DOORS: Any = {"game": "three-little-pigs", "players": [{"houses": [{"tiles": DOORS}]}, {"houses": []}]}
 PATHS = ("/v1/moves", "/v1/moves/options", "/v1/replays")
 
 
@@ -84,3 +86,18 @@ def test_a_saved_record_is_replayed_and_continued(server: Server, tmp_path: Path
     assert [verdict.legal for verdict in replay.verdicts] == [True] * 4
     assert replay.verdicts[-1].totals
     assert (replay.report.stage, replay.next.seats) == ("final", [1])
+
+
+def test_the_nearest_legal_tables_of_an_illegal_one_are_returned(run_client: ClientRunner, server: Server) -> None:
+    found = run_client(server.url, lambda client: client.correct(TWO_DOORS, totals=True, language="fr"))
+    assert (found.legal, bool(found.corrections), found.http.content_language) == (False, True, "fr")
+    change = found.corrections[0].changes[0]
+    tried = run_client(server.url, lambda client: client.try_changes(TWO_DOORS, [[msgspec.to_builtins(change)]]))
+    assert [(one.legal, one.findings, one.settled) for one in tried.placements] == [(True, [], ["pigs.house.one-door"])]
+
+
+def test_changes_that_can_not_be_applied_raise_an_error(run_client: ClientRunner, server: Server) -> None:
+    removed = {"op": "remove", "path": "/players/0/houses/7"}
+    with pytest.raises(WrongShape) as refused:
+        run_client(server.url, lambda client: client.try_changes(TWO_DOORS, [[removed]]))
+    assert [error.at for error in refused.value.errors] == ["/try/0/0"]

@@ -164,3 +164,16 @@ test("a table or a record that moves can't be made on is refused", async () => {
   assert.deepEqual([refused.slug, refused.errors.map(({ at }) => at)], ["shape", ["/table/stage"]]);
   await assert.rejects(service.replay({ start: table, moves: ["x".repeat(300_000)] }), client.TooLargeError);
 });
+
+test("the nearest legal tables of an illegal one are returned, and changes are tried", async () => {
+  const tiles = [
+    { material: "straw", part: "door" },
+    { material: "wood", part: "door" },
+  ];
+  const table = client.pigsTable({ players: [{ houses: [{ tiles }] }, { houses: [] }] });
+  const { corrections, legal, requestId } = await service.correct(table, { totals: true });
+  assert.match(requestId, /^[0-9a-f]{24}$/);
+  assert.deepEqual([legal, corrections[0].totals.length], [false, 2]);
+  const { placements } = await service.tryChanges(table, [corrections[0].changes]);
+  assert.deepEqual(placements, [{ legal: true, findings: [], settled: ["pigs.house.one-door"], totals: null }]);
+});

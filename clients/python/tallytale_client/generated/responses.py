@@ -93,6 +93,65 @@ class Component(Struct, kw_only=True):
     """How many are in the box."""
 
 
+class Correction(Struct, kw_only=True):
+    """
+    A legal table that an illegal one was probably meant to be: the changes that lead to it, and a sentence about them.
+
+    `certain` is true if no other table is as likely. `totals` are the points by seat, if they were asked for.
+    """
+
+    changes: list[Change]
+    """What to change on the table, as JSON Patch (RFC 6902)."""
+
+    text: str
+    """The changes in words."""
+
+    totals: list[int] | None
+    """The points by seat after the changes, if you asked for them."""
+
+    certain: bool
+    """Whether this is the only legal table that is as near. If so, it is almost always what was meant."""
+
+
+class CorrectionStep(Struct, kw_only=True):
+    """
+    A change after which a table breaks fewer rules. `left` is the number of findings that remain.
+    """
+
+    changes: list[Change]
+    """What to change on the table, as JSON Patch (RFC 6902)."""
+
+    text: str
+    """The changes in words."""
+
+    left: int
+    """How many findings are left after the changes."""
+
+
+class Corrections(ApiResponse, kw_only=True):
+    """
+    The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
+
+    `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried;
+    `complete` is false if the search stopped at its limit.
+    """
+
+    legal: bool
+    """Whether the table is legal already. Then there are no corrections."""
+
+    corrections: list[Correction]
+    """The legal tables that are nearest, the most likely first."""
+
+    steps: list[CorrectionStep]
+    """Changes that correct some of the mistakes, if no one or two changes correct all of them."""
+
+    tried: int
+    """How many tables were tried."""
+
+    complete: bool
+    """Whether all tables were tried that can be among the nearest. False if the search stopped at its limit."""
+
+
 class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
     One thing that breaks a rule.
@@ -240,6 +299,37 @@ class PieceScore(Struct, kw_only=True):
 
     facts: dict[str, bool | int | str | list[int | str]]
     """What was counted of the piece: the `height` of a house, and its `color` in the wolves’ game, unless it is all white."""
+
+
+class Placement(Struct, kw_only=True):
+    """
+    What a list of changes would do to a table.
+
+    `findings` are those that the table does not have without the changes; their pointers start at the table after them.
+    `settled` has the rule of each finding that is gone. `totals` are the points by seat, if they were asked for and the
+    table after the changes is legal.
+    """
+
+    legal: bool
+    """Whether no rule is broken after the changes, apart from those that are waived."""
+
+    findings: list[Finding]
+    """The findings that the table does not have without the changes. Their pointers start at the table after them."""
+
+    settled: list[str]
+    """The rule of each finding that the changes remove."""
+
+    totals: list[int] | None
+    """The points by seat after the changes, if you asked for them and the table is legal."""
+
+
+class Placements(ApiResponse, kw_only=True):
+    """
+    The answer to a request to try out lists of changes on a table: what each list would do.
+    """
+
+    placements: list[Placement]
+    """What each list of changes would do, in the same order."""
 
 
 class Players(Struct, kw_only=True):
@@ -670,6 +760,9 @@ __all__ = [
     "Change",
     "Cite",
     "Component",
+    "Correction",
+    "CorrectionStep",
+    "Corrections",
     "Finding",
     "GameEntry",
     "GameList",
@@ -680,6 +773,8 @@ __all__ = [
     "Option",
     "Options",
     "PieceScore",
+    "Placement",
+    "Placements",
     "PlayerScore",
     "Players",
     "Problem",

@@ -1,6 +1,16 @@
 # Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+
+ChangeOperation: TypeAlias = Literal["add", "remove", "replace"]
+"""
+The operations of a JSON Patch that occur in changes.
+
+- `add`: Puts the value there; in a list, before the item with this index.
+- `remove`: Takes the value away.
+- `replace`: Puts the value in place of another.
+"""
 
 
 class PigsDice(TypedDict):
@@ -582,6 +592,21 @@ class PrincePlayer(TypedDict):
     """The planet of this player, as a grid or as a tally."""
 
 
+class TriedChange(TypedDict):
+    """
+    A change to try.
+    """
+
+    op: ChangeOperation
+    """What is done at this place."""
+
+    path: str
+    """A JSON Pointer (RFC 6901) into the table."""
+
+    value: NotRequired[Any]
+    """The new value; `remove` needs none."""
+
+
 WaiveAll: TypeAlias = Literal["all"]
 """
 A word in place of a list of rules.
@@ -1085,6 +1110,7 @@ Record: TypeAlias = PrinceRecord | PigsRecord | WolvesRecord
 
 
 __all__ = [
+    "ChangeOperation",
     "Move",
     "PigsBlow",
     "PigsBuy",
@@ -1130,6 +1156,7 @@ __all__ = [
     "Stage",
     "Table",
     "Tile",
+    "TriedChange",
     "WaiveAll",
     "WolvesBuild",
     "WolvesCard",
