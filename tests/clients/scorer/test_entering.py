@@ -23,8 +23,8 @@ def piece(name: str) -> str:
 
 def tap_and_wait_for_verdict(phone: Phone, selector: str) -> None:
     """Tap an element, and wait until the judge has said which pieces are possible next."""
-    with phone.verdict():
-        phone.page.locator(selector).tap()
+    phone.page.locator(selector).tap()
+    phone.wait_for_verdict()
 
 
 def houses(phone: Phone) -> list[list[str]]:

@@ -66,12 +66,10 @@ class Phone:
     def tap(self, name: str) -> None:
         self.button(name).first.tap()
 
-    @contextmanager
-    def verdict(self) -> Iterator[None]:
-        """For a `with` block that contains a tap: wait at its end until the judge's verdict is displayed."""
-        with self.page.expect_response(lambda answer: answer.url.endswith("/v1/scores/batch")) as answered:
-            yield
-        answered.value.finished()
+    def wait_for_verdict(self) -> None:
+        """Wait until the judge's answer to the last tap is displayed."""
+        self.wait_until_drawn()
+        self.page.locator(".board[data-judged=true]").wait_for()
         self.wait_until_drawn()
 
     def tap_for_every_step(self, name: str) -> None:

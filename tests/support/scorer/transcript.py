@@ -42,16 +42,17 @@ NAMELESS = re.compile(
 def transcript(phone: Phone, game: str) -> str:
     """Play a short game from the home screen to the result, and return what a screen reader finds and says."""
     page = phone.page
-    page.locator(".offline").wait_for(state="attached")
+    expect(page.locator(".card-title")).to_have_count(len(GAMES))
     parts = [_screen(phone, "The home screen")]
     page.locator(f".card.game-{game}").tap()
     fields = page.locator(".name-input")
     expect(fields).to_have_count(len(NAMES))
+    page.locator(".option-group").wait_for()
     for index, name in enumerate(NAMES):
         fields.nth(index).fill(name)
     parts.append(_screen(phone, "Who played?"))
-    with phone.verdict():
-        page.locator(".bottom-bar .primary").tap()
+    page.locator(".bottom-bar .primary").tap()
+    phone.wait_for_verdict()
     parts.append(_screen(phone, "Entering, before the first tap"))
     parts += _taps(phone, GAMES[game])
     parts.append(_screen(phone, "Entering, after the last tap"))
@@ -62,7 +63,7 @@ def transcript(phone: Phone, game: str) -> str:
         parts.append(_screen(phone, "Before the result", ".sheet"))
         page.locator(".sheet > .sheet-body > .primary").tap()
         page.locator(".winner").wait_for()
-    page.locator(".result-actions").wait_for()
+    page.locator("[data-do=change-details]").wait_for()
     parts.append(_screen(phone, "The result"))
     return "\n".join(parts)
 
@@ -84,8 +85,8 @@ def _taps(phone: Phone, pieces: Sequence[str]) -> list[str]:
         button = phone.page.locator(f"[data-tab='{seat}']" if piece == "tab" else PIECE.format(piece))
         button = button.locator("visible=true").first
         name = _snapshot(button).splitlines()[0]
-        with phone.verdict():
-            button.tap()
+        button.tap()
+        phone.wait_for_verdict()
         lines.append(f"{name}\n  {phone.page.locator(ANNOUNCEMENT).inner_text()}")
     return ["\n".join(lines), ""]
 

@@ -17,7 +17,7 @@ export function Details({ id, details }: DetailsProps) {
   return (
     <>
       {details.note && <p class="game-note">{details.note}</p>}
-      <button type="button" class="wide-button" onClick={() => setOpen(true)}>
+      <button type="button" class="wide-button" data-do="change-details" onClick={() => setOpen(true)}>
         {say("details.change")}
       </button>
       {open && <DetailsSheet id={id} details={details} onClose={() => setOpen(false)} />}

@@ -61,7 +61,7 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
         <EntryBar {...{ openGame, latest, onMenu }} title={catalogue?.title} onFinish={() => setFinishing(true)} />
         <Notice trouble={anyTrouble} storageWorks={storageWorks} />
         <Tabs {...{ game, openGame, place }} report={verdict.running} onVisit={visit} />
-        <main class="board">
+        <main class="board" data-judged={verdict.upToDate}>
           <game.Entry {...{ table, people, place, focus, verdict, catalogue, showFinding }} {...changesOf(latest)} />
           <Missing verdict={verdict} seat={part?.seat} onOpen={showFinding} />
         </main>
