@@ -62,14 +62,14 @@ async function play(record) {
     process.stdout.write(`\nNext: ${next}\n> `);
     const { value = "" } = await lines.next();
     if (!value.trim()) return;
-    await obey(value.trim(), game).catch(explainMistake);
+    await runCommand(value.trim(), game).catch(explainMistake);
   }
   console.log("\nThe game is over.\n");
   showReport((await tallytale.replay(game.record, { stage: "final" })).replay.report, catalogue);
 }
 
 /** List legal moves, or play a move if it is legal after the moves before. */
-async function obey(line, game) {
+async function runCommand(line, game) {
   if (line.startsWith("?")) return showOptions(line.slice(1).trim(), game);
   const move = /^\d+$/.test(line) ? game.offered[line - 1] : JSON.parse(line);
   if (!move) throw new SyntaxError("no such move");

@@ -1,4 +1,5 @@
-// Splits tables into requests that the API accepts, and makes the pointers in the results count all tables.
+// Splits tables into requests that the API accepts. A pointer in a result starts with the table's number: here it is changed
+// to count all tables, not only those of one request.
 
 import type { BatchResult, Table } from "./types.js";
 
@@ -34,7 +35,7 @@ export async function* batches(tables: Iterable<Table> | AsyncIterable<Table>, l
   if (texts.length) yield batch();
 }
 
-/** Make the pointers of a problem count all tables, not only those of its batch. */
+/** Change the pointers of a problem so that they count all tables, not only those of its batch. */
 export function withOffset(result: BatchResult, offset: number): BatchResult {
   if ("report" in result || !("errors" in result.problem)) return result;
   const errors = result.problem.errors.map((error) => ({

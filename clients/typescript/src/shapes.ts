@@ -17,7 +17,7 @@ import type {
   Verdict,
 } from "./types.js";
 
-type JsonType = "string" | "number" | "boolean" | "list" | "object"; // null is an object
+type JsonType = "string" | "number" | "boolean" | "list" | "object"; // null counts as an object
 
 export type Shape<T> = { readonly [Member in keyof T]?: JsonType };
 
