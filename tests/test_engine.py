@@ -32,7 +32,7 @@ TYPES = {
     "InvalidBody": "problem",
     "Options": "options complete",
     "Replay": "verdicts table report next",
-    "Report": "id game variant stage language rules legal over findings unchecked score",
+    "Report": "id game variant stage language rules legal over findings unchecked doubts score",
     "Verdict": "game variant language rules legal findings unchecked table changes over totals",
 }
 TABLE = '{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'

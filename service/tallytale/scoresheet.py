@@ -55,6 +55,8 @@ def _sheet_lines(report: Report, words: Language) -> Iterator[str]:
             yield from _player(player, report.language)
         yield from _pieces(report.score, report.language, words)
     yield from unchecked_lines(report.unchecked, report.language)
+    for doubt in report.doubts:
+        yield wrapped(labeled(say("doubts", report.language), doubt.message, report.language))
     yield styled(f"  {report.rules} · {report.id}", DIM)
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.report import Cite, RulesVersion
-from tallytale.rules.rulebook import Game, LegalityRule, ScoringRule
+from tallytale.rules.rulebook import DoubtRule, Game, LegalityRule, ScoringRule
 from tallytale.rules.table import Stage
 from tallytale.rules.texts import ENGINE, MAX_LISTED_ITEMS, Language
 from tallytale.rules.turn_rules import TurnRule
@@ -88,6 +88,16 @@ class ScoringEntry(Struct, frozen=True):
     cite: Cite
 
 
+class DoubtEntry(Struct, frozen=True):
+    """A rule that asks about something that is legal, but probably a mistake. Its facts come from `source`."""
+
+    id: str
+    title: str
+    law: str
+    facts: tuple[str, ...]
+    source: str
+
+
 class Ruling(Struct, frozen=True):
     """How a rule is read where the rulebook is unclear."""
 
@@ -138,6 +148,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     tie_break: str
     rulings: list[Ruling]
     house_rules: list[Named]
+    doubts: list[DoubtEntry]
     sentences: dict[str, str]
     formats: SentenceFormats
 
@@ -168,6 +179,7 @@ def catalogue(name: str, language: str) -> Catalogue:
         tie_break=texts.tie_break,
         rulings=[Ruling(rule, text) for rule, rulings in texts.rulings.items() for text in rulings],
         house_rules=[Named(name, text.title, text.text) for name, text in texts.house_rules.items()],
+        doubts=[_doubt_entry(rule, words) for rule in game.doubts],
         sentences=_sentences(words),
         formats=_formats(words),
     )
@@ -191,6 +203,11 @@ def _turn_entry(rule: TurnRule[Any], words: Language) -> TurnEntry:
     return TurnEntry(rule.id, text.title, text.law, cite, rule.waivable, rule.needs, rule.guards, rule.facts)
 
 
+def _doubt_entry(rule: DoubtRule[Any], words: Language) -> DoubtEntry:
+    text = words.texts.doubts[rule.id]
+    return DoubtEntry(rule.id, text.title, text.law, rule.facts, text.source)
+
+
 def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
     text = words.texts.scoring[rule.id]
     return ScoringEntry(rule.id, text.title, text.law, rule.each, words.cite(rule.cite))
@@ -200,6 +217,7 @@ def _sentences(words: Language) -> dict[str, str]:
     """Return the message templates of all rules, by the rule's id."""
     texts = words.texts
     messages = {rule: text.message for rule, text in texts.checked_rules.items()}
+    messages |= {rule: text.message for rule, text in texts.doubts.items()}
     return messages | {rule: text.line for rule, text in texts.scoring.items()}
 
 

@@ -16,8 +16,8 @@ from tallytale.rules.games import BY_TABLE, AnyTable
 from tallytale.rules.identity import RULES_VERSION, table_id
 from tallytale.rules.messages import Message
 from tallytale.rules.ranking import rank_players
-from tallytale.rules.report import Cite, Finding, Report, Score, ScoreLine, Unchecked
-from tallytale.rules.rulebook import Breach, Game, LegalityRule
+from tallytale.rules.report import Cite, Doubt, Finding, Report, Score, ScoreLine, Unchecked
+from tallytale.rules.rulebook import Breach, DoubtRule, Game, LegalityRule
 from tallytale.rules.table import ALL, Table, is_waived
 from tallytale.rules.texts import DEFAULT_LANGUAGE, Language
 
@@ -55,6 +55,11 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
         over=True if table.stage == "final" else rules.game.over(board),
         findings=findings,
         unchecked=rules.unchecked,
+        doubts=[
+            Doubt(rule.id, message.render(facts), at, facts)
+            for rule, message in rules.doubts
+            for at, facts in rule.doubts(board)
+        ],
         score=score_board(rules, board) if legal else None,
     )
 
@@ -102,6 +107,7 @@ class RulesInForce(Struct, frozen=True):
     language: Language
     legality: list[tuple[LegalityRule[Any], Message, Cite]]
     unchecked: list[Unchecked]
+    doubts: list[tuple[DoubtRule[Any], Message]]
 
 
 @cache  # the number of entries is limited: games x variants x stages x languages x subsets of optional members
@@ -118,6 +124,7 @@ def rules_for(
         words,
         [(rule, words.messages[rule.id], words.cite(rule.cite)) for rule in legality if rule not in unchecked],
         [Unchecked(rule.id, words.texts.legality[rule.id].unchecked or "") for rule in unchecked],
+        [(rule, words.doubts[rule.id]) for rule in game.doubts],
     )
 
 

@@ -45,6 +45,15 @@ class Unchecked(Struct, frozen=True, gc=False):
     reason: str
 
 
+class Doubt(Struct, frozen=True, gc=False):
+    """Something that no rule forbids, but that is probably a mistake. It never makes a table illegal."""
+
+    rule: str
+    message: str
+    at: Pointers
+    facts: Facts
+
+
 class ScoreLine(Struct, frozen=True, gc=False):
     """Points for one rule: how many pieces, points for each, and where the pieces are."""
 
@@ -115,4 +124,5 @@ class Report(Struct, frozen=True, gc=False):
     over: bool | None
     findings: list[Finding]
     unchecked: list[Unchecked]
+    doubts: list[Doubt]
     score: Score | None

@@ -92,6 +92,33 @@ class LegalityRules(Generic[BoardT]):
         return add_rule
 
 
+class DoubtRule(Struct, Generic[BoardT], frozen=True):
+    """A rule that asks about something that is legal, but probably a mistake.
+
+    It relies on facts that are not in the rulebook; the game's texts name their source.
+    """
+
+    id: str
+    doubts: Callable[[BoardT], Iterable[Breach]]
+    facts: tuple[str, ...]
+
+
+class DoubtRules(Generic[BoardT]):
+    """The doubt rules of a game, in the order of their definitions."""
+
+    def __init__(self) -> None:
+        self.all: list[DoubtRule[BoardT]] = []
+
+    def add(self, id: str, *, facts: tuple[str, ...]) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:  # noqa: A002
+        """Return a decorator that adds a function as a rule."""
+
+        def add_rule(doubts: RuleFunction[BoardT]) -> RuleFunction[BoardT]:
+            self.all.append(DoubtRule(id, doubts, facts))
+            return doubts
+
+        return add_rule
+
+
 class ScoringRule(Struct, frozen=True):
     """A line of the rulebook's score table: the rule's id, the points that one piece can give, and the section."""
 
@@ -156,6 +183,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     languages: dict[str, Language]
     turns: Turns | None = None  # None for a game whose tables can be judged, but not its moves
     similar_board: Callable[[TableT, BoardT], BoardT] | None = None
+    doubts: Sequence[DoubtRule[BoardT]] = ()
     slips: Callable[[TableT], Iterable[Slip]] = no_slips
     fact_types: Mapping[str, Any] = {}  # types of facts that are not integers, keyed by the fact's name
 

@@ -60,6 +60,15 @@ class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
     unchecked: str | None = None
 
 
+class DoubtText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The texts of a doubt rule. `source` says where its facts come from."""
+
+    title: str
+    law: str
+    message: str
+    source: str
+
+
 class ScoringText(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts of a scoring rule. `line` is the template for its score lines, with the facts `count` and `each`."""
 
@@ -88,6 +97,7 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     # The names of places on the table, for sentences about corrections. The key is the member that has the place;
     # `houses/*` is a house. The message for a value can have the arguments `before` and `after`.
     places: dict[str, str] = {}
+    doubts: dict[str, DoubtText] = {}
     slips: dict[str, str] = {}  # sentences about typical mistakes in this game
     # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. In English
     # most descriptions are docstrings of the Python types. Only those of enums are here, because a type alias has no
@@ -140,6 +150,11 @@ class Language:
     def lines(self) -> dict[str, Message]:
         """The parsed messages of score lines, by the id of the scoring rule."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
+
+    @cached_property
+    def doubts(self) -> dict[str, Message]:
+        """The messages of doubts, keyed by the id of the doubt rule."""
+        return {rule: Message(text.message, self._words) for rule, text in self.texts.doubts.items()}
 
     @cached_property
     def places(self) -> dict[str, Message]:

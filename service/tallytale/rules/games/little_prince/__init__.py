@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from tallytale.rules.games.little_prince import scoring, turns
+from tallytale.rules.games.little_prince import doubts, scoring, turns
 from tallytale.rules.games.little_prince.board import Board
 from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Persona, TileKind, Variant
 from tallytale.rules.games.little_prince.legality import rules
@@ -39,6 +39,7 @@ GAME = Game(
         remember=turns.remember,
         next=turns.whats_next,
     ),
+    doubts=doubts.doubts.all,
     slips=uncovered_baobabs,
     fact_types={
         "fault": str,
@@ -47,5 +48,6 @@ GAME = Game(
         "kinds": list[TileKind],
         "characters": list[Persona],
         "objects": list[str],
+        "object": str,
     },
 )

@@ -1,0 +1,82 @@
+"""Doubts about The Little Prince: more objects than the printed tiles have.
+
+Laws of this file: a doubt never makes a table illegal. The rulebook does not list the tiles. The numbers come from one
+unconfirmed list of the 80 tiles, so they are good enough to ask, but not to accuse anybody. Covered tiles and hidden
+characters are never asked about.
+"""
+
+from collections.abc import Iterator
+
+from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, cells
+from tallytale.rules.games.little_prince.components import SIDE, TileKind
+from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS
+from tallytale.rules.report import Facts
+from tallytale.rules.rulebook import Breach, DoubtRules
+
+doubts: DoubtRules[Board] = DoubtRules()
+
+# The most of each object, in the order of OBJECTS, on a tile of each kind, on four tiles of each kind together, and on all.
+MOST_ON_EDGE = (1, 1, 1, 1, 3, 2, 2, 1, 1, 1, 2, 1, 1)
+MOST_ON_TILE: dict[TileKind, tuple[int, ...]] = {
+    "uphill": MOST_ON_EDGE,
+    "downhill": MOST_ON_EDGE,
+    "center": (1, 1, 0, 1, 3, 1, 0, 1, 1, 1, 2, 2, 1),
+}
+MOST_STARS_ON_CHARACTER = 2
+MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
+MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
+_STAR = COLUMN["big_star"]
+_FEWEST = tuple(map(min, zip(*MOST_ON_TILE.values())))  # more than this is suspicious on some kind of tile
+
+
+@doubts.add("prince.doubt.tile", facts=("seat", "row", "column", "object", "count", "most"))
+def crowded_tile(board: Board) -> Iterator[Breach]:
+    """No known tile of this kind shows as many of an object."""
+    for planet in board.planets:
+        if planet.tally is None and planet.places:
+            for name, column, fewest in zip(OBJECTS, planet.columns, _FEWEST):
+                if max(column) > fewest:
+                    yield from _crowded_tiles(planet, name, column)
+        for place, stars in planet.stars:
+            if stars > MOST_STARS_ON_CHARACTER:
+                yield _crowded(planet, place, "big_star", stars, MOST_STARS_ON_CHARACTER)
+
+
+def _crowded_tiles(planet: Planet, name: str, column: tuple[int, ...]) -> Iterator[Breach]:
+    for place, count in zip(planet.places, column):
+        if count:
+            most = MOST_ON_TILE[KIND_OF[planet.types[cells(planet.seat).index(place)]]][COLUMN[name]]
+            if count > most:
+                yield _crowded(planet, place, name, count, most)
+
+
+def _crowded(planet: Planet, place: str, name: str, count: int, most: int) -> Breach:
+    row, column = divmod(cells(planet.seat).index(place), SIDE)
+    facts: Facts = {"seat": planet.seat, "row": row, "column": column, "object": name, "count": count, "most": most}
+    return Breach([place], facts)
+
+
+@doubts.add("prince.doubt.planet", facts=("seat", "object", "count", "most"))
+def crowded_planet(board: Board) -> Iterator[Breach]:
+    """The richest known tiles of a planet do not show as many of an object together."""
+    for planet, tally in board.tallies:
+        for name, most in zip(OBJECTS, MOST_ON_PLANET):
+            count = getattr(tally.objects, name)
+            if count > most:
+                facts: Facts = {"seat": planet.seat, "object": name, "count": count, "most": most}
+                yield Breach([f"{planet.at}/planet/objects/{name}"], facts)
+
+
+@doubts.add("prince.doubt.box", facts=("object", "count", "most"))
+def crowded_table(board: Board) -> Iterator[Breach]:
+    """All known tiles together do not show as many of an object."""
+    totals = [sum(counts) for counts in zip(*[map(sum, planet.columns) for planet in board.planets])]
+    totals[_STAR] += sum([count for planet in board.planets for _, count in planet.stars])
+    for index, (name, count, most) in enumerate(zip(OBJECTS, totals, MOST_IN_BOX)):
+        if count > most:
+            at = [
+                place for planet in board.planets for place, here in zip(planet.places, planet.columns[index]) if here
+            ]
+            if index == _STAR:
+                at += [place for planet in board.planets for place, _ in planet.stars]
+            yield Breach(sorted(at), {"object": name, "count": count, "most": most})

@@ -1,0 +1,118 @@
+"""Checks doubts: what no rule forbids but no known tile shows is asked about, and played games are not."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tallytale.rules.catalogue import catalogue
+from tallytale.rules.games import GAMES
+from tallytale.rules.games.little_prince import doubts
+from tallytale.rules.games.little_prince.table import OBJECTS
+from tallytale.rules.judge import judge
+from tallytale.rules.texts import LANGUAGES
+from tests.support.correction_cases import correction_cases
+from tests.tools.players import prince, prince_tiles
+
+GRID = msgspec.json.encode(correction_cases()["little_prince/empty-cell"].table)
+TILES = "/players/1/planet/tiles"
+
+
+def doubts_about(table: Any, language: str = "en") -> list[dict[str, Any]]:
+    found = msgspec.json.decode(judge(msgspec.json.encode(table), language))
+    return list(found["doubts"])
+
+
+def with_tile(row: int, column: int, **members: Any) -> Any:
+    """Return a table on which a tile of the second planet has these members."""
+    table = msgspec.json.decode(GRID)
+    table["players"][1]["planet"]["tiles"][row][column].update(members)
+    return table
+
+
+def with_tally(**objects: int) -> Any:
+    table = msgspec.json.decode(GRID)
+    table["players"][1]["planet"] = {"form": "tally", "characters": ["king"], "objects": objects}
+    return table
+
+
+@pytest.mark.parametrize(
+    ("table", "expected"),
+    [
+        (with_tile(0, 1, objects={"snake": 1}), []),
+        (with_tile(0, 1, objects={"snake": 2}), [("prince.doubt.tile", [f"{TILES}/0/1"], ("snake", 2, 1))]),
+        (with_tile(0, 1, objects={"snake": 2}, covered=True), []),
+        (with_tile(1, 1, objects={"grey_sheep": 2}), []),
+        (with_tile(1, 1, objects={"sunset": 1}), [("prince.doubt.tile", [f"{TILES}/1/1"], ("sunset", 1, 0))]),
+        (with_tile(0, 0, big_star=2), []),
+        (with_tile(0, 0, big_star=3), [("prince.doubt.tile", [f"{TILES}/0/0"], ("big_star", 3, 2))]),
+        (with_tally(snake=9), []),
+        (
+            with_tally(snake=99),
+            [
+                ("prince.doubt.planet", ["/players/1/planet/objects/snake"], ("snake", 99, 9)),
+                ("prince.doubt.box", ["/players/1/planet/objects/snake"], ("snake", 99, 10)),
+            ],
+        ),
+    ],
+)
+def test_more_than_any_known_tiles_show_is_asked_about(table: Any, expected: list[Any]) -> None:
+    found = doubts_about(table)
+    assert [
+        (one["rule"], one["at"], tuple(one["facts"][name] for name in ("object", "count", "most"))) for one in found
+    ] == expected
+
+
+def test_a_doubt_is_a_question_in_every_language_and_names_its_source() -> None:
+    for language in LANGUAGES:
+        (doubt,) = doubts_about(with_tile(0, 1, objects={"snake": 2}), language)
+        assert any(mark in doubt["message"] for mark in ("?", "\uff1f"))
+        assert all(entry.source for entry in catalogue("little-prince", language).doubts)
+    assert doubts_about(with_tile(0, 1, objects={"snake": 2}))[0]["message"] == (
+        "Player 2, row 1, column 2: snake × 2 on one tile? No tile of this kind that we know has more than 1."
+    )
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_doubt_rule_has_texts_that_use_its_facts(game: Any) -> None:
+    for words in game.languages.values():
+        assert list(words.texts.doubts) == [rule.id for rule in game.doubts]
+        assert {rule: message.arguments for rule, message in words.doubts.items()} == {
+            rule.id: set(rule.facts) for rule in game.doubts
+        }
+
+
+def test_the_numbers_are_those_of_the_list_of_tiles() -> None:
+    printed = prince_tiles.printed()
+    counts = {
+        kind: [[tile.objects.get(name, 0) for tile in tiles] for name in OBJECTS] for kind, tiles in printed.items()
+    }
+    for kind, most in doubts.MOST_ON_TILE.items():
+        assert most == tuple(map(max, counts[kind]))
+    assert max(counts["character"][OBJECTS.index("big_star")]) == doubts.MOST_STARS_ON_CHARACTER
+    of_objects = list(zip(*counts.values(), strict=True))
+    assert tuple(sum(sum(sorted(of_kind)[-4:]) for of_kind in each) for each in of_objects) == doubts.MOST_ON_PLANET
+    assert tuple(sum(map(sum, each)) for each in of_objects) == doubts.MOST_IN_BOX
+
+
+def test_played_games_with_the_printed_tiles_raise_no_doubt() -> None:
+    rng, printed = Random(1), prince_tiles.printed()
+    edges = {kind: {frozenset(tile.objects.items()) for tile in tiles} for kind, tiles in printed.items()}
+    played = 0
+    while played < 20:
+        table = prince.play(rng).table
+        if all(_is_printed(tile, edges) for player in table["players"] for tile in _tiles(player["planet"])):
+            played += 1
+            assert doubts_about(table) == []
+
+
+def _tiles(planet: Any) -> list[Any]:
+    return [tile for row in planet.get("tiles", []) for tile in row if tile and not tile.get("covered")]
+
+
+def _is_printed(tile: Any, edges: Any) -> bool:
+    if tile["kind"] == "character":
+        return bool(tile.get("big_star", 0) <= 2)
+    shown = {name: count for name, count in tile.get("objects", {}).items() if count}
+    return frozenset(shown.items()) in edges[tile["kind"]]
