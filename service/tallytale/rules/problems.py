@@ -36,7 +36,6 @@ FaultCode: TypeAlias = Literal[
     "length",
     "repeated",
     "never-waived",
-    "place",
     "http",
     "other",
 ]
@@ -53,7 +52,7 @@ _CODE_OF: dict[str, FaultCode] = {
     "too-many-tables": "length",
     "must-be-empty": "length",
     "outgrown": "length",
-    "does-not-apply": "place",
+    "does-not-apply": "other",
     "long-answer": "length",
 }
 

@@ -102,7 +102,6 @@ FaultCode: TypeAlias = Literal[
     "missing",
     "never-waived",
     "other",
-    "place",
     "repeated",
     "type",
     "unknown-member",

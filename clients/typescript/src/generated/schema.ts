@@ -520,6 +520,8 @@ export interface Catalogue {
     rulings: Ruling[];
     /** House rules that a table can turn on. */
     house_rules: Named[];
+    /** The rules that ask about what is legal, but probably a mistake. */
+    doubts: DoubtEntry[];
     /** For each rule, the template of its sentence: of a finding’s `message`, or of a score line’s `text`. To write sentences with the players’ names, fill in the facts; the facts of a line are its `count` and `each`. Both clients do this with `sentence`. Templates use a part of ICU MessageFormat: `{fact}`, a word of the `vocabulary`, a number or a list; `{fact, nth}`, an index counted from 1; `{fact, player}`, the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}`. */
     sentences: {
         [key: string]: string;
@@ -640,6 +642,38 @@ export interface CorrectionsRequest {
  */
 export type DecidedBy = "points" | "shared" | "tie-break";
 /**
+ * Doubt
+ * Something that no rule forbids, but that is probably a mistake. It never makes a table illegal.
+ */
+export interface Doubt {
+    /** The id of the rule that asks, as in the catalogue’s `doubts`. */
+    rule: string;
+    /** What is doubtful, as a sentence. */
+    message: string;
+    /** JSON Pointers (RFC 6901) to the parts of the table that the question is about. */
+    at: string[];
+    /** The numbers and words behind the sentence, so that an app can write its own. The catalogue lists them for each rule. */
+    facts: {
+        [key: string]: Fact;
+    };
+}
+/**
+ * DoubtEntry
+ * A rule that asks about something that is legal, but probably a mistake. Its facts come from `source`.
+ */
+export interface DoubtEntry {
+    /** The id of the rule, as in the `rule` of a doubt. */
+    id: string;
+    /** A short title of the rule. */
+    title: string;
+    /** What the rule asks about, as a sentence. */
+    law: string;
+    /** The names of the facts in the doubts of this rule. */
+    facts: string[];
+    /** Where the facts of the rule come from. It is not the rulebook. */
+    source: string;
+}
+/**
  * DrainingProblem
  * This instance is shutting down and is being replaced. Try again: another instance answers.
  */
@@ -676,14 +710,13 @@ export type Fact = boolean | number | string | (number | string)[];
  * - `missing`: A member is missing. The fact is `member`.
  * - `never-waived`: `waive` names a rule that always applies. The fact is `rule`.
  * - `other`: Something else is wrong with the request; `detail` says what.
- * - `place`: A change can’t be applied, because its place is not there or can’t be changed.
  * - `repeated`: A word is in a list twice. The fact is `word`.
  * - `type`: A value has the wrong type, for example a text instead of a whole number. The facts are `expected` and `got`.
  * - `unknown-member`: There is no such member. The facts are `member` and `expected`.
  * - `word`: A word is none of those that are possible here. The facts are `word` and `expected`.
  * @enum {string}
  */
-export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "place" | "repeated" | "type" | "unknown-member" | "word";
+export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "repeated" | "type" | "unknown-member" | "word";
 /**
  * Finding
  * One thing that breaks a rule.
@@ -1948,6 +1981,8 @@ export interface Report {
     findings: Finding[];
     /** Rules that could not be checked, because the table leaves out what they need. */
     unchecked: Unchecked[];
+    /** What no rule forbids, but is probably a mistake. Ask about it, and let people go on. */
+    doubts: Doubt[];
     /** Points and winners; null while a rule is broken that is not waived. */
     score: Score | null;
 }
@@ -3094,6 +3129,7 @@ export interface operations {
                      *             "over": true,
                      *             "findings": [],
                      *             "unchecked": [],
+                     *             "doubts": [],
                      *             "score": {
                      *               "players": [
                      *                 {
@@ -5683,6 +5719,23 @@ export interface operations {
                      *         "over": false,
                      *         "findings": [],
                      *         "unchecked": [],
+                     *         "doubts": [
+                     *           {
+                     *             "rule": "prince.doubt.tile",
+                     *             "message": "Player 1, row 2, column 2: sunset × 1 on one tile? No tile of this kind that we know has any.",
+                     *             "at": [
+                     *               "/players/0/planet/tiles/1/1"
+                     *             ],
+                     *             "facts": {
+                     *               "seat": 0,
+                     *               "row": 1,
+                     *               "column": 1,
+                     *               "object": "sunset",
+                     *               "count": 1,
+                     *               "most": 0
+                     *             }
+                     *           }
+                     *         ],
                      *         "score": {
                      *           "players": [
                      *             {
@@ -7413,6 +7466,45 @@ export interface operations {
                      *         }
                      *       ],
                      *       "house_rules": [],
+                     *       "doubts": [
+                     *         {
+                     *           "id": "prince.doubt.tile",
+                     *           "title": "Objects on a tile",
+                     *           "law": "No known tile of this kind shows as many of an object.",
+                     *           "facts": [
+                     *             "seat",
+                     *             "row",
+                     *             "column",
+                     *             "object",
+                     *             "count",
+                     *             "most"
+                     *           ],
+                     *           "source": "A list of the 80 tiles by one player, which nobody has confirmed. The rulebook does not list them."
+                     *         },
+                     *         {
+                     *           "id": "prince.doubt.planet",
+                     *           "title": "Objects on a planet",
+                     *           "law": "The richest known tiles of a planet do not show as many of an object together.",
+                     *           "facts": [
+                     *             "seat",
+                     *             "object",
+                     *             "count",
+                     *             "most"
+                     *           ],
+                     *           "source": "A list of the 80 tiles by one player, which nobody has confirmed. The rulebook does not list them."
+                     *         },
+                     *         {
+                     *           "id": "prince.doubt.box",
+                     *           "title": "Objects in the box",
+                     *           "law": "All known tiles together do not show as many of an object.",
+                     *           "facts": [
+                     *             "object",
+                     *             "count",
+                     *             "most"
+                     *           ],
+                     *           "source": "A list of the 80 tiles by one player, which nobody has confirmed. The rulebook does not list them."
+                     *         }
+                     *       ],
                      *       "sentences": {
                      *         "prince.planet.complete": "{fault, select, cells {{seat, player}’s planet has {count, plural, =0 {none} other {#}} of its {wanted} tiles} characters {{seat, player}’s planet has {count, plural, =0 {no characters} one {# character} other {# characters}}; it needs {wanted}} other {{seat, player} counted {count, plural, =0 {no volcanoes} one {only # volcano} other {only # volcanoes}}, but {wanted, plural, one {# tile has a volcano} other {# tiles have a volcano}}}}.",
                      *         "prince.tile.place": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} is where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
@@ -7431,6 +7523,9 @@ export interface operations {
                      *         "prince.turn.pile": "Players would differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). All take the same kind in a round: 1 tile of 1 kind at most.",
                      *         "prince.turn.box": "{fault, select, kind {{characters} would be there {count} times, but the box can have only {box}} other {There would be {count} extra copies of characters ({characters}), but the box has only {box}}}.",
                      *         "prince.turn.starter": "{expected, player} took the last tile and starts this round, not {seat, player}.",
+                     *         "prince.doubt.tile": "{seat, player}, row {row, nth}, column {column, nth}: {object} × {count} on one tile? {most, select, 0 {No tile of this kind that we know has any.} other {No tile of this kind that we know has more than {most}.}}",
+                     *         "prince.doubt.planet": "{seat, player}: {object} × {count} on one planet? The tiles that we know have at most {most} together.",
+                     *         "prince.doubt.box": "{object} × {count} on all planets? All tiles that we know have {most} together.",
                      *         "prince.character.vain-man": "Vain Man: {count, plural, =0 {no snake} one {# snake} other {# snakes}}",
                      *         "prince.character.geographer": "Geographer: {count, plural, =0 {no tile without a volcano} one {# tile without a volcano} other {# tiles without a volcano}}",
                      *         "prince.character.astronomer": "Astronomer: {count, plural, =0 {no sunset} one {# sunset} other {# sunsets}}",

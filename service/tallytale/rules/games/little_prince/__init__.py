@@ -48,6 +48,5 @@ GAME = Game(
         "kinds": list[TileKind],
         "characters": list[Persona],
         "objects": list[str],
-        "object": str,
     },
 )

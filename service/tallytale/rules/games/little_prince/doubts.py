@@ -6,9 +6,10 @@ characters are never asked about.
 """
 
 from collections.abc import Iterator
+from operator import gt
 
 from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, cells
-from tallytale.rules.games.little_prince.components import SIDE, TileKind
+from tallytale.rules.games.little_prince.components import LAYOUT, PLAYERS, SIDE, TileKind
 from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, DoubtRules
@@ -26,20 +27,41 @@ MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
 _STAR = COLUMN["big_star"]
-_FEWEST = tuple(map(min, zip(*MOST_ON_TILE.values())))  # more than this is suspicious on some kind of tile
+# Objects of which centers have fewer than edges, and pointers to the cells of the centers.
+_FEWER_ON_CENTERS = [(index, most) for index, most in enumerate(MOST_ON_TILE["center"]) if most < MOST_ON_EDGE[index]]
+_CENTERS = frozenset(
+    cells(seat)[row * SIDE + column]
+    for seat in range(PLAYERS[1])
+    for row in range(SIDE)
+    for column in range(SIDE)
+    if LAYOUT[row][column] == "center"
+)
 
 
 @doubts.add("prince.doubt.tile", facts=("seat", "row", "column", "object", "count", "most"))
 def crowded_tile(board: Board) -> Iterator[Breach]:
     """No known tile of this kind shows as many of an object."""
     for planet in board.planets:
-        if planet.tally is None and planet.places:
-            for name, column, fewest in zip(OBJECTS, planet.columns, _FEWEST):
-                if max(column) > fewest:
-                    yield from _crowded_tiles(planet, name, column)
+        if planet.tally is None and planet.places and _may_be_crowded(planet):
+            for name, column in zip(OBJECTS, planet.columns):
+                yield from _crowded_tiles(planet, name, column)
         for place, stars in planet.stars:
             if stars > MOST_STARS_ON_CHARACTER:
                 yield _crowded(planet, place, "big_star", stars, MOST_STARS_ON_CHARACTER)
+
+
+def _may_be_crowded(planet: Planet) -> bool:
+    """Tell quickly, for nearly all planets, that no tile is crowded."""
+    if any(map(gt, map(max, planet.columns), MOST_ON_EDGE)):
+        return True
+    return any(
+        [
+            place in _CENTERS
+            for index, most in _FEWER_ON_CENTERS
+            for place, count in zip(planet.places, planet.columns[index])
+            if count > most
+        ]
+    )
 
 
 def _crowded_tiles(planet: Planet, name: str, column: tuple[int, ...]) -> Iterator[Breach]:
@@ -70,8 +92,10 @@ def crowded_planet(board: Board) -> Iterator[Breach]:
 @doubts.add("prince.doubt.box", facts=("object", "count", "most"))
 def crowded_table(board: Board) -> Iterator[Breach]:
     """All known tiles together do not show as many of an object."""
-    totals = [sum(counts) for counts in zip(*[map(sum, planet.columns) for planet in board.planets])]
+    totals = list(map(sum, zip(*[map(sum, planet.columns) for planet in board.planets])))
     totals[_STAR] += sum([count for planet in board.planets for _, count in planet.stars])
+    if not any(map(gt, totals, MOST_IN_BOX)):
+        return
     for index, (name, count, most) in enumerate(zip(OBJECTS, totals, MOST_IN_BOX)):
         if count > most:
             at = [
