@@ -91,10 +91,10 @@ def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() ->
 @pytest.mark.parametrize(
     ("change", "at", "code"),
     [
-        (replace("/players/9", {"houses": []}), "/try/0/0", "other"),
-        (replace("/stage", "running"), "/try/0/0", "other"),
-        (replace("/waive", "all"), "/try/0/0", "other"),
-        (replace("", {}), "/try/0/0", "other"),
+        (replace("/players/9", {"houses": []}), "/try/0/0", "place"),
+        (replace("/stage", "running"), "/try/0/0", "place"),
+        (replace("/waive", "all"), "/try/0/0", "place"),
+        (replace("", {}), "/try/0/0", "place"),
         ({"op": "add", "path": "/players/0/houses/-"}, "/try/0/0", "missing"),
         ({"op": "move", "path": "/players/0"}, "/try/0/0/op", "word"),
         (replace(f"{TILE}/part", "chimney"), "/try/0/0/value", "word"),

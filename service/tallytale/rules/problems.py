@@ -36,6 +36,7 @@ FaultCode: TypeAlias = Literal[
     "length",
     "repeated",
     "never-waived",
+    "place",
     "http",
     "other",
 ]
@@ -52,7 +53,7 @@ _CODE_OF: dict[str, FaultCode] = {
     "too-many-tables": "length",
     "must-be-empty": "length",
     "outgrown": "length",
-    "does-not-apply": "other",
+    "does-not-apply": "place",
     "long-answer": "length",
 }
 
