@@ -152,6 +152,45 @@ class Corrections(ApiResponse, kw_only=True):
     """Whether all tables were tried that can be among the nearest. False if the search stopped at its limit."""
 
 
+class Doubt(Struct, kw_only=True):
+    """
+    Something that no rule forbids, but that is probably a mistake. It never makes a table illegal.
+    """
+
+    rule: str
+    """The id of the rule that asks, as in the catalogue’s `doubts`."""
+
+    message: str
+    """What is doubtful, as a sentence."""
+
+    at: list[str]
+    """JSON Pointers (RFC 6901) to the parts of the table that the question is about."""
+
+    facts: dict[str, bool | int | str | list[int | str]]
+    """The numbers and words behind the sentence, so that an app can write its own. The catalogue lists them for each rule."""
+
+
+class DoubtEntry(Struct, kw_only=True):
+    """
+    A rule that asks about something that is legal, but probably a mistake. Its facts come from `source`.
+    """
+
+    id: str
+    """The id of the rule, as in the `rule` of a doubt."""
+
+    title: str
+    """A short title of the rule."""
+
+    law: str
+    """What the rule asks about, as a sentence."""
+
+    facts: list[str]
+    """The names of the facts in the doubts of this rule."""
+
+    source: str
+    """Where the facts of the rule come from. It is not the rulebook."""
+
+
 class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
     One thing that breaks a rule.
@@ -610,6 +649,9 @@ class Catalogue(ApiResponse, kw_only=True):
     house_rules: list[Named]
     """House rules that a table can turn on."""
 
+    doubts: list[DoubtEntry]
+    """The rules that ask about what is legal, but probably a mistake."""
+
     sentences: dict[str, str]
     """For each rule, the template of its sentence: of a finding’s `message`, or of a score line’s `text`. To write sentences with the players’ names, fill in the facts; the facts of a line are its `count` and `each`. Both clients do this with `sentence`. Templates use a part of ICU MessageFormat: `{fact}`, a word of the `vocabulary`, a number or a list; `{fact, nth}`, an index counted from 1; `{fact, player}`, the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}`."""
 
@@ -666,6 +708,9 @@ class Report(ApiResponse, kw_only=True):
 
     unchecked: list[Unchecked]
     """Rules that could not be checked, because the table leaves out what they need."""
+
+    doubts: list[Doubt]
+    """What no rule forbids, but is probably a mistake. Ask about it, and let people go on."""
 
     score: Score | None
     """Points and winners; null while a rule is broken that is not waived."""
@@ -763,6 +808,8 @@ __all__ = [
     "Correction",
     "CorrectionStep",
     "Corrections",
+    "Doubt",
+    "DoubtEntry",
     "Finding",
     "GameEntry",
     "GameList",

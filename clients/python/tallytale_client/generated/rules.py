@@ -102,6 +102,7 @@ FaultCode: TypeAlias = Literal[
     "missing",
     "never-waived",
     "other",
+    "place",
     "repeated",
     "type",
     "unknown-member",

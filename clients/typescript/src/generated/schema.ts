@@ -710,13 +710,14 @@ export type Fact = boolean | number | string | (number | string)[];
  * - `missing`: A member is missing. The fact is `member`.
  * - `never-waived`: `waive` names a rule that always applies. The fact is `rule`.
  * - `other`: Something else is wrong with the request; `detail` says what.
+ * - `place`: A change can’t be applied, because its place is not there or can’t be changed.
  * - `repeated`: A word is in a list twice. The fact is `word`.
  * - `type`: A value has the wrong type, for example a text instead of a whole number. The facts are `expected` and `got`.
  * - `unknown-member`: There is no such member. The facts are `member` and `expected`.
  * - `word`: A word is none of those that are possible here. The facts are `word` and `expected`.
  * @enum {string}
  */
-export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "repeated" | "type" | "unknown-member" | "word";
+export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "place" | "repeated" | "type" | "unknown-member" | "word";
 /**
  * Finding
  * One thing that breaks a rule.
