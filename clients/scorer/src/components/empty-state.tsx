@@ -1,4 +1,4 @@
-/** What a screen shows that has nothing yet: why, and a picture book without pictures. */
+/** What a screen shows if there is nothing to list: a picture of an empty book, and the reason. */
 export function EmptyState({ text }: { text: string }) {
   return (
     <>

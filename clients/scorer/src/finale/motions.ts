@@ -86,7 +86,7 @@ function hop(pieces: readonly HTMLElement[], points: number, delay: number): voi
   });
 }
 
-/** A piece hops a third of its height; a house does not hop out of its street. */
+/** Return the movement of a hop: a third of the piece's height, but not so much that a house leaves its row. */
 function hopOf({ offsetHeight }: HTMLElement): Keyframe[] {
   const height = Math.min(offsetHeight / 3, HIGHEST_HOP);
   return [

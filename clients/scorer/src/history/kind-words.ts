@@ -15,7 +15,10 @@ export interface HeadToHead {
   readonly wins: readonly [number, number];
 }
 
-/** Return who has more points than in each earlier game of the same variant. A first game is no best. */
+/**
+ * Return the players who have more points than in all their earlier games of this variant. A player's first game is no
+ * best.
+ */
 export function personalBests(game: PlayedGame, games: readonly PlayedGame[]): readonly PersonalBest[] {
   const earlier = games.filter(
     ({ id, date, table }) =>
@@ -35,7 +38,7 @@ function totalsOf({ people, score }: PlayedGame, name: string): readonly number[
   return people.flatMap((person, seat) => (person.name === name ? [score.totals[seat]!] : []));
 }
 
-/** Return the two players of a game who have met most often, of those who met before; null if nobody did. */
+/** Return the two players of a game who have played each other most often before it, or null if none have. */
 export function headToHead(game: PlayedGame, games: readonly PlayedGame[]): HeadToHead | null {
   const names = [...new Set(game.people.map(({ name }) => name).filter(Boolean))];
   const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));

@@ -1,6 +1,9 @@
 import { getState, MAX_OPEN_GAMES, type OpenGame, saveGame } from "../store/store";
 
-/** Save the games that are not on this phone yet, as long as there is room for more. Return the numbers of both. */
+/**
+ * Save the games that are not on this phone yet, as long as there is room for more. Return how many were saved and how
+ * many were left out.
+ */
 export function addOpenGames(games: readonly OpenGame[]): { readonly added: number; readonly leftOut: number } {
   const here = new Set(getState().openGames.map((game) => game.id));
   const missing = games.filter((game) => !here.has(game.id));

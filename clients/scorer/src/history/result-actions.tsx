@@ -20,7 +20,7 @@ export interface ResultActionsProps {
   readonly saved: boolean;
 }
 
-/** The end of a result: saves it to the history, and offers to share it. */
+/** The end of the result screen. It saves the result to the history, and has buttons to share it. */
 export function ResultActions(props: ResultActionsProps) {
   const { openGame } = props;
   const { saved, rejudged, date, note } = useSavedResult(props);

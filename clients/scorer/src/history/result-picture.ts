@@ -19,9 +19,9 @@ const FOOTER_HEIGHT = 80;
 const GRID_HEAD = 118;
 const GRID_TOTAL = 104;
 const ROW = 62;
-const MIN_BANNER_HEIGHT = 560; // lower, the picture would be cut
+const MIN_BANNER_HEIGHT = 560; // a lower banner would cut the picture off
 const GRID_WIDTH = WIDTH - 2 * MARGIN;
-const TITLES = 0.36; // the share of the grid's width that the categories' titles have
+const TITLES = 0.36; // the share of the grid's width for the titles of categories
 const SMALL_TEXT = 34;
 
 type Context = CanvasRenderingContext2D;

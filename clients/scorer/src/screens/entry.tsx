@@ -106,7 +106,7 @@ function changesOf(latest: () => OpenGame) {
   };
 }
 
-/** Show what is entered for a player, or what belongs to no player. */
+/** Open the tab of a player, or a tab that belongs to no player. */
 function visitPlace(game: AnyGame, openGame: OpenGame, to: Place): void {
   moveFocus(openGame, to, game.initialFocus(openGame.table, to));
   announce(typeof to === "number" ? playerName(openGame.people, to) : say(to));
