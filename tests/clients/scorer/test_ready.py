@@ -45,8 +45,14 @@ def test_what_a_finished_game_lacks_is_listed_with_the_seat(handset: Phone) -> N
     handset.tap("Who won?")
     expect(listed(handset).first).to_contain_text("Player 2 has nothing yet")
     expect(listed(handset).filter(has_text="Player 1")).not_to_have_count(0)
+    expect(listed(handset).filter(has_text="Player 2")).to_have_count(1)
     listed(handset).first.locator("button").tap()
-    expect(handset.page.locator(".tab[aria-current]")).to_contain_text("Player 2")
+    current = handset.page.locator(".tab[aria-current]")
+    expect(current).to_contain_text("Player 2")
+    handset.tap("Who won?")
+    handset.tap("That’s right: who won?")
+    handset.tap("I’ll fix it")  # the first broken rule is about the first player
+    expect(current).to_contain_text("Player 1")
 
 
 FIRST = {"straw": 0, "wood": None, "brick": None}

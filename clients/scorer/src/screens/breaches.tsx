@@ -4,7 +4,9 @@ import { FindingSheet } from "../components/finding";
 import { useHeadingFocus } from "../components/heading-focus";
 import { Icon } from "../components/icon";
 import { waivableRules } from "../judge/reports";
+import { getState, moveFocus } from "../store/store";
 import { say } from "../words/translate";
+import { concernedSeat } from "./open-points";
 import type { ChangeTable, ResultBodyProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
 
@@ -12,7 +14,7 @@ type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
 
 /** The broken rules because of which a game has no score, with buttons to correct the entries or to waive the rules. */
 export function Breaches(props: BreachProps) {
-  const { report, catalogue, onChangeTable, onEnter } = props;
+  const { report, catalogue, onChangeTable } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
   const waivable = waivableRules(catalogue);
   const blocking = unwaived.some((finding) => !waivable.includes(finding.rule));
@@ -29,11 +31,19 @@ export function Breaches(props: BreachProps) {
           {say("breaches.anyway")}
         </button>
       )}
-      <button type="button" class="wide-button primary" onClick={onEnter}>
+      <button type="button" class="wide-button primary" onClick={() => fix(props, unwaived)}>
         {say("fix")}
       </button>
     </section>
   );
+}
+
+/** Show the entries of the first player whom the findings are about. */
+function fix({ game, openGame, onEnter }: BreachProps, findings: readonly Finding[]): void {
+  const seat = findings.map((finding) => concernedSeat(finding, openGame)).find((one) => one !== null);
+  const latest = getState().openGames.find((one) => one.id === openGame.id);
+  if (game && latest && typeof seat === "number") moveFocus(latest, seat, game.initialFocus(latest.table, seat));
+  onEnter();
 }
 
 /** The broken rules that the players waived, with buttons to stop waiving them. */

@@ -27,10 +27,12 @@ export function openPoints(
   verdict: Verdict,
   catalogue: Catalogue | null,
 ): OpenPoint[] {
+  const empty = emptySeats(game, openGame);
+  const missing = missingAtEnd(verdict).map((finding) => findingPoint(finding, openGame));
   const points = [
-    ...emptySeats(game, openGame),
+    ...empty,
     ...uncheckedPoints(game, openGame, verdict, catalogue),
-    ...missingAtEnd(verdict).map((finding) => findingPoint(finding, openGame)),
+    ...missing.filter(({ place }) => place === null || !empty.some((point) => point.place === place)),
   ];
   return points.filter((point) => !openGame.confirmed?.includes(point.key));
 }
@@ -60,13 +62,17 @@ function uncheckedPoints(
   });
 }
 
-function findingPoint(finding: Finding, { people }: OpenGame): OpenPoint {
-  const seat = [...people.keys()].find((one) => concernsSeat(finding, one));
+function findingPoint(finding: Finding, openGame: OpenGame): OpenPoint {
   return {
     key: `missing ${finding.rule} ${finding.at.join(" ")}`,
     text: finding.message,
-    place: seat ?? null,
+    place: concernedSeat(finding, openGame),
   };
+}
+
+/** Return the first player whose pieces a finding is about, or null. */
+export function concernedSeat(finding: Finding, { people }: OpenGame): number | null {
+  return [...people.keys()].find((seat) => concernsSeat(finding, seat)) ?? null;
 }
 
 /** Return the findings that the judge has about the finished game but not about the game in progress. */
