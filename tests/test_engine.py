@@ -87,6 +87,14 @@ def test_a_table_and_a_move_from_an_answer_can_be_passed_to_the_next_call() -> N
     assert [verdict.legal for verdict in tallytale.replay({"start": table, "moves": [first_buy]}).verdicts] == [True]
 
 
+def test_the_table_and_the_question_of_a_replay_can_be_passed_on() -> None:
+    answered = tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}]})
+    assert answered.next.ask
+    found = tallytale.options(answered.table, answered.next.ask).options
+    assert json.loads(bytes(found[0].move)) == {"seat": 1}
+    assert tallytale.check_move(decode(json.dumps(RUNNING).encode()), found[1].move).legal
+
+
 def test_arguments_of_replay_have_priority_over_members_of_the_record() -> None:
     record = {"start": RUNNING, "moves": [{"seat": 0}]}
     assert tallytale.replay(record).report.stage == "running"
