@@ -22,34 +22,37 @@ const SINKS: Keyframe[] = [
 
 /**
  * Make the pieces of an act hop, its points fly to their owners, and its award card go to its owner, or back if there
- * is a tie.
+ * is a tie. Each seat's part starts in a task of its own, so that no task is long. Return a function that stops it.
  */
-export function perform(stage: HTMLElement, act: Act, length: number): void {
-  const step = act.earnings.length > 1 ? (length * SHARE_FOR_SEATS) / (act.earnings.length - 1) : 0;
-  const flights = act.earnings.map((earning, index) => flightOf(stage, earning, index));
-  flights.forEach(({ earning, pieces, points, from }, index) => {
-    const delay = index * Math.min(step, MAX_SPREAD) + (act.award ? CARD_IN : 0);
-    hop(pieces, earning.points, delay);
-    if (points) fly(points, from, delay + HOP / 2);
-  });
+export function perform(stage: HTMLElement, act: Act, length: number): () => void {
+  const pieceOf = piecesOn(stage);
+  const step = Math.min((length * SHARE_FOR_SEATS) / Math.max(1, act.earnings.length - 1), MAX_SPREAD);
+  const first = act.award ? CARD_IN : 0;
+  const timers = act.earnings.map((earning, index) =>
+    setTimeout(
+      () => {
+        const { pieces, points, from } = flightOf(stage, pieceOf, earning, index);
+        hop(pieces, earning.points);
+        if (points) fly(points, from);
+      },
+      first + index * step,
+    ),
+  );
   if (act.award) handOut(stage, act, length);
   playSounds(act);
+  return () => timers.forEach(clearTimeout);
 }
 
 interface Flight {
-  readonly earning: Earning;
   readonly pieces: readonly HTMLElement[];
   readonly points: HTMLElement | null;
   /** Where the points start, relative to where they arrive. */
   readonly from: readonly [x: number, y: number];
 }
 
-/**
- * Measure where points start and arrive. All are measured before anything moves, so that the page is laid out only
- * once.
- */
-function flightOf(stage: HTMLElement, earning: Earning, index: number): Flight {
-  const pieces = piecesOf(stage, earning);
+/** Measure where points start and arrive. */
+function flightOf(stage: HTMLElement, pieceOf: PieceOf, earning: Earning, index: number): Flight {
+  const pieces = [...new Set(earning.at.map(pieceOf))].filter((piece) => piece !== null);
   const points = stage.querySelector<HTMLElement>(`[data-earning="${index}"]`);
   const row = stage.querySelector<HTMLElement>(`[data-seat="${earning.seat}"]`);
   const start = (pieces[0] ?? row)?.getBoundingClientRect();
@@ -61,28 +64,32 @@ function flightOf(stage: HTMLElement, earning: Earning, index: number): Flight {
           start.y + start.height / 2 - end.y - end.height / 2,
         ] as const)
       : ([0, 0] as const);
-  return { earning, pieces, points, from };
+  return { pieces, points, from };
 }
 
-/**
- * Return the elements of the pieces that earned points. If a piece is not drawn, return the element that contains it.
- */
-export function piecesOf(stage: HTMLElement, { at }: Earning): readonly HTMLElement[] {
-  const found = at.map((pointer) => {
+/** Returns the element of a piece by its JSON Pointer; of a piece that is not drawn, the one that contains it. */
+type PieceOf = (pointer: string) => HTMLElement | null;
+
+/** Return how to find the pieces on a stage. They are listed only once, because there are many. */
+export function piecesOn(stage: HTMLElement): PieceOf {
+  const drawn = new Map<string, HTMLElement[]>();
+  for (const element of stage.querySelectorAll<HTMLElement>("[data-at]")) {
+    const at = element.dataset["at"]!;
+    drawn.set(at, [...(drawn.get(at) ?? []), element]);
+  }
+  return (pointer) => {
     for (let path = pointer; path; path = path.slice(0, path.lastIndexOf("/"))) {
-      const drawn = [...stage.querySelectorAll<HTMLElement>(`[data-at="${path}"]`)];
-      const shown = drawn.find(({ offsetWidth }) => offsetWidth > 0);
+      const shown = drawn.get(path)?.find(({ offsetWidth }) => offsetWidth > 0);
       if (shown) return shown;
     }
     return null;
-  });
-  return [...new Set(found)].filter((element) => element !== null);
+  };
 }
 
-function hop(pieces: readonly HTMLElement[], points: number, delay: number): void {
+function hop(pieces: readonly HTMLElement[], points: number): void {
   const between = Math.min(BETWEEN_PIECES, MAX_SPREAD / pieces.length);
   pieces.forEach((piece, index) => {
-    piece.animate(points < 0 ? SINKS : hopOf(piece), { duration: HOP, delay: delay + index * between });
+    piece.animate(points < 0 ? SINKS : hopOf(piece), { duration: HOP, delay: index * between });
   });
 }
 
@@ -97,7 +104,7 @@ function hopOf({ offsetHeight }: HTMLElement): Keyframe[] {
   ];
 }
 
-function fly(points: HTMLElement, [x, y]: Flight["from"], delay: number): void {
+function fly(points: HTMLElement, [x, y]: Flight["from"]): void {
   const away = `translate(${x}px, ${y}px)`;
   points.animate(
     [
@@ -105,7 +112,7 @@ function fly(points: HTMLElement, [x, y]: Flight["from"], delay: number): void {
       { transform: `${away} scale(1.25)`, opacity: 1, offset: 0.3 },
       { transform: "none", opacity: 1 },
     ],
-    { duration: FLIGHT, delay, easing: "ease-in-out", fill: "backwards" },
+    { duration: FLIGHT, delay: HOP / 2, easing: "ease-in-out", fill: "both" },
   );
 }
 

@@ -73,8 +73,9 @@ export function Bystander({ standing, ...scene }: SceneProps & { readonly standi
   );
 }
 
+/** Move a row to its place. A custom property would make the browser compute the styles of all pieces in the row again. */
 function standAt(row: HTMLElement | null, standing: number): void {
-  row?.style.setProperty("--standing", String(standing));
+  if (row) row.style.transform = `translateY(${standing * 100}%)`;
 }
 
 /** The player's pieces. They don't change during the finale, so they are drawn only once. */

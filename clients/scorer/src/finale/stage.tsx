@@ -5,7 +5,7 @@ import type { OpenGame } from "../store/store";
 import type { Act } from "./acts";
 import { AwardCard } from "./award-card";
 import { actLength, type Beat } from "./beats";
-import { perform, piecesOf } from "./motions";
+import { perform, piecesOn } from "./motions";
 import { Bystander, PointsEarned, Row } from "./row";
 
 interface StageProps {
@@ -63,12 +63,31 @@ export function Stage({ acts, beat, still, bystanders, ...shared }: StageProps) 
 /** Animate each act once. If nothing should move, only highlight its pieces. */
 function usePerformance(stage: { current: HTMLElement | null }, act: Act | undefined, length: number, still: boolean) {
   useLayoutEffect(() => {
-    if (!act || !stage.current) return;
-    if (!still) perform(stage.current, act, length);
-    const pieces = act.earnings.flatMap((earning) => piecesOf(stage.current!, earning));
-    pieces.forEach((piece) => piece.classList.add("scoring"));
-    return () => pieces.forEach((piece) => piece.classList.remove("scoring"));
+    if (!act) return;
+    if (!still) return afterLayout(() => perform(stage.current!, act, length));
+    const pieceOf = piecesOn(stage.current!);
+    const pieces = act.earnings.flatMap(({ at }) => at.map(pieceOf));
+    pieces.forEach((piece) => piece?.classList.add("scoring"));
+    return () => pieces.forEach((piece) => piece?.classList.remove("scoring"));
   }, [act]);
+}
+
+/**
+ * Start something when the browser has laid out and painted what is new, so that measuring causes no layout of its own.
+ * Return a function that stops it.
+ */
+function afterLayout(start: () => () => void): () => void {
+  let stop = () => clearTimeout(timer);
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      stop = start();
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
 }
 
 /** Return the seats by their ranks. */
