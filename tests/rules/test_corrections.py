@@ -87,8 +87,12 @@ def test_a_certain_correction_is_the_only_one(answers: dict[str, Corrections]) -
     assert all([len(answer.corrections) == 1 for answer in certain])
 
 
-def test_every_place_has_a_name_in_every_language() -> None:
+def test_every_place_has_a_name_in_every_language_if_its_game_names_places() -> None:
+    named = {game for game, one in GAMES.items() if one.languages["en"].places}
+    assert named
     for name, sent in CASES.items():
+        if sent["game"] not in named:
+            continue
         table = decode(msgspec.json.encode(sent))
         for answer in finish(Search(table).run()).answers:
             for language in LANGUAGES:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
+import downloads
 from tests.support.scorer.phone import phone
 from tests.support.serving import running_server
 from tests.support.tutorial import TUTORIAL, Copy, steps
@@ -57,6 +58,13 @@ def test_the_tutorials_table_gets_the_answer_that_the_tutorial_shows(product: Pr
     assert f"*{TOLD}*" in text
 
 
+def test_the_tutorials_table_gets_the_correction_that_the_tutorial_shows(product: Product) -> None:
+    text = TUTORIAL.read_text(encoding="utf-8")
+    (sent,) = SENT.findall(text)
+    answer = product.tallytale("correct", "--json", "-", body=sent.encode(), expected=1)
+    assert f"*{answer['corrections'][0]['text']}.*" in text
+
+
 def test_the_tutorials_move_gets_the_answer_that_the_tutorial_shows(product: Product) -> None:
     text = TUTORIAL.read_text(encoding="utf-8")
     (sent,) = SENT_MOVE.findall(text)
@@ -94,6 +102,13 @@ def test_both_clients_have_types_for_the_new_game(product: Product) -> None:
     types = product.folder / "clients" / "typescript" / "src" / "generated" / "schema.ts"
     assert "interface PebblesTable" in types.read_text(encoding="utf-8")
     assert b'"five-in-a-pile"' in (product.folder / "openapi" / "vectors" / "pebbles.jsonl").read_bytes()
+
+
+def test_files_of_the_new_game_pass_the_linters(product: Product) -> None:
+    for words in (["format", "--check"], ["check"]):
+        product.run(sys.executable, "-m", "ruff", *words, "service/tallytale/rules/games/pebbles")
+    biome = [str(downloads.node()), str(downloads.biome()), "check", "--error-on-warnings"]
+    product.run(*biome, "clients/scorer/src/games/pebbles")
 
 
 def test_new_game_does_not_break_the_released_api(product: Product) -> None:
