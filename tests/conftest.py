@@ -30,9 +30,17 @@ collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation
 
 # First the folders that `dev.py test core` runs in half a minute, and then the folders with the longest tests.
 QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
-LONG = ("tests/clients/scorer/",)
+LONG = (
+    *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),
+    *("tests/tools/test_linear.py", "tests/web/openapi/"),
+)
 
 _not_run: list[tuple[str, str]] = []
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Run one more process than there are cores, because many tests wait for a browser or a server."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(trylast=True)
