@@ -32,7 +32,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Import the names about moves and corrections when one of them is first used."""
+    """Import the functions and types for moves and corrections when one of them is first used."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from tallytale import engine_moves  # noqa: PLC0415 - a program that only judges tables starts sooner without it

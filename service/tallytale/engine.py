@@ -31,7 +31,7 @@ def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def as_json(value: Json) -> bytes:
-    """Return JSON for a value that can already be JSON."""
+    """Return a value as JSON. It may be JSON already."""
     if isinstance(value, str):
         return value.encode("utf-8", "surrogatepass")
     return bytes(value) if isinstance(value, bytes | Raw) else msgspec.json.encode(value)

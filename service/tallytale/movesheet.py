@@ -67,7 +67,7 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
 
 
 def _without_asked(move: dict[str, Any], ask: Any) -> dict[str, Any]:
-    """Return a move without the members that it has in common with the question."""
+    """Return a move without the members that it shares with the question to which it is an answer."""
     asked = msgspec.to_builtins(ask)
     return {name: value for name, value in move.items() if asked.get(name, ...) != value}
 
@@ -85,7 +85,8 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
                 lines += finding_lines(finding, language, words)
     over = (
         found.next.seats == [] or found.report.over
-    )  # the moves can show that the game is over when the table does not
+        # The moves may show that the game is over, although the table does not.
+    )
     return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
 
 

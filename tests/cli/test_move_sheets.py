@@ -1,4 +1,4 @@
-"""Tests what a person sees at a terminal about moves: verdicts, options, and whole games that are replayed."""
+"""Tests what the commands about moves print at a terminal: verdicts, options, and replays of whole games."""
 
 import itertools
 import json

@@ -75,7 +75,7 @@ def test_each_situation_fires_its_alerts_and_no_others(tmp_path: Path) -> None:
 
 
 def simulated(situation: str) -> dict[str, Any]:
-    """Return the series of a situation and the alerts that must fire, as promtool's tests are written."""
+    """Return the series of a situation and the alerts that must fire, in the format of promtool's tests."""
     changed, expected = SITUATIONS[situation]
     numbers = {"n": MINUTES, "before": MINUTES - 61, "last": 120 * (MINUTES - 61)}
     series = [{"series": name, "values": values.format(**numbers)} for name, values in (FINE | changed).items()]

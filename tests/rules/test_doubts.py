@@ -1,4 +1,4 @@
-"""Checks doubts: what no rule forbids but no known tile shows is asked about, and played games are not."""
+"""Tests doubts: a table is asked about if no known tile shows so many objects. Tables of simulated games are not."""
 
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ def doubts_about(table: Any, language: str = "en") -> list[dict[str, Any]]:
 
 
 def with_tile(row: int, column: int, **members: Any) -> Any:
-    """Return a table on which a tile of the second planet has these members."""
+    """Return a table on which one tile of the second planet has these members."""
     table = msgspec.json.decode(GRID)
     table["players"][1]["planet"]["tiles"][row][column].update(members)
     return table

@@ -16,7 +16,7 @@ from tests.support.cases import Json
 MAX_MEMORY = 4 * MAX_ANSWER_BYTES
 
 
-# For each body: its path, its long list, and the list in the answer.
+# For each kind of body: its path, the name of its long list, and the name of the list in the answer.
 LARGE = {
     "pigs": ("/v1/replays", large_pigs_record(), "moves", "verdicts"),
     "wolves": ("/v1/replays", large_wolves_record(), "moves", "verdicts"),

@@ -1,4 +1,4 @@
-"""Takes the pictures of README.md again after the scorer's look was changed: `python3 dev.py pictures`."""
+"""Takes the pictures in README.md again, after the look of the scorer was changed: `python3 dev.py pictures`."""
 
 import base64
 import sys
@@ -13,9 +13,9 @@ from tests.support.scorer.screens import example, screens
 from tests.support.serving import running_service
 
 FOLDER = CLIENTS / "scorer" / "pictures"
-SIZE = {"width": 540, "height": 1110}  # one and a half times the phone's
-SETTLE_MILLISECONDS = 700  # until what has moved stands still
-FLYING_MILLISECONDS = 450  # after an act has begun, some points are on their way
+SIZE = {"width": 540, "height": 1110}  # one and a half times the size of a phone's screen
+SETTLE_MILLISECONDS = 700  # after this time, nothing moves on the screen any more
+FLYING_MILLISECONDS = 450  # at this time after an act has begun, some points are moving
 
 
 def main() -> None:
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def _save(browser: Browser, one: Phone, name: str, wait: int) -> None:
-    """Save what a phone shows, in the size of the other pictures."""
+    """Save a picture of the phone's screen, in the same size as the other pictures."""
     one.page.wait_for_timeout(wait)
     picture = base64.b64encode(one.page.screenshot()).decode()
     page = browser.new_page(viewport=SIZE)  # type: ignore[arg-type]

@@ -73,7 +73,7 @@ class AsyncClient(AsyncMoveCalls):
                 yield result
 
     async def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
-        """Find what an illegal table was probably meant to be. The first correction is the most likely one."""
+        """Return what an illegal table was probably meant to be. The first correction is the most likely one."""
         return await self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
 
     async def try_changes(
@@ -84,7 +84,7 @@ class AsyncClient(AsyncMoveCalls):
         totals: bool = False,
         **options: Unpack[CallOptions],
     ) -> Placements:
-        """Say what each list of changes would do to a table: the findings that it adds, and those that it settles."""
+        """Return what each list of changes would do to a table: which findings are new, and which are gone."""
         language = options.get("language")
         return await self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 

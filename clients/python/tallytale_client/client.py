@@ -78,7 +78,7 @@ class Client(MoveCalls):
             yield from self._send_batch(batch, options)
 
     def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
-        """Find what an illegal table was probably meant to be. The first correction is the most likely one."""
+        """Return what an illegal table was probably meant to be. The first correction is the most likely one."""
         return self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
 
     def try_changes(
@@ -89,7 +89,7 @@ class Client(MoveCalls):
         totals: bool = False,
         **options: Unpack[CallOptions],
     ) -> Placements:
-        """Say what each list of changes would do to a table: the findings that it adds, and those that it settles."""
+        """Return what each list of changes would do to a table: which findings are new, and which are gone."""
         language = options.get("language")
         return self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 

@@ -18,8 +18,8 @@ _NEVER_WAIVED = {
     **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
 }
 
-# Limit on the bytes of JSON in an answer that has a table, or findings, for each part of a body. A replay of 500 moves with
-# the pieces of one box needs an eighth of it.
+# Limit on the bytes of JSON in an answer that has a table or findings for each part of a body. A replay of 500 moves in
+# a game with the pieces of one box needs an eighth of it.
 MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
@@ -124,7 +124,10 @@ def wrong_shape(faults: list[BodyFault]) -> InvalidBody:
 
 
 def require_small_answer(size: int, at: str) -> None:
-    """Raise `InvalidBody` if the answer to a body is too large. `at` is the part of the body with which it becomes so."""
+    """Raise `InvalidBody` if the answer to a body is too large.
+
+    `at` points to the part of the body with which it becomes too large.
+    """
     if size > MAX_ANSWER_BYTES:
         raise wrong_shape([BodyFault(at, "long-answer", {"most": MAX_ANSWER_BYTES})])
 

@@ -104,7 +104,7 @@ class DoubtRule(Struct, Generic[BoardT], frozen=True):
 
 
 class DoubtRules(Generic[BoardT]):
-    """The doubt rules of a game, in the order of their definitions."""
+    """The doubt rules of a game, in the order in which they are defined."""
 
     def __init__(self) -> None:
         self.all: list[DoubtRule[BoardT]] = []

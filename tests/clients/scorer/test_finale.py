@@ -6,7 +6,8 @@ from tests.support.cases import cases
 from tests.support.scorer.phone import phone
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
-# Keeps every announcement, and every picture of the stage: an act may be over before a test looks at the page.
+# Records every announcement and every picture of the finale, because an act may be over before a test looks at the
+# page.
 KEEP = """
   window.said = [];
   window.pictures = [];

@@ -42,7 +42,7 @@ def test_the_command_line_prints_the_openapi_document() -> None:
 
 
 def test_the_linter_finds_each_kind_of_mistake(tmp_path: Path) -> None:
-    """`dev.py check` runs the linter on the document itself."""
+    """`dev.py check` runs the linter on the document itself, so this test only checks the linter."""
     mistaken = json.loads(DOCUMENT.read_bytes())
     schemas, post = mistaken["components"]["schemas"], mistaken["paths"]["/v1/scores"]["post"]
     schemas["BatchItem"]["anyOf"].append({"type": "array"})

@@ -16,7 +16,8 @@ from tallytale.rules.rulebook import Breach, DoubtRules
 
 doubts: DoubtRules[Board] = DoubtRules()
 
-# The most of each object, in the order of OBJECTS, on a tile of each kind, on four tiles of each kind together, and on all.
+# The largest numbers of each object (in the order of OBJECTS): on one tile of each kind, on four tiles of each kind,
+# and on all tiles.
 MOST_ON_EDGE = (1, 1, 1, 1, 3, 2, 2, 1, 1, 1, 2, 1, 1)
 MOST_ON_TILE: dict[TileKind, tuple[int, ...]] = {
     "uphill": MOST_ON_EDGE,
@@ -27,7 +28,7 @@ MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
 _STAR = COLUMN["big_star"]
-# Objects of which centers have fewer than edges, and pointers to the cells of the centers.
+# The objects that center tiles have fewer of than edge tiles, and pointers to the cells of center tiles.
 _FEWER_ON_CENTERS = [(index, most) for index, most in enumerate(MOST_ON_TILE["center"]) if most < MOST_ON_EDGE[index]]
 _CENTERS = frozenset(
     cells(seat)[row * SIDE + column]
@@ -51,7 +52,7 @@ def crowded_tile(board: Board) -> Iterator[Breach]:
 
 
 def _may_be_crowded(planet: Planet) -> bool:
-    """Tell quickly, for nearly all planets, that no tile is crowded."""
+    """Tell whether a tile may have too many objects. For nearly all planets, this quick test says no."""
     if any(map(gt, map(max, planet.columns), MOST_ON_EDGE)):
         return True
     return any(
