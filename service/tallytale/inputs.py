@@ -20,6 +20,6 @@ def open_input(file: str, language: str) -> BinaryIO:
 
 
 def problem_text(problem: Problem, language: str) -> str:
-    places = [(error.at or say("table", language), error.detail) for error in problem.errors or []]
+    places = [(error.at or say("input", language), error.detail) for error in problem.errors or []]
     errors = ["  " + say("told", language, what=at, text=detail) for at, detail in places]
     return "\n".join([say("explained", language, title=problem.title, detail=problem.detail), *errors])
